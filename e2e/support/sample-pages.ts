@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { createServer } from 'vite'
+import { test as journey } from './journey.ts'
 
 export const sourceRoot = path.resolve(import.meta.dirname, '../..')
 
@@ -37,7 +38,7 @@ export interface SamplePages {
 }
 
 /** Serves one page at a time, made from the sources. */
-export async function serveSamplePages(): Promise<SamplePages> {
+async function serveSamplePages(): Promise<SamplePages> {
   const vite = await createServer({
     root: sourceRoot,
     configFile: path.join(sourceRoot, 'vite.server.config.ts'),
@@ -81,3 +82,16 @@ export async function serveSamplePages(): Promise<SamplePages> {
     },
   }
 }
+
+/** The tests of a worker share the server. */
+export const test = journey.extend<object, { samplePages: SamplePages }>({
+  samplePages: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const pages = await serveSamplePages()
+      await use(pages)
+      await pages.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})

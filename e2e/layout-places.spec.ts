@@ -1,0 +1,137 @@
+import { expect } from '@playwright/test'
+import { boxesOf, roomAround } from './support/geometry.ts'
+import { test, type SamplePages, type Wanted } from './support/sample-pages.ts'
+
+// Where things stand in each layout, as it was drawn.
+
+let open: SamplePages['open']
+
+test.describe.configure({ mode: 'default' })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeAll(({ samplePages }) => {
+  open = samplePages.open
+})
+
+/** The first theme of each layout. */
+const presets = {
+  centre: 'centre-ranok',
+  left: 'left-knyha',
+  poster: 'poster-stsena',
+  cover: 'cover-zharyny',
+  glass: 'glass-rozlyv',
+  tiles: 'tiles-hlyna',
+  brutalist: 'brutalist-strichka',
+  index: 'index-arkush',
+}
+
+function wanted(layout: keyof typeof presets): Wanted {
+  return { preset: presets[layout], links: 'full', name: 'Олександра Щербаківська-Немирович', lang: 'uk' }
+}
+
+test('a page of one link stands in the middle of a wide window', async ({ page }) => {
+  const faults: string[] = []
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // A cover and a table fill the window themselves.
+  for (const layout of ['centre', 'left', 'poster', 'glass', 'tiles', 'index'] as const) {
+    await open(page, { ...wanted(layout), links: 1 })
+    const { above, below, moves } = await page.evaluate(roomAround)
+    if (Math.abs(above - below) > 150 || Math.min(above, below) < 0) faults.push(`${layout}: ${above}, ${below}`)
+    // A poster takes half of the window, and nothing moves through it; its action is the first thing beside it.
+    const [action, icons] = await boxesOf(page, '.b-link', '.b-icons')
+    if (layout === 'poster' && action!.bottom > icons!.top) faults.push('icons stand above the action of a poster')
+    if (layout === 'poster' && moves !== 720) faults.push(`what moves behind a poster begins at ${moves}`)
+  }
+  expect(faults).toEqual([])
+})
+
+test('a table has no empty place, also of one link and without a photo', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, { ...wanted('brutalist'), links: 'drawn' })
+  const film = await page.locator('.b-video').boundingBox()
+  const cell = await page.locator('.frame-video').boundingBox()
+  expect([film!.height, film!.height > (film!.width * 9) / 16]).toEqual([cell!.height, true])
+  // As tall as its row, it must not be wider than its cell.
+  expect(film!.width).toBeLessThanOrEqual(cell!.width)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
+
+  // Rows are as tall as the window, and what has nothing to fill a cell with is no taller than what it says.
+  await open(page, wanted('brutalist'))
+  const ends = ['.rows > :last-child', '.frame-diaka .figure-foot', '.frame-diaka', '.form-send', '.form']
+  const [row, host, jar, send, form] = (await boxesOf(page, ...ends)).map(({ bottom }) => bottom)
+  expect(row).toBe(900)
+  expect([jar! - host! < 40, form! - send! < 40]).toEqual([true, true])
+
+  await open(page, { ...wanted('brutalist'), links: 1, hasPhoto: false })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [link, about, foot] = await boxesOf(page, '.b-link', '.about', '.foot')
+    expect(foot!.top - link!.bottom).toBeLessThan(4)
+    if (width < 1000) continue
+    const size = await page.locator('.about').evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize))
+    // The words fill more than half of what is the photo's.
+    expect([size > 40, about!.height > 300]).toEqual([true, true])
+    const room = await page.locator('.about').evaluate((words) => [words.scrollHeight, words.clientHeight])
+    expect(room[0]).toBeLessThanOrEqual(room[1]!)
+  }
+  // Links that are taller than the window scroll with the page, beside a column that is taller still.
+  await page.setViewportSize({ width: 1440, height: 200 })
+  await open(page, wanted('brutalist'))
+  const last = page.locator('.rows a').last()
+  await last.focus()
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
+
+test('the name of a tile stands with its words at the bottom, and the photo at the top', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const hasPhoto of [true, false]) {
+    await open(page, { ...wanted('tiles'), links: 6, name: 'Катерина Мельник', hasPhoto })
+    const [head, name, about, first] = await boxesOf(page, '.head', '.title', '.about', '.head > :first-child')
+    // One below the other, and no further from the edge than its padding.
+    expect([about!.top - name!.bottom < 12, head!.bottom - about!.bottom < 36]).toEqual([true, true])
+    expect(first!.top - head!.top < 36).toBe(hasPhoto)
+  }
+  // An action without an icon begins at the top of its tile, above the arrow.
+  const above = await page.locator('.b-link-strong').evaluate((action) => {
+    action.querySelector('.b-link-icon')!.remove()
+    return action.querySelector('.b-link-words')!.getBoundingClientRect().top - action.getBoundingClientRect().top
+  })
+  expect(above).toBeLessThan(24)
+})
+
+test('links of a wide window stand apart, and beside them the jar is first', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const layout of ['centre', 'index'] as const) {
+    await open(page, wanted(layout))
+    const [links, jar, last, form] = await boxesOf(page, '.rows', '.frame-banka', '.frame-diaka', '.form')
+    expect([layout, jar!.top, jar!.left > links!.right]).toEqual([layout, links!.top, true])
+    expect([last!.left, form!.left, form!.top > last!.bottom]).toEqual([jar!.left, jar!.left, true])
+  }
+})
+
+test('many links of a list are level in both columns of a wide window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const links of [12, 20]) {
+    await open(page, { ...wanted('index'), links })
+    const [first, second] = await page.evaluate(() => {
+      const boxes = Array.from(document.querySelectorAll('.b-link'), (link) => link.getBoundingClientRect())
+      const columns = [...new Set(boxes.map(({ left }) => left))]
+      return columns.map((column) => boxes.filter(({ left }) => left === column).map(({ bottom }) => bottom))
+    })
+    expect([second!.length, second]).toEqual([links / 2 - (links % 10 ? 1 : 0), first!.slice(0, second!.length)])
+  }
+})
+
+test('titles of links leave room for an icon only where most of them have one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const layout of ['cover', 'glass'] as const)
+    for (const hasFewIcons of [true, false]) {
+      // The last has no icon in any case.
+      await open(page, { ...wanted(layout), links: 14, hasFewIcons })
+      const [last, other] = await page.locator('.b-link').evaluateAll((links) =>
+        [links.at(-1)!, links.at(-2)!].map((link) => {
+          return link.querySelector('.b-link-title')!.getBoundingClientRect().left - link.getBoundingClientRect().left
+        }),
+      )
+      expect([layout, last! < 26, Math.abs(last! - other!) < 1]).toEqual([layout, hasFewIcons, true])
+    }
+})
