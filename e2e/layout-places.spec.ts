@@ -135,3 +135,14 @@ test('titles of links leave room for an icon only where most of them have one', 
       expect([layout, last! < 26, Math.abs(last! - other!) < 1]).toEqual([layout, hasFewIcons, true])
     }
 })
+
+test('a form of glass is as round as the panes and links beside it, also where something moves', async ({ page }) => {
+  await open(page, { ...wanted('glass'), preset: 'glass-zefir' })
+  const radius = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((box) => getComputedStyle(box).borderRadius)
+  expect(await radius('.form')).toBe(await radius('.figure'))
+  expect(await radius('.form-field')).toBe(await radius('.b-link'))
+})
