@@ -36,10 +36,12 @@ const decorated = themeIds.filter((preset) => bandOf({ ...defaultTheme, layout: 
 test.each(decorated)('nothing is written on the decoration of %s, and no picture lies on it', (preset) => {
   const theme = { ...defaultTheme, layout: null, preset }
   const { depth, edge } = bandOf(theme)!
-  const { avatar } = placesOf(theme)
+  const { avatar, plate, rowTop } = placesOf(theme)
   const below = edge === 'left' ? 630 : 630 - depth
-  expect(avatar.top + avatar.diameter + 16).toBeLessThan(below)
-  expect(avatar.top - 16).toBeGreaterThan(20)
+  const { top, height } = plate ?? avatar
+  // With the ring around it, but for one that fills a cell.
+  const ring = rowTop === undefined ? 16 : 0
+  expect([top - ring >= 0, top + height + ring < (rowTop ?? below)]).toEqual([true, true])
   for (const title of ['Олена', 'Олександра Щербаківська-Немирович', 'W'.repeat(80)]) {
     for (const hasAvatar of [true, false]) {
       const svg = cardSvg(typeface, { ...written, title, theme }, hasAvatar)

@@ -71,6 +71,9 @@ function tileColors({ action, tiles }: ThemePreset): Band | undefined {
   return whole(svgImage(cardSize.width, depth, parts.join('')), cardSize.width, depth)
 }
 
+/** Whether the page frames its photo by a plate. */
+export const hasPlate = (theme: Theme) => theme.preset === 'tiles-kosiv' && layoutIdOf(theme) === 'tiles'
+
 /**
  * The decoration of a theme along an edge of its card, where the page has it in the place that it was drawn for; undefined
  * for a theme without one, and in another layout.
@@ -80,7 +83,8 @@ export function bandOf(theme: Theme): Band | undefined {
   return layoutIdOf(theme) === preset.layout ? (bands[theme.preset] ?? tileColors(preset)) : undefined
 }
 
-function drawingOf(image: string): Buffer {
+/** The SVG of a CSS image. */
+export function drawingOf(image: string): Buffer {
   return Buffer.from(decodeURIComponent(image.slice(image.indexOf(',') + 1, -2)))
 }
 

@@ -4,7 +4,8 @@ import type { Corners } from '#page/themes/theme.ts'
 import { cardSize, markPaths, type CardContent } from '#server/features/site/service.ts'
 import { backgroundSvg } from './background-svg.ts'
 import { movementSvg } from './movement-svg.ts'
-import { margin, placesOf, plateHeight, rowHeight, type Places } from './places.ts'
+import { outlineOf } from './photo.ts'
+import { cellLeft, margin, placesOf, plateHeight, rowHeight, type Places } from './places.ts'
 import type { Typeface } from './typeface.ts'
 import { drawable, fitInto, shortened, wrap } from './typesetting.ts'
 
@@ -42,8 +43,8 @@ function line(path: string, color: string, bold = 0): string {
 
 /** Title and description, in the middle of the room above the address, and where their longest line ends. */
 function words(typeface: Typeface, content: CardContent, { text }: ResolvedTheme, places: Places, hasAvatar: boolean) {
-  const { left, wordsTop, wordsBottom, avatar, rowTop } = places
-  const room = (hasAvatar ? avatar.left - 70 : width - margin) - left
+  const { left, wordsTop, wordsBottom, wordsEnd, rowTop } = places
+  const room = (hasAvatar ? wordsEnd : width - margin) - left
   const named = drawable(typeface, content.title) || drawable(typeface, content.address)
   const title = rowTop === undefined ? named : named.toLocaleUpperCase('uk')
   // Lines of the page follow one another here.
@@ -137,12 +138,12 @@ function signature(typeface: Typeface, { siteName, theme }: CardContent, look: R
   ].join('')
 }
 
-function ring({ text, background }: ResolvedTheme, { left, top, diameter }: Places['avatar']): string {
-  const [cx, cy] = [left + diameter / 2, top + diameter / 2]
-  return [
-    `<circle cx="${cx}" cy="${cy}" r="${diameter / 2 + 13}" fill="${background.color}" fill-opacity="0.6"/>`,
-    `<circle cx="${cx}" cy="${cy}" r="${diameter / 2 + 13}" fill="none" stroke="${text.accent}" stroke-width="5"/>`,
-  ].join('')
+/** Around a picture that neither stands on a plate nor fills a cell. */
+function ring(look: ResolvedTheme, { avatar, plate, rowTop }: Places): string {
+  if (plate !== undefined || (rowTop !== undefined && avatar.top === 0)) return ''
+  const outline = outlineOf(look, avatar, 13)
+  const { text, background } = look
+  return `<path d="${outline}" fill="${background.color}" fill-opacity="0.6" stroke="${text.accent}" stroke-width="5"/>`
 }
 
 /** Where text of the page stands on glass, it stands on a pane of that here: nothing is blurred behind it. */
@@ -153,11 +154,11 @@ function pane({ panel }: ResolvedTheme): string {
 }
 
 /** In the layout of cells between heavy lines: one for words, one for the picture, and two below that nothing moves behind. */
-function cells({ text, background }: ResolvedTheme, { avatar, rowTop }: Places, hasAvatar: boolean): string {
+function cells({ text, background }: ResolvedTheme, { rowTop }: Places, hasAvatar: boolean): string {
   if (rowTop === undefined) return ''
   return [
     `<rect y="${rowTop}" width="${width}" height="${height - rowTop}" fill="${background.color}"/>`,
-    `<path fill="none" stroke="${text.ink}" stroke-width="6" d="M0 ${rowTop}H${width}M${avatar.left - 40} ${hasAvatar ? 0 : rowTop}V${rowTop + rowHeight}"/>`,
+    `<path fill="none" stroke="${text.ink}" stroke-width="6" d="M0 ${rowTop}H${width}M${cellLeft} ${hasAvatar ? 0 : rowTop}V${rowTop + rowHeight}"/>`,
   ].join('')
 }
 
@@ -172,7 +173,7 @@ export function cardSvg(typeface: Typeface, content: CardContent, hasAvatar: boo
     movementSvg(look, content.theme.dynamic, end),
     pane(look),
     cells(look, places, hasAvatar),
-    hasAvatar ? ring(look, places.avatar) : '',
+    hasAvatar ? ring(look, places) : '',
     drawing,
     addressPlate(typeface, content.address, look, places),
     signature(typeface, content, look, places),

@@ -5,6 +5,7 @@ import type { ImageStore } from '#server/image-store.ts'
 import { cardSize, type CardContent } from '#server/features/site/service.ts'
 import { drawBand } from './band.ts'
 import { cardSvg } from './card-svg.ts'
+import { drawPhoto, drawPlate } from './photo.ts'
 import { placesOf } from './places.ts'
 import type { Typeface } from './typeface.ts'
 
@@ -16,17 +17,6 @@ async function readPicture(images: ImageStore, url: string | null): Promise<Buff
   if (address === undefined) return undefined
   const file = formatImageUrl(address, 'webp')
   return images.read(file.slice(file.lastIndexOf('/') + 1))
-}
-
-/** The picture cut to a circle. */
-async function roundPicture(picture: Buffer, diameter: number): Promise<Buffer> {
-  const circle = `<svg xmlns="http://www.w3.org/2000/svg" width="${diameter}" height="${diameter}"><circle cx="${diameter / 2}" cy="${diameter / 2}" r="${diameter / 2}"/></svg>`
-  return sharp(picture)
-    .resize(diameter, diameter, { fit: 'cover' })
-    .ensureAlpha()
-    .composite([{ input: Buffer.from(circle), blend: 'dest-in' }])
-    .png()
-    .toBuffer()
 }
 
 /** What lies lowest: the photo of the theme, or nothing that shows. */
@@ -45,7 +35,9 @@ export async function drawCard(images: ImageStore, typeface: Typeface, content: 
   const layers: OverlayOptions[] = [{ input: svg, left: 0, top: 0 }]
   const band = await drawBand(content.theme)
   if (band !== undefined) layers.push(band)
-  const { left, top, diameter } = placesOf(content.theme).avatar
-  if (avatar !== undefined) layers.push({ input: await roundPicture(avatar, diameter), left, top })
+  const places = placesOf(content.theme)
+  const plate = avatar && (await drawPlate(places))
+  if (plate !== undefined) layers.push(plate)
+  if (avatar !== undefined) layers.push(await drawPhoto(avatar, content.theme, places))
   return canvas(behind).composite(layers).removeAlpha().png({ compressionLevel: 9 }).toBuffer()
 }

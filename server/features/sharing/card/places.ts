@@ -1,17 +1,34 @@
-import { layoutIdOf } from '#page/themes/resolve-theme.ts'
+import { layoutIdOf, resolveTheme } from '#page/themes/resolve-theme.ts'
 import type { Theme } from '#page/themes/theme.ts'
 import { cardSize } from '#server/features/site/service.ts'
-import { bandOf } from './band.ts'
+import { bandOf, hasPlate } from './band.ts'
 
 const { width, height } = cardSize
 export const margin = 80
 export const plateHeight = 68
-const avatar = { diameter: 296, left: width - margin - 296, top: 110 }
+/** Where the middle of the picture is, and its sides: of those that are as wide as high, and of those that are higher. */
+const middle = { x: width - margin - 148, y: 258 }
+const [even, high] = [
+  { width: 296, height: 296 },
+  { width: 264, height: 317 },
+]
+/** The plate around a picture, and the picture on it. */
+const [plateSize, onPlate] = [380, 190]
+/** Where words end beside a picture, and where its cell begins. */
+const wordsEnd = 754
+export const cellLeft = 784
 /** Between a decoration and what is written. */
 const clear = 28
 
 /** How tall the cells are that address and sign stand in. */
 export const rowHeight = 106
+
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
 
 export interface Places {
   /** Where lines of text begin. */
@@ -19,16 +36,25 @@ export interface Places {
   wordsTop: number
   wordsBottom: number
   addressTop: number
-  /** The round picture; the ring around it lies outside. */
-  avatar: { diameter: number; left: number; top: number }
+  wordsEnd: number
+  /** The picture; the ring around it lies outside. */
+  avatar: Box
+  /** The plate that frames the picture instead of a ring. */
+  plate?: Box
   /** Where the lower row of cells begins, in the layout that has cells. */
   rowTop?: number
+}
+
+function boxAround(y: number, { width, height }: { width: number; height: number }): Box {
+  return { left: middle.x - Math.round(width / 2), top: Math.round(y - height / 2), width, height }
 }
 
 /** Where everything stands on a card, in its pixels: nothing on the decoration of the theme. */
 export function placesOf(theme: Theme): Places {
   const band = bandOf(theme)
   const isLeft = band?.edge === 'left'
+  const { photo } = resolveTheme(theme)
+  const size = photo.shape === 'arch' || photo.shape === 'egg' ? high : even
   if (layoutIdOf(theme) === 'brutalist') {
     const bottom = height - (band?.depth ?? 0)
     const rowTop = bottom - rowHeight
@@ -36,8 +62,13 @@ export function placesOf(theme: Theme): Places {
       left: margin,
       wordsTop: 64,
       wordsBottom: rowTop - 32,
+      wordsEnd,
       addressTop: rowTop + (rowHeight - plateHeight) / 2,
-      avatar: { ...avatar, top: (rowTop - avatar.diameter) / 2 },
+      // A square one fills its cell.
+      avatar:
+        photo.shape === 'square'
+          ? { left: cellLeft + 3, top: 0, width: width - cellLeft - 3, height: rowTop - 3 }
+          : boxAround((rowTop - 3) / 2, size),
       rowTop,
     }
   }
@@ -48,7 +79,13 @@ export function placesOf(theme: Theme): Places {
     left: isLeft ? band.depth + clear + 16 : margin,
     wordsTop: margin - lift / 2,
     wordsBottom: addressTop - 20,
+    wordsEnd,
     addressTop,
-    avatar: { ...avatar, top: avatar.top - lift },
+    ...(hasPlate(theme)
+      ? {
+          avatar: boxAround(middle.y - lift, { width: onPlate, height: onPlate }),
+          plate: boxAround(middle.y - lift, { width: plateSize, height: plateSize }),
+        }
+      : { avatar: boxAround(middle.y - lift, size) }),
   }
 }

@@ -1,0 +1,49 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { defaultTheme, type Theme } from '#page/themes/theme.ts'
+import { drawPhoto, drawPlate } from './photo.ts'
+import { placesOf } from './places.ts'
+
+const picture = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#c02040' } })
+  .png()
+  .toBuffer()
+const wearing = (preset: Theme['preset'], more: Partial<Theme> = {}) => ({
+  ...defaultTheme,
+  layout: null,
+  preset,
+  ...more,
+})
+
+async function drawn(theme: Theme) {
+  const { input, left, top } = await drawPhoto(picture, theme, placesOf(theme))
+  const { data, info } = await sharp(input).raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
+  return { info, left, top, corner: at(0, 0), middle: at(info.width / 2, Math.floor(info.height / 2)) }
+}
+
+test('a card shows the photo in the shape that it has on the page', async () => {
+  const round = await drawn(wearing('centre-ranok'))
+  expect([round.corner[3], round.middle[3]]).toEqual([0, 255])
+  const square = await drawn(wearing('left-papir'))
+  expect(square.corner).toEqual([0xc0, 0x20, 0x40, 255])
+  const { info } = await drawn(wearing('centre-pysanka'))
+  expect(info.height / info.width).toBeCloseTo(1.2, 1)
+  const chosen = wearing('centre-ranok', { photo: { ...defaultTheme.photo, shape: 'square' } })
+  expect((await drawn(chosen)).corner[3]).toBe(255)
+})
+
+test('on a card of cells a square photo fills its own, in one ink', async () => {
+  const { info, left, top, corner } = await drawn(wearing('brutalist-strichka'))
+  expect([top, left + info.width, corner[3]]).toEqual([0, 1200, 255])
+  expect(new Set(corner.slice(0, 3)).size).toBe(1)
+})
+
+test('the plate of Kosiv frames the photo, and no other theme or layout has it', async () => {
+  const theme = wearing('tiles-kosiv')
+  const [plate, photo] = [(await drawPlate(placesOf(theme)))!, await drawn(theme)]
+  const { width, height } = await sharp(plate.input).metadata()
+  expect([width, height]).toEqual([2 * photo.info.width, 2 * photo.info.height])
+  expect([photo.left - plate.left, photo.top - plate.top]).toEqual([width / 4, width / 4])
+  for (const other of [wearing('tiles-hlyna'), wearing('tiles-kosiv', { layout: 'index' })])
+    expect(await drawPlate(placesOf(other))).toBeUndefined()
+})

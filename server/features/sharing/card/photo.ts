@@ -1,0 +1,52 @@
+import sharp from 'sharp'
+import { plate } from '#page/themes/motifs/kosiv.ts'
+import { resolveTheme, type ResolvedTheme } from '#page/themes/resolve-theme.ts'
+import type { PhotoShape, Theme } from '#page/themes/theme.ts'
+import { drawingOf } from './band.ts'
+import type { Box, Places } from './places.ts'
+
+/** How far corners reach along the sides of a picture, and down and up from its ends, as shares of both. */
+const corners: Record<PhotoShape, readonly [across: number, down: number, acrossBelow: number, up: number]> = {
+  circle: [0.5, 0.5, 0.5, 0.5],
+  rounded: [0.25, 0.25, 0.25, 0.25],
+  square: [0, 0, 0, 0],
+  arch: [0.5, 0.42, 0.07, 0.07],
+  egg: [0.5, 0.58, 0.5, 0.42],
+}
+
+/** Where a poster has its photo behind all of it, the card has a round one. */
+function shapeOf({ layout, photo }: ResolvedTheme): PhotoShape {
+  return layout?.hasPortrait ? 'circle' : photo.shape
+}
+
+/** The outline of a picture in the shape that the page gives it, so much larger on every side. */
+export function outlineOf(look: ResolvedTheme, box: Box, more = 0): string {
+  const [across, down, acrossBelow, up] = corners[shapeOf(look)]
+  const [left, top, width, height] = [box.left - more, box.top - more, box.width + 2 * more, box.height + 2 * more]
+  const [x, y, xBelow, yBelow] = [across * width, down * height, acrossBelow * width, up * height]
+  const [right, bottom] = [left + width, top + height]
+  return [
+    `M${left} ${top + y}A${x} ${y} 0 0 1 ${left + x} ${top}H${right - x}A${x} ${y} 0 0 1 ${right} ${top + y}`,
+    `V${bottom - yBelow}A${xBelow} ${yBelow} 0 0 1 ${right - xBelow} ${bottom}H${left + xBelow}`,
+    `A${xBelow} ${yBelow} 0 0 1 ${left} ${bottom - yBelow}Z`,
+  ].join('')
+}
+
+/** The picture cut to its shape; in a cell, printed in one ink as on the page. */
+export async function drawPhoto(picture: Buffer, theme: Theme, { avatar, rowTop }: Places) {
+  const { left, top, width, height } = avatar
+  const outline = outlineOf(resolveTheme(theme), { left: 0, top: 0, width, height })
+  const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${outline}"/></svg>`
+  const fitted = sharp(picture).resize(width, height, { fit: 'cover' })
+  const inked = rowTop === undefined ? fitted : fitted.grayscale().linear(1.25, -32).toColourspace('srgb')
+  const cut = inked.ensureAlpha().composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
+  return { input: await cut.png().toBuffer(), left, top }
+}
+
+/** The plate of Kosiv that frames the picture, which is half as wide. */
+export async function drawPlate({ plate: box }: Places) {
+  if (box === undefined) return undefined
+  const { left, top, width, height } = box
+  const input = await sharp(drawingOf(plate), { density: 300 }).resize(width, height).png().toBuffer()
+  return { input, left, top }
+}
