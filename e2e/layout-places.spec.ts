@@ -146,3 +146,10 @@ test('a form of glass is as round as the panes and links beside it, also where s
   expect(await radius('.form')).toBe(await radius('.figure'))
   expect(await radius('.form-field')).toBe(await radius('.b-link'))
 })
+
+test('smoke rises beside the sheet of a cover, and its columns end before what stands there', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, wanted('cover'))
+  const [one, other, head, jar] = await boxesOf(page, '.bg-smoke-1', '.bg-smoke-2', '.head', '.lead')
+  expect([one!.right <= head!.left, one!.right > 100, other!.left >= jar!.right]).toEqual([true, true, true])
+})
