@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { boxesOf, roomAround } from './support/geometry.ts'
+import { boxesOf, linesOf, roomAround } from './support/geometry.ts'
 import { test, type SamplePages, type Wanted } from './support/sample-pages.ts'
 
 // Where things stand in each layout, as it was drawn.
@@ -106,6 +106,15 @@ test('links of a wide window stand apart, and beside them the jar is first', asy
     expect([layout, jar!.top, jar!.left > links!.right]).toEqual([layout, links!.top, true])
     expect([last!.left, form!.left, form!.top > last!.bottom]).toEqual([jar!.left, jar!.left, true])
   }
+})
+
+test('what a magazine says below a large name is larger, too, and takes two lines of a wide window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, wanted('left'))
+  await expect(page.locator('.about')).toHaveCSS('font-size', '24px')
+  expect(await linesOf(page.locator('.about'))).toBe(2)
 })
 
 test('many links of a list are level in both columns of a wide window', async ({ page }) => {
