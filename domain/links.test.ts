@@ -119,6 +119,17 @@ test.each([
   ['https://shop.example.com:8080/', 'shop.example.com:8080'],
   ['mailto:olena@example.ua', 'olena@example.ua'],
   ['tel:+380441234567', '+380441234567'],
+  ['приват.укр', 'приват.укр'],
+  ['https://www.рух.укр/шлях?так', 'рух.укр'],
+  ['Їжа-та-ґанок2.Є-дім.укр:8443', 'їжа-та-ґанок2.є-дім.укр:8443'],
+  ['блог.щось-дуже-довге-про-все-на-світі.укр', 'блог.щось-дуже-довге-про-все-на-світі.укр'],
+  ['https://xn--80adr1afp.xn--j1amh', 'приват.укр'],
+  ['крамниця.com.ua', 'крамниця.com.ua'],
+  // Whatever might pass for another host stays as machines write it.
+  ['https://аррӏе.com', 'xn--80ak6aa92e.com'],
+  ['https://сосо.com', 'xn--n1aahb.com'],
+  ['https://привaт.укр', 'xn--a-ctbr1afp.xn--j1amh'],
+  ['http://münchen.de', 'xn--mnchen-3ya.de'],
 ])('%s is recognised as %s', (link, label) => {
-  expect(linkLabel(link)).toBe(label)
+  expect(linkLabel(parseLink(link)!)).toBe(label)
 })

@@ -1,6 +1,7 @@
 import { contactLink, decoded } from './links/contact.ts'
 import { isPublicName } from './links/hosts.ts'
 import { optionalLinkOf } from './links/optional.ts'
+import { readableHost } from './links/readable-host.ts'
 
 /** Schemes that a link of a page may have; each opens something of the visitor's own choice. */
 export const schemes: ReadonlySet<string> = new Set([
@@ -63,5 +64,7 @@ export const optionalLink = optionalLinkOf(parseLink, 'URL_INCORRECT')
 export function linkLabel(link: string): string {
   const url = parse(link)
   if (url === undefined) return link
-  return appNames[url.protocol] ?? (url.host === '' ? decoded(url.pathname) : url.host.replace(/^www\./, ''))
+  return (
+    appNames[url.protocol] ?? (url.host === '' ? decoded(url.pathname) : readableHost(url.host.replace(/^www\./, '')))
+  )
 }

@@ -11,6 +11,7 @@ const t = {
     paste: 'Вставити',
     hold: 'Затисніть і вставте',
     video: ['Це відео', 'Додати відео'],
+    site: ['Це посилання на укрпошта.укр'],
     phone: ['Це телефон: +380 96 123 45 67', 'Додати посилання'],
     five: ['П’ять адрес — зробимо ряд іконок', 'Додати п’ять іконок'],
     oneByOne: 'Обрати по одній',
@@ -27,6 +28,7 @@ const t = {
     paste: 'Paste',
     hold: 'Touch, hold and paste',
     video: ['This is a video', 'Add the video'],
+    site: ['This is a link to укрпошта.укр'],
     phone: ['This is a phone number: +380 96 123 45 67', 'Add the link'],
     five: ['Five addresses: they make a row of icons', 'Add five icons'],
     oneByOne: 'Choose one by one',
@@ -63,6 +65,7 @@ for (const lang of ['uk', 'en'] as const) {
     await expectAccessible(page)
     for (const [pasted, [understood]] of [
       ['<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>', say.video],
+      ['укрпошта.укр', say.site],
       ['096 123 45 67', say.phone],
     ] as const) {
       await field.fill(pasted)

@@ -1,4 +1,5 @@
 import { parseLink, schemes } from '#domain/links.ts'
+import { readableHost } from '#domain/links/readable-host.ts'
 import { phoneInGroups, readPhone } from '#domain/links/phone.ts'
 
 const email = /^[^\s@/:?#]+@[^\s@/:?#]+\.\p{L}{2,}$/u
@@ -43,7 +44,7 @@ function shortLink(link: string): string {
   const [, scheme = '', rest = ''] = /^(https|mailto|tel):(.*)$/.exec(link) ?? []
   switch (scheme) {
     case 'https':
-      return rest.replace(/^\/\/([^/]+)\/$/, '//$1').slice(2)
+      return rest.replace(/^\/\/([^/]+)(?:\/$)?/, (_, host: string) => readableHost(host))
     case 'mailto':
       return rest
     case 'tel':
@@ -55,8 +56,7 @@ function shortLink(link: string): string {
 
 /**
  * How a finished link is shown in its field: without what people leave out when they write it, as long as `read` takes
- * that for the same link. Letters beyond ASCII stay as they were typed, since the stored form of `приват.укр`
- * (`xn--80adr1afp.xn--j1amh`) is for machines.
+ * that for the same link. Letters beyond ASCII stay as they were typed, since their stored form is for machines.
  */
 export function readableLink(typed: string, link: string, read: (typed: string) => string | undefined): string {
   const text = typed.trim()

@@ -1,3 +1,4 @@
+import { readableHost } from '#domain/links/readable-host.ts'
 import type { Locale } from '#domain/locales.ts'
 import { blockLabel } from '#page/block-label.ts'
 import type { Block } from '#page/registry/models.gen.ts'
@@ -90,7 +91,7 @@ export function statisticsCsv(figures: Statistics, blocks: readonly Block[], loc
       const block = blocks.find((each) => each.id === id)
       return [said.block, block === undefined ? said.removed : blockLabel(block, locale), '', '', String(clicks), '']
     }),
-    ...viewed(said.referrer, figures.referrers),
+    ...viewed(said.referrer, figures.referrers, (host) => readableHost(nameOf(host))),
     ...viewed(said.device, figures.devices),
     ...viewed(said.app, figures.apps),
     ...viewed(said.country, figures.countries, (code) => countries.of(code) ?? code),

@@ -39,15 +39,16 @@ interface From {
   address?: string
   at?: Date
   headers?: Record<string, string>
+  referrer?: string
   on?: TestApp
 }
 
 async function send(page: string, blocks: readonly (string | undefined)[], from: From = {}) {
-  const { userAgent = safari, address = kyivstar, at, headers, on = lanka } = from
+  const { userAgent = safari, address = kyivstar, at, headers, referrer, on = lanka } = from
   const events = blocks.map((block) => ({
     id: newId(lanka.clock.now().getTime()),
     page,
-    ...(block === undefined ? { kind: 'view' as const } : { kind: 'click' as const, block }),
+    ...(block === undefined ? { kind: 'view' as const, referrer } : { kind: 'click' as const, block }),
     ...(at === undefined ? {} : { at: at.toISOString() }),
   }))
   const all = { 'user-agent': userAgent, ...headers }
@@ -203,7 +204,7 @@ test('the file for spreadsheets holds the same, in the words of a language, and 
   const { result } = await call(pagesApi.get, { params: { id: page } })
   const shop = { id: 'shop', type: 'link' as const, title: '=HYPERLINK("https://evil.example")', url: link('shop') }
   await call(pagesApi.update, { params: { id: page }, body: { version: result.version, blocks: [shop] } })
-  await send(page, [undefined, undefined, 'shop'])
+  await send(page, [undefined, undefined, 'shop'], { referrer: 'xn--80adr1afp.xn--j1amh' })
   const ask = (query: object) => call(statisticsApi.csv, { params: { id: page }, query: { from: today(), ...query } })
   const { headers, result: text } = await ask({ lang: 'en' })
   expect(headers).toMatchObject({
@@ -211,11 +212,12 @@ test('the file for spreadsheets holds the same, in the words of a language, and 
     'content-disposition': `attachment; filename="sheet_${today()}_${today()}.csv"`,
   })
   const lines = text.split('\r\n')
-  expect(lines).toHaveLength(1 + 1 + 1 + 1 + 1 + 1 + 24 + 3 + 1)
-  expect(lines.slice(0, 6)).toEqual([
+  expect(lines).toHaveLength(1 + 1 + 1 + 1 + 1 + 1 + 1 + 24 + 3 + 1)
+  expect(lines.slice(0, 7)).toEqual([
     '\uFEFF"What","Name","Visitors","Views","Clicks","Total"',
     `"Day","${today()}","1","2","1",""`,
     `"Block","'=HYPERLINK(""https://evil.example"")","","","1",""`,
+    '"Source","приват.укр","","2","",""',
     '"Device","Phone","","2","",""',
     '"App","An ordinary browser","","2","",""',
     '"Country","Ukraine","","2","",""',

@@ -124,7 +124,8 @@ export function LinksStep({ ref }: { ref: Ref<Leave> }) {
 
 /** Where a link leads, so that two links to one site can be told apart. */
 function placeOf(url: string): string {
-  return /^https?:/.test(url) ? url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '') : linkLabel(url)
+  const [, path = ''] = /^https?:\/\/[^/]+(.*?)\/?$/.exec(url) ?? []
+  return linkLabel(url) + path
 }
 
 function Added({ blocks }: { blocks: readonly Block[] }) {

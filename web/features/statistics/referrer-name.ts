@@ -1,3 +1,4 @@
+import { readableHost } from '#domain/links/readable-host.ts'
 import type { IconName } from '#page/kit/icon-names.gen.ts'
 
 interface Known {
@@ -27,7 +28,7 @@ const known: Readonly<Record<string, Known>> = {
 }
 
 export function knownSite(host: string): Known {
-  return known[host] ?? { name: host }
+  return known[host] ?? { name: readableHost(host) }
 }
 
 /** An app as it is called, by the word that the server has for it; undefined for what is no brand. */

@@ -3,6 +3,7 @@ import { changeOf } from './changes.ts'
 import { firstRead } from './first-read.ts'
 import { countryName, formatDay } from './format.ts'
 import { formatPercent } from './numbers.ts'
+import { knownSite } from './referrer-name.ts'
 import { headline } from './headline.ts'
 import { statistics as en } from './messages.en.ts'
 import { statistics as uk } from './messages.uk.ts'
@@ -18,6 +19,10 @@ function linkBlock(title: string) {
 test('a block is called by its own words, cut where they are long', () => {
   expect(blockLabel(linkBlock('Нові горнята'), 'uk')).toBe('Нові горнята')
   expect(blockLabel(linkBlock('а'.repeat(80)), 'uk')).toBe(`${'а'.repeat(59)}…`)
+})
+
+test('a site is called as people write its host', () => {
+  expect(knownSite('xn--80adr1afp.xn--j1amh').name).toBe('приват.укр')
 })
 
 test('a block without words is called by its type in the language of the screen', () => {
