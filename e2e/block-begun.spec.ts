@@ -38,10 +38,27 @@ test('a block begun and left as it was is gone again, and one that is complete s
   await page.locator('[data-open]').getByLabel('Назва', { exact: true }).fill('C')
   await expectOrder(page, 'A', 'B', 'Роздільник', 'C')
   await page.locator('[data-open]').getByRole('button', { name: 'Готово', exact: true }).click()
-  // Without a sheet around the form.
+  // Without a sheet around the form, where another may be begun below the open one.
+  await begin('Текст')
   await begin('Заголовок')
   await page.locator('[data-open]').getByRole('button', { name: 'Готово', exact: true }).click()
   await expectOrder(page, 'A', 'B', 'Роздільник', 'C')
   await expect(add).toBeFocused()
   await saved(page, 'uk')
+  // Leaving the whole screen leaves the form as well.
+  await begin('Заголовок')
+  await page.getByRole('link', { name: 'Вигляд', exact: true }).click()
+  await expect(page.getByRole('tab', { name: 'Тема' })).toBeVisible()
+  await page.getByRole('link', { name: 'Вміст', exact: true }).click()
+  await expect(add).toBeVisible()
+  await expectOrder(page, 'A', 'B', 'Роздільник', 'C')
+  await saved(page, 'uk')
+  // Where nothing else was done there is nothing to take back.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  const undo = page.getByRole('button', { name: 'Відмінити', exact: true })
+  await begin('Посилання')
+  await press('Закрити')
+  await expectOrder(page, 'A', 'B', 'Роздільник', 'C')
+  await expect(undo).toBeDisabled()
 })

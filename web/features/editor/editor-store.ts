@@ -29,8 +29,8 @@ export function createEditorStore(initial: Versioned, deps: Omit<AutosaveDeps, '
       ...saves,
       status: saves.status !== 'saved' ? saves.status : uploading ? 'saving' : wrong.size > 0 ? 'error' : 'saved',
       uploading,
-      canUndo: history.undo.length > 0,
-      canRedo: history.redo.length > 0,
+      canUndo: undo(history, saves.document) !== undefined,
+      canRedo: redo(history, saves.document) !== undefined,
     }
   }
 

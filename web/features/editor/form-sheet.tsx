@@ -11,6 +11,7 @@ import { useTexts } from '#web/i18n/messages.ts'
 import { BlockForm } from './block-form.tsx'
 import { blockName, typeName } from './block-words.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { findBlock } from './document-ops.ts'
 import type { EditorStore } from './editor-store.ts'
 import { leadToWrong, tellWrong } from './first-wrong.ts'
 import css from './form-sheet.module.css'
@@ -49,8 +50,12 @@ export function FormSheet({ id: openId, over, onClose }: FormSheetProps) {
     // A sheet does so once it is gone. The list is not drawn anew in the middle of an effect.
     if (!over && left !== undefined) queueMicrotask(() => dropNow(left))
   }, [openId, over])
-  // What is left with the screen stays as it is.
-  useEffect(() => () => void (begun.block = undefined), [])
+  const leaveScreen = useEffectEvent(() => {
+    const left = open.current
+    open.current = undefined
+    if (left !== undefined) queueMicrotask(() => drop(left))
+  })
+  useEffect(() => () => leaveScreen(), [])
   const id = over ? openId : undefined
   // What it says stays while it closes.
   const [last, setLast] = useState(id)
@@ -94,9 +99,8 @@ function useVanishing(id: string | undefined, onClose: () => void) {
 /** Takes a block whose form was left away again, where it was just begun and never touched; else does nothing. */
 function dropUntouched(store: EditorStore, id: string): void {
   const { document: page, uploading } = store.get()
-  const { block } = begun
-  if (block?.id !== id || !page.blocks.includes(block) || uploading || models[block.type].isComplete(block as never))
-    return
+  const block = findBlock(page, id)
+  if (block === undefined || !begun.has(block) || uploading || models[block.type].isComplete(block as never)) return
   flushSync(() => store.editApart([{ kind: 'remove', id }]))
   if (document.activeElement === document.body) document.getElementById(addButtonId)?.focus()
 }

@@ -12,8 +12,8 @@ import { takeRowAway } from './row-focus.ts'
 import { editorTexts } from './texts.ts'
 import { useEditing } from './use-editor.ts'
 
-/** The last block that was begun, as it was then. */
-export const begun: { block?: Block | undefined } = {}
+/** Blocks that were begun, as they were then. */
+export const begun = new WeakSet<Block>()
 
 /** What can be done to the list of blocks; the same object while the language stays. */
 export function useBlockActions() {
@@ -28,7 +28,7 @@ export function useBlockActions() {
         const { blocks } = document()
         const id = newId()
         const block = { id, type, hidden: false, options: defaultOptions, ...models[type].starter() } as Block
-        begun.block = block
+        begun.add(block)
         store.edit([{ kind: 'add', block, after: below ?? blocks.at(-1)?.id ?? null }])
         return id
       },
