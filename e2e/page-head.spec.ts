@@ -69,6 +69,13 @@ test('while a photo is on its way nothing is said to be saved, and the browser a
   await confirmPhoto(page)
   const state = page.locator('[data-save]')
   await expect(state).toHaveText('Зберігаємо…')
+  const returnValue = await page.evaluate(() => {
+    const leaving = document.createEvent('BeforeUnloadEvent')
+    leaving.initEvent('beforeunload', false, true)
+    dispatchEvent(leaving)
+    return leaving.returnValue
+  })
+  expect(returnValue, 'what Chrome before 119 asks for').toBe('true')
   const asked = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   const question = await asked

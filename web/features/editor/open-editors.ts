@@ -3,6 +3,7 @@ import { newId } from '#domain/ids.ts'
 import { fetchPage, pageKey } from '#web/features/pages/use-page.ts'
 import { queryClient } from '#web/query-client.ts'
 import { session } from '#web/session/current-session.ts'
+import { askToStay } from '#web/shell/ask-to-stay.ts'
 import { draftKeeper, takeDrafts } from './draft-storage.ts'
 import { editorDocument, type EditorDocument } from './editor-document.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
@@ -56,13 +57,11 @@ function depsFor(pageId: string): Parameters<typeof createEditorStore>[1] {
   }
 }
 
-const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
-
 /** A picture on its way to the server would be lost with the window; edits wait in the drafts, so nothing is asked. */
 function guardUploads(): void {
   const uploading = [...editors.values()].some((store) => store.get().uploading)
-  if (uploading) window.addEventListener('beforeunload', askFirst)
-  else window.removeEventListener('beforeunload', askFirst)
+  if (uploading) window.addEventListener('beforeunload', askToStay)
+  else window.removeEventListener('beforeunload', askToStay)
 }
 
 /** Unsaved edits go out before the tab may be frozen or closed, and as soon as the connection is back. */

@@ -11,6 +11,7 @@ import { toast } from '#ui/toast/toast.tsx'
 import { changeFields } from '#web/features/pages/use-page.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { askToStay } from '#web/shell/ask-to-stay.ts'
 import { saveFailureText } from './save-failure-text.ts'
 import css from './settings-screen.module.css'
 import { settingsTexts } from './texts.ts'
@@ -44,9 +45,7 @@ export function AboutForm({ page }: { page: Page }) {
   const close = useEffectEvent((event: BeforeUnloadEvent) => {
     const { data } = about.safeParse(read(new FormData(ref.current!)))
     if (data !== undefined && names.every((name) => data[name] === page[name])) return
-    event.preventDefault()
-    // Chrome before 119 asks for this alone.
-    event.returnValue = true
+    askToStay(event)
   })
   useLayoutEffect(() => {
     const form = ref.current!
