@@ -28,6 +28,13 @@ test('every section of a page can be reached on a phone, without the page growin
     await expect(top).toHaveCSS('height', '56px')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(` — ${title}$`))
   }
+  // The main page cannot be hidden, so its section leads to what can be done instead.
+  await openFromMore(page, 'uk', 'Видимість сторінки')
+  await page.getByRole('link', { name: 'Видалити акаунт' }).click()
+  await expect(page.locator('#leave')).toHaveAttribute('open')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Сховати блоки' }).click()
+  await expect(page).toHaveURL(/content$/)
   const wider = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
   expect(wider).toBe(false)
 })

@@ -17,7 +17,10 @@ export const settings: typeof uk.settings = {
   languages: { uk: 'Ukrainian', en: 'English' },
   public: 'The page is open to everyone.',
   archived: 'The page is archived: visitors are taken to the main one.',
-  mainStays: 'This is the main page. It cannot be archived or deleted: visitors to archived pages land here.',
+  mainStays:
+    'Everyone can see the main page. It cannot be archived or deleted: visitors to archived pages land here. Instead, you can hide single blocks or delete the account with everything in it.',
+  hideBlocks: 'Hide blocks',
+  removeAccount: 'Delete account',
   danger: 'Delete',
   dangerText: 'The page stays in the trash for 30 days. Until then you can restore it.',
   conflict:

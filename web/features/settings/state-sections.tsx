@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Page } from '#contract/pages.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button, buttonClass } from '#ui/button/button.tsx'
 import { ArchiveIcon, TrashIcon, UndoIcon } from '#ui/icon/icon.tsx'
 import { ConfirmPageAction, type Asked } from '#web/features/pages/confirm-page-action.tsx'
 import { usePageActions } from '#web/features/pages/use-page-actions.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
-import { useNavigate } from '#web/routing/link.tsx'
+import { Link, useNavigate } from '#web/routing/link.tsx'
 import css from './settings-screen.module.css'
 import { settingsTexts } from './texts.ts'
 
@@ -15,7 +15,7 @@ export function StateSection({ page }: { page: Page }) {
   const settings = useTexts(settingsTexts)
   const actions = usePageActions()
   const [asked, setAsked] = useState<Asked>()
-  if (page.main) return <p className={css['note']}>{settings.mainStays}</p>
+  if (page.main) return <MainStays page={page} />
   return (
     <div className={css['form']}>
       <p className={css['note']}>{page.archived ? settings.archived : settings.public}</p>
@@ -30,6 +30,24 @@ export function StateSection({ page }: { page: Page }) {
       )}
       <ConfirmPageAction asked={asked} onClose={() => setAsked(undefined)} />
     </div>
+  )
+}
+
+/** What can be done instead. */
+function MainStays({ page }: { page: Page }) {
+  const settings = useTexts(settingsTexts)
+  return (
+    <>
+      <p className={css['note']}>{settings.mainStays}</p>
+      <p className={css['ways']}>
+        <Link to="/my/$pageId/content" params={{ pageId: page.id }} className={buttonClass()}>
+          {settings.hideBlocks}
+        </Link>
+        <Link to="/my/account" hash="leave" className={buttonClass({ variant: 'quiet' })}>
+          {settings.removeAccount}
+        </Link>
+      </p>
+    </>
   )
 }
 
