@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { call } from './support/http-client.ts'
-import { createWithPage, type SampleCreator } from './support/sample-creator.ts'
+import { createWithPage, openAsCreator, type SampleCreator } from './support/sample-creator.ts'
 import { sharedDataDir } from './support/shared-server.ts'
 import { makeStaff } from './support/staff.ts'
 
@@ -137,4 +137,13 @@ test('a link in it opens beside the page', async ({ page }) => {
   await page.frameLocator('iframe').getByRole('link', { name: 'Докладніше' }).click()
   await expect((await opened).getByText('Elsewhere')).toBeVisible()
   expect(page.url()).toBe(creator.address)
+})
+
+test('whoever begins one reads where the code is sent to be signed', async ({ page }) => {
+  await openAsCreator(page, creator, 'content')
+  await page.getByRole('button', { name: 'Додати блок' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Код HTML' }).click()
+  const place = page.getByRole('note').getByRole('link')
+  await expect(place).toHaveText('abuse@localhost')
+  await expect(place).toHaveAttribute('href', 'mailto:abuse@localhost')
 })

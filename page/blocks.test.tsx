@@ -63,6 +63,7 @@ function formOf(Editor: unknown, block: Block, locale: Locale): string {
       locale={locale}
       idPrefix="block-a"
       contentOrigin=""
+      supportEmail="abuse@example.com"
       onChange={() => {}}
       errorAt={() => undefined}
       messageOf={(code) => code}

@@ -17,13 +17,19 @@ export function fileShell(file: string): ShellSource {
 
 /** What the browser may know of the configuration. */
 function publicConfig(config: Config): string {
-  const { siteName, mainSiteUrl, appOrigin, siteOrigin, contentOrigin } = config
+  const { siteName, mainSiteUrl, appOrigin, siteOrigin, contentOrigin, seller, appealEmail } = config
+  const supportEmail = seller?.email ?? appealEmail
   const robotCheck = config.turnstile === undefined ? 'altcha' : 'turnstile'
   // `<` cannot close the element it stands in when it is escaped.
-  return JSON.stringify({ siteName, mainSiteUrl, appOrigin, siteOrigin, contentOrigin, robotCheck }).replaceAll(
-    '<',
-    '\\u003c',
-  )
+  return JSON.stringify({
+    siteName,
+    mainSiteUrl,
+    appOrigin,
+    siteOrigin,
+    contentOrigin,
+    supportEmail,
+    robotCheck,
+  }).replaceAll('<', '\\u003c')
 }
 
 /** Said where scripts are off: a giveaway is in Ukrainian alone, and whoever came for it has nothing to sign in to. */

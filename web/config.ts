@@ -5,6 +5,7 @@ export interface PublicConfig {
   appOrigin: string
   siteOrigin: string
   contentOrigin: string
+  supportEmail: string
   robotCheck: 'altcha' | 'turnstile'
 }
 

@@ -20,6 +20,8 @@ export interface EditorProps<Type extends BlockType> {
   uploadImage(file: File): Promise<string>
   /** Origin of uploaded pictures; empty for the page's own. */
   contentOrigin: string
+  /** Where people write to us. */
+  supportEmail: string
   /** The key of the block's donations. Saving, or taking it away with null, fails like the upload of a picture. */
   donationKey: { isSet: boolean; save(key: string | null): Promise<void> }
   /** Makes ids of controls unique in the document. */

@@ -6,7 +6,7 @@ const uk = {
   signaturePlaceholder: 'Рядок, який надіслала наша команда',
   signatureHint: 'Перевіримо його під час збереження змін',
   needed:
-    'Код підписує наша команда. Надішліть нам код і адресу сторінки, а потім вставте отриманий підпис. Доти відвідувачі блока не бачать.',
+    'Код підписує наша команда. Надішліть код і адресу сторінки на # — у відповідь отримаєте підпис. Доти відвідувачі блока не бачать.',
   title: 'Що в цьому блоці',
   titlePlaceholder: 'Форма запису на майстер-клас',
   titleHint: 'Назву прочитає екранний диктор',
@@ -24,7 +24,7 @@ const en: Record<keyof typeof uk, string> = {
   signaturePlaceholder: 'The line our team sent you',
   signatureHint: 'It is checked when your changes are saved',
   needed:
-    'Our team signs the code. Send us the code and the page’s address, then paste the signature you get. Until then visitors do not see the block.',
+    'Our team signs the code. Send the code and the page’s address to # to get a signature. Until then visitors do not see the block.',
   title: 'What this block holds',
   titlePlaceholder: 'Workshop sign-up form',
   titleHint: 'Screen readers read this name aloud',

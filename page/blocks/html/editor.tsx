@@ -14,12 +14,19 @@ type Props = EditorProps<'html'>
 export const HtmlEditor = inParts(
   html,
   messages,
-  ({ field, t, form: { block, onChange } }) => {
+  ({ field, t, form: { block, onChange, supportEmail } }) => {
     // Code that was changed has lost its signature; kept, it would only have the server refuse the change.
     const changeCode = (code: string) => onChange(block.html === '' ? { html: code } : { html: code, signature: '' })
+    const [before, after] = t.needed.split('#')
     return (
       <>
-        {block.signature === '' ? <Notice role="note">{t.needed}</Notice> : null}
+        {block.signature === '' ? (
+          <Notice role="note">
+            {before}
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            {after}
+          </Notice>
+        ) : null}
         <LimitedText {...field('html')} onChange={changeCode} lines={6} />
         <LimitedText {...field('signature')} autoComplete="off" />
         <LimitedText {...field('title')} />

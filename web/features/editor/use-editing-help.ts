@@ -12,7 +12,8 @@ import type { Refusals } from './refusals.ts'
 import { useEditing } from './use-editor.ts'
 import { saveDonationKey, useFigures } from './use-figures.ts'
 
-export type FullHelp = EditingHelp & Pick<EditorProps<never>, 'uploadImage' | 'contentOrigin' | 'donationKey'>
+export type FullHelp = EditingHelp &
+  Pick<EditorProps<never>, 'uploadImage' | 'contentOrigin' | 'supportEmail' | 'donationKey'>
 
 /** What form pieces need beside their values. `scope` is a block's id; without it fields of the page are meant. */
 export function useEditingHelp(refusals: Refusals, scope?: string): FullHelp {
@@ -25,6 +26,7 @@ export function useEditingHelp(refusals: Refusals, scope?: string): FullHelp {
       locale,
       idPrefix: scope === undefined ? 'page' : `block-${scope}`,
       contentOrigin: config.contentOrigin,
+      supportEmail: config.supportEmail,
       messageOf: (code: ErrorCode) => messages.errors[code],
       errorAt(field: string) {
         const code = refusals[scope === undefined ? field : `${scope}.${field}`]
