@@ -100,6 +100,26 @@ test('an address taken while the form was filled in is told with free ones', asy
   await expect(page.getByText('Адреса вільна.')).toBeAttached()
 })
 
+test('what is said of a password or an e-mail moves nothing', async ({ page }) => {
+  for (const [width, address] of [
+    [390, '/auth?tab=register'],
+    [320, '/auth?tab=forgot'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(address)
+    await settled(page)
+    const tops = () =>
+      page
+        .locator('form :is([name=password], [name=email], [name=acceptTerms]), form > button')
+        .evaluateAll((all) => all.slice(0, 3).map((each) => each.getBoundingClientRect().top + scrollY))
+    const before = await tops()
+    await page.locator('[name=email]').fill('olena')
+    await page.locator('form > button').click()
+    await expect(page.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
+    expect(await tops(), address).toEqual(before)
+  }
+})
+
 test('a refused sign-in moves no button, and tells an e-mail that it may have to be confirmed', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 })
   await page.goto('/auth')

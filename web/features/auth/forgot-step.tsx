@@ -55,7 +55,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
       <TextField
-        className={css['told']}
+        className={`${css['told']} ${css['twoLines']}`}
         ref={focusAtOnce}
         name="email"
         type="email"

@@ -69,6 +69,7 @@ export function RegisterForm() {
       {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
       <AddressField code={failure?.fields['login']} attempt={attempt} />
       <PasswordField
+        className={css['told']}
         name="password"
         label={auth.password}
         autoComplete="new-password"
@@ -78,6 +79,7 @@ export function RegisterForm() {
         error={at('password')}
       />
       <TextField
+        className={css['told']}
         name="email"
         type="email"
         inputMode="email"
