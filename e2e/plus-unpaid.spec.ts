@@ -51,12 +51,24 @@ test('whoever comes back to the design is at the tab and the try-out that they l
     return (await bar.boundingBox())!.y - (await name.boundingBox())!.y
   }
   await expect.poll(below).toBeGreaterThan(16)
-  // Whoever hides the notice and leaves the try-out then is not told anew.
+  await page.getByRole('button', { name: 'Отримати Plus', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Отримати Plus за 99/ })
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // Whoever hides the notice and leaves the try-out then is not told anew, nor on the way forward.
   await page.getByRole('button', { name: 'Зрозуміло' }).click()
   await expect(page).toHaveURL(design)
   await page.getByRole('button', { name: 'Не зараз' }).click()
-  await expect.poll(() => page.evaluate(() => history.state.depth)).toBeUndefined()
+  const depth = () => page.evaluate(() => history.state.depth)
+  await expect.poll(depth).toBeUndefined()
   await expect(page).toHaveURL(design)
+  await page.evaluate(() => history.go(2))
+  await expect.poll(depth).toBe(2)
+  await expect(page).toHaveURL(design)
+  await expect(page.getByText('Оплата не пройшла')).toHaveCount(0)
 
   await tryOut()
   await tab('Кольори').click()

@@ -52,14 +52,13 @@ overScreen.popped = () => {
   if (stepping !== undefined) {
     stepping = undefined
     stepped()
-    return true
+    return
   }
   const gone = [...open].filter(({ depth }) => depth > here())
   for (const layer of gone) {
     open.delete(layer)
     layer.close()
   }
-  return gone.length > 0
 }
 
 overScreen.stepping = () => stepping

@@ -3,8 +3,8 @@
  * anything over them, nothing does.
  */
 export const overScreen = {
-  /** Whether a move in the history only closed what lay over the screen; closes that. */
-  popped: () => false,
+  /** After a move in the history: closes what lay over the screen that it leads to. */
+  popped: (): void => undefined,
   /** A step back that is under way, which must not lead away from the next address. */
   stepping: (): Promise<void> | undefined => undefined,
   /** Whether the entry shown belongs to nothing any more; the next address may take its place then. */

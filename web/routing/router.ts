@@ -190,9 +190,9 @@ export function createRouter({ routes, settle, present }: Options) {
     begin(): void {
       scroll.adopt()
       addEventListener('popstate', () => {
-        const isSameEntry = entryState().at === shownAt
-        if (!overScreen.popped() || !isSameEntry) void start(scroll.adopt())
-        // While something lay over the screen, its address may have been replaced.
+        overScreen.popped()
+        if (entryState().at !== shownAt) void start(scroll.adopt())
+        // Since something lay over the screen, its address may have been replaced.
         else history.replaceState(history.state, '', present(place.get().href))
       })
       void start(false)
