@@ -36,7 +36,7 @@ export const editor: typeof uk.editor = {
     more: (count) =>
       count === 0 ? '' : `${count} more ${plural('en', count, { one: 'place', other: 'places' })} like this.`,
   },
-  recovered: 'We restored changes that weren’t saved last time',
+  recovered: 'We restored unsaved changes',
   recoveredUndo: 'Discard',
   head: {
     title: 'Page header',
