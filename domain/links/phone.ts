@@ -1,10 +1,13 @@
 /** Signs that people set numbers apart with. */
 const separators = /[\s().\u2010-\u2015-]/g
+/** Calls that the one who is called pays for, or that cost more than others. */
+const service = /^0([89]00)(\d{3})(\d{3})$/
 const written = /^\+?[\d\s().\u2010-\u2015-]{7,24}$/
 
 /**
  * A telephone number as it is written, in the international form (ITU-T E.164), or undefined where it is none. A number
- * without its country is Ukrainian: `096 123 45 67`, `80961234567`, `380961234567`, `0 800 500 500`.
+ * without its country is Ukrainian: `096 123 45 67`, `80961234567`, `380961234567`. Those of services, such as
+ * `0 800 500 500`, are reached within the country alone and have no other form.
  */
 export function readPhone(text: string): string | undefined {
   const typed = text.trim()
@@ -15,10 +18,11 @@ export function readPhone(text: string): string | undefined {
   if (/^00[1-9]\d{8,13}$/.test(digits)) return `+${digits.slice(2)}`
   if (/^380\d{9}$/.test(digits)) return `+${digits}`
   if (/^80\d{9}$/.test(digits)) return `+3${digits}`
+  if (service.test(digits)) return digits
   return /^0[1-9]\d{8}$/.test(digits) ? `+38${digits}` : undefined
 }
 
-/** The number in the groups that Ukrainians write it in: `+380 96 123 45 67`; others stay together. */
+/** The number in the groups that Ukrainians write it in: `+380 96 123 45 67`, `0 800 500 500`; others stay together. */
 export function phoneInGroups(number: string): string {
-  return number.replace(/^\+380(\d\d)(\d{3})(\d\d)(\d\d)$/, '+380 $1 $2 $3 $4')
+  return number.replace(/^\+380(\d\d)(\d{3})(\d\d)(\d\d)$/, '+380 $1 $2 $3 $4').replace(service, '0 $1 $2 $3')
 }

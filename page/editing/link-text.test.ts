@@ -82,6 +82,7 @@ test.each([
   ['mailto:a@b.com', 'a@b.com'],
   ['mailto:a@b.com?subject=Hi', 'mailto:a@b.com?subject=Hi'],
   ['tel:+380961234567', '+380 96 123 45 67'],
+  ['0 800 500 500', '0 800 500 500'],
   ['+44 20 7946 0958', '+442079460958'],
   ['tel:102', 'tel:102'],
   ['http://olena.art', 'http://olena.art/'],

@@ -125,9 +125,9 @@ export const profiles: Readonly<Partial<Record<IconName, (name: string) => strin
 
 const mailbox = /^[^\s@:<>"]{1,64}@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}$/u
 
-/** Digits of a number, with its country. */
+/** Digits of a number, with its country; nothing of one that cannot be called from elsewhere. */
 function digitsOf(text: string): string | undefined {
-  return readPhone(text)?.slice(1)
+  return /^\+(.+)/.exec(readPhone(text) ?? '')?.[1]
 }
 
 /** A link from what people write for one: an address, a mailbox or a telephone number. */
