@@ -110,7 +110,10 @@ for (const lang of ['uk', 'en'] as const) {
     await page.getByLabel(t[lang].name, { exact: true }).fill(`${person.login} page`)
     const address = page.getByRole('dialog').locator('input[name=path]')
     await expect(address).toHaveValue(`${person.login}_page`)
-    await page.getByRole('dialog').getByRole('button', { name: t[lang].create, exact: true }).click()
+    // Beside the sign that closes it there is one button.
+    const buttons = page.getByRole('dialog').getByRole('button')
+    await expect(buttons).toHaveCount(2)
+    await buttons.filter({ hasText: t[lang].create }).click()
     await expect(address).toHaveAttribute('aria-invalid', 'true')
     await page.getByLabel(t[lang].name, { exact: true }).fill(`${person.login} two`)
     await expect(address).toHaveValue(`${person.login}_two`)

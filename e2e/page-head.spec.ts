@@ -25,6 +25,10 @@ function picture(width: number, height: number): Buffer {
 
 async function choosePhoto(page: Page): Promise<void> {
   await headRow(page, 'uk').click()
+  await choose(page)
+}
+
+async function choose(page: Page): Promise<void> {
   const file = { name: 'me.png', mimeType: 'image/png', buffer: picture(640, 400) }
   await page.locator('input[type=file]').first().setInputFiles(file)
 }
@@ -89,6 +93,15 @@ test('while a photo is on its way nothing is said to be saved, and the browser a
   await page.reload()
   await headRow(page, 'uk').click()
   await expect(page.getByRole('button', { name: 'Замінити', exact: true })).toBeVisible()
+})
+
+test('where a page is begun a photo takes one question alone', async ({ page }) => {
+  const { pageId } = await signUp(page, 'uk', newLogin('begins'))
+  await page.goto(`/my/${pageId}/start`)
+  await choose(page)
+  await page.getByRole('dialog', { name: 'Що буде видно' }).getByRole('button', { name: 'Готово' }).click()
+  await expect(page.getByRole('button', { name: 'Замінити', exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a photo that the dialog is closed upon is not uploaded', async ({ page }) => {

@@ -14,6 +14,8 @@ interface CropDialogProps {
   /** Where the browser finds the file. */
   url: string
   locale: Locale
+  /** Asks for nothing beside the part. */
+  quick?: boolean | undefined
   onClose(): void
   /** With the part that was chosen, or with the whole picture where this browser cannot cut it, and what matters in it. */
   onDone(file: File, focus: Focus): void
@@ -30,7 +32,7 @@ const middle: Focus = { x: 50, y: 50 }
  * Chooses the square of a picture that is shown; arrow keys, a pinch or the slider move and enlarge it. Then it asks what
  * in it must stay in sight where a layout cuts it.
  */
-export function CropDialog({ file, url, locale, onClose, onDone }: CropDialogProps) {
+export function CropDialog({ file, url, locale, quick = false, onClose, onDone }: CropDialogProps) {
   const t = messages[locale]
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -40,7 +42,8 @@ export function CropDialog({ file, url, locale, onClose, onDone }: CropDialogPro
   useEffect(() => () => URL.revokeObjectURL(cut?.url ?? ''), [cut])
   const goOn = async () => {
     const square = area === undefined ? file : await cropImage(file, area).catch(() => file)
-    setCut({ file: square, url: URL.createObjectURL(square) })
+    if (quick) onDone(square, middle)
+    else setCut({ file: square, url: URL.createObjectURL(square) })
   }
   return (
     <Dialog
@@ -51,7 +54,7 @@ export function CropDialog({ file, url, locale, onClose, onDone }: CropDialogPro
       closeOnOutsidePress={false}
       footer={
         <Button variant="primary" onClick={() => (cut === undefined ? void goOn() : onDone(cut.file, focus))}>
-          {cut === undefined ? t.cropNext : t.cropDone}
+          {cut === undefined && !quick ? t.cropNext : t.cropDone}
         </Button>
       }
     >

@@ -25,10 +25,12 @@ interface ImageFieldProps {
   onChange(value: string | null, focus?: Focus): void
   /** `round` for an avatar; otherwise the picture keeps its shape. */
   shape?: 'round' | undefined
+  /** Asks no more of a round one than which part is shown. */
+  quick?: boolean | undefined
 }
 
 /** A picture that is uploaded as soon as it is chosen, a round one once its part is chosen too. */
-export function ImageField({ help, field, label, hint, texts, value, onChange, shape }: ImageFieldProps) {
+export function ImageField({ help, field, label, hint, texts, value, onChange, shape, quick }: ImageFieldProps) {
   const t = messages[help.locale]
   const labelId = useId()
   const hintId = useId()
@@ -83,6 +85,7 @@ export function ImageField({ help, field, label, hint, texts, value, onChange, s
       {cropping !== undefined && (
         <CropDialog
           {...cropping}
+          quick={quick}
           locale={help.locale}
           onClose={stopCropping}
           onDone={(file, focus) => {

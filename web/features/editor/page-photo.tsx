@@ -5,8 +5,8 @@ import { editorTexts } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 import type { FullHelp } from './use-editing-help.ts'
 
-/** The photo of the page, and with it the point of it that matters. */
-export function PagePhoto({ help, label }: { help: FullHelp; label: string }) {
+/** The photo of the page, and with it the point of it that matters, unless it is to go on quickly. */
+export function PagePhoto({ help, label, quick }: { help: FullHelp; label: string; quick?: boolean }) {
   const { head } = useTexts(editorTexts)
   const { store } = useEditing()
   const { document } = useEditorState()
@@ -27,6 +27,7 @@ export function PagePhoto({ help, label }: { help: FullHelp; label: string }) {
       value={document.avatar}
       onChange={setPhoto}
       shape="round"
+      quick={quick}
     />
   )
 }

@@ -25,7 +25,7 @@ export function NameStep() {
   const set = (field: 'title' | 'description', value: string) => store.edit([{ kind: 'setPage', field, value }])
   return (
     <div ref={focusFirstInput} className={css['fields']}>
-      <PagePhoto help={help} label={t.photo} />
+      <PagePhoto help={help} label={t.photo} quick />
       <LimitedText
         help={help}
         field="title"

@@ -38,12 +38,9 @@ export function CreatePageDialog({ open, onClose, moves }: CreatePageDialogProps
       closeOnOutsidePress={false}
       initialFocus={name}
       footer={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" form={form} variant="primary" busy={busy}>
-            {pages.createSubmit}
-          </Button>
-        </>
+        <Button type="submit" form={form} variant="primary" size="l" wide busy={busy}>
+          {pages.createSubmit}
+        </Button>
       }
     >
       <CreatePageForm id={form} name={name} moves={moves} onBusy={setBusy} onClose={onClose} />
