@@ -1,15 +1,30 @@
-/**
- * Hosts that cannot pass for others: each label is of plain letters or of Ukrainian ones, some of which look like none in
- * Latin; or all are Ukrainian, the ending as well.
- */
-const honest =
-  /^(?:(?:[a-z\d-]+|[\dа-щьюяґєії-]*[бвджзйклмнтфцчшщюяґєї][\dа-щьюяґєії-]*)(?:[.:]|$))+$|^[\d.:а-щьюяґєії-]+$/
+const latin = /^[a-z\d-]+$/
+const ukrainian = /^[а-щьюяґєії\d-]+$/
+/** Letters that look like none in Latin. */
+const unlikeLatin = /[бвджзйклмнтфцчшщюяґєї]/
 
-/** A label as its owner wrote it, from the form that the name system takes (RFC 3492, section 6.2). */
-function decoded(label: string): string {
+/**
+ * Whether a host cannot pass for another: each label is of plain letters or of Ukrainian ones, some of which look like
+ * none in Latin; or all are Ukrainian, the ending as well.
+ */
+function isHonest(labels: readonly string[]): boolean {
+  const isClear = (label: string) => latin.test(label) || (ukrainian.test(label) && unlikeLatin.test(label))
+  return labels.every(isClear) || labels.every((label) => ukrainian.test(label))
+}
+
+/** More than any step of a label of 63 signs up to U+FFFF takes; what is beyond would grow without end. */
+const maxStep = 2 ** 23
+
+/**
+ * The part of a label after `xn--` as its owner wrote it (RFC 3492, sections 5 and 6.2, whose parameters these numbers
+ * are), or undefined where it is no such label or has letters beyond U+FFFF.
+ */
+function fromPunycode(label: string): string | undefined {
   const start = label.lastIndexOf('-') + 1
   const letters = Array.from(label.slice(0, Math.max(0, start - 1)))
-  let [code, bias, index] = [128, 72, 0]
+  let code = 128
+  let bias = 72
+  let index = 0
   for (let at = start; at < label.length;) {
     const before = index
     let weight = 1
@@ -22,21 +37,26 @@ function decoded(label: string): string {
       if (digit < threshold) break
       weight *= 36 - threshold
     }
+    if (!(index < maxStep)) return undefined
     const count = letters.length + 1
     let delta = Math.floor((index - before) / (before === 0 ? 700 : 2))
     delta += Math.floor(delta / count)
     for (bias = 0; delta > 455; bias += 36) delta = Math.floor(delta / 35)
     bias += Math.floor((36 * delta) / (delta + 38))
     code += Math.floor(index / count)
+    if (code > 0xffff) return undefined
     index %= count
     letters.splice(index, 0, String.fromCharCode(code))
     index += 1
   }
-  return letters.join('')
+  return code === 128 ? undefined : letters.join('')
 }
 
 /** A host with Ukrainian labels as people write it: `приват.укр` of `xn--80adr1afp.xn--j1amh`. */
 export function readableHost(host: string): string {
-  const readable = host.replaceAll(/(^|\.)xn--([a-z\d-]+)/g, (_, dot: string, label: string) => dot + decoded(label))
-  return honest.test(readable) ? readable : host
+  const readable = host.replaceAll(
+    /(^|\.)xn--([a-z\d-]+)/g,
+    (whole, dot: string, label: string) => dot + (fromPunycode(label) ?? whole.slice(dot.length)),
+  )
+  return isHonest(readable.split(/[.:]/)) ? readable : host
 }
