@@ -13,12 +13,16 @@ export function readPhone(text: string): string | undefined {
   const typed = text.trim()
   if (!written.test(typed)) return undefined
   const compact = typed.replace(separators, '')
+  return international(compact)?.replace(/^\+38(0[89]00\d{6})$/, '$1')
+}
+
+/** With a plus and the country before it. */
+function international(compact: string): string | undefined {
   const digits = compact.replace('+', '')
   if (compact.startsWith('+')) return digits.length >= 7 && digits.length <= 15 ? `+${digits}` : undefined
   if (/^00[1-9]\d{8,13}$/.test(digits)) return `+${digits.slice(2)}`
   if (/^380\d{9}$/.test(digits)) return `+${digits}`
   if (/^80\d{9}$/.test(digits)) return `+3${digits}`
-  if (service.test(digits)) return digits
   return /^0[1-9]\d{8}$/.test(digits) ? `+38${digits}` : undefined
 }
 

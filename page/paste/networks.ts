@@ -144,6 +144,8 @@ export function linkInNetwork(icon: IconName, text: string): string | undefined 
   const digits = digitsOf(text)
   if (digits !== undefined && icon === 'whatsapp') return parseLink(`https://wa.me/${digits}`)
   if (digits !== undefined && icon === 'viber') return parseLink(`viber://chat?number=%2B${digits}`)
+  // A number that cannot be called from elsewhere is in no messenger.
+  if ((icon === 'whatsapp' || icon === 'viber') && readPhone(text) !== undefined) return undefined
   const name = /^@?([\w.-]{1,64})$/.exec(text.trim())?.[1]
   const profile = name === undefined ? undefined : profiles[icon]?.(name)
   // `olena.art` may be a name as well as a host; where the network is known it is a name.

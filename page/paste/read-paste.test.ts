@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Block } from '../registry/models.gen.ts'
+import { linkInNetwork } from './networks.ts'
 import { readPaste, withAddress, type AskedHandle, type Paste, type Reading } from './read-paste.ts'
 import { writeBlocks } from './write-blocks.ts'
 
@@ -136,4 +137,9 @@ test('a title is known to be the text’s own', () => {
   expect(titled('t.me/olena')).toBe(false)
   expect(titled('viber 096 123 45 67')).toBe(false)
   expect(titled('4149 4991 1234 5671')).toBe(false)
+})
+
+test('a number that only Ukraine can call is in no messenger', () => {
+  expect(linkInNetwork('whatsapp', '0 800 500 500')).toBeUndefined()
+  expect(linkInNetwork('viber', '096 123 45 67')).toBe('viber://chat?number=%2B380961234567')
 })
