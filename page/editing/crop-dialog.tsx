@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '#ui/button/button.tsx'
@@ -40,8 +40,20 @@ export function CropDialog({ file, url, locale, quick = false, onClose, onDone }
   const [focus, setFocus] = useState(middle)
   const [cut, setCut] = useState<{ file: File; url: string }>()
   useEffect(() => () => URL.revokeObjectURL(cut?.url ?? ''), [cut])
+  const isCutting = useRef(false)
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
   const goOn = async () => {
+    if (isCutting.current) return
+    isCutting.current = true
     const square = area === undefined ? file : await cropImage(file, area).catch(() => file)
+    isCutting.current = false
+    if (isGone.current) return
     if (quick) onDone(square, middle)
     else setCut({ file: square, url: URL.createObjectURL(square) })
   }
