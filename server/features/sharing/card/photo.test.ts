@@ -32,6 +32,28 @@ test('a card shows the photo in the shape that it has on the page', async () => 
   expect((await drawn(chosen)).corner[3]).toBe(255)
 })
 
+test('a poster, whose photo is behind all of its page, has a round one whatever its shape', async () => {
+  const egg = wearing('centre-pysanka', { layout: 'poster' })
+  const { info, corner } = await drawn(egg)
+  expect([info.width, corner[3]]).toEqual([info.height, 0])
+})
+
+test('what matters in a photo stays in sight where a card cuts it', async () => {
+  const below = { width: 300, height: 200, channels: 3, background: '#0000ff' } as const
+  const two = await sharp(picture)
+    .composite([{ input: await sharp({ create: below }).png().toBuffer(), top: 200, left: 0 }])
+    .png()
+    .toBuffer()
+  const middleOf = async (y: number) => {
+    const theme = wearing('centre-ranok', { photo: { ...defaultTheme.photo, focus: { x: 50, y } } })
+    const { input } = await drawPhoto(two, theme, placesOf(theme))
+    const { data, info } = await sharp(input).raw().toBuffer({ resolveWithObject: true })
+    const at = (Math.floor(info.height / 2) * info.width + info.width / 2) * 4
+    return data[at + 2]
+  }
+  expect([await middleOf(0), await middleOf(100)]).toEqual([0x40, 0xff])
+})
+
 test('on a card of cells a square photo fills its own, in one ink', async () => {
   const { info, left, top, corner } = await drawn(wearing('brutalist-strichka'))
   expect([top, left + info.width, corner[3]]).toEqual([0, 1200, 255])

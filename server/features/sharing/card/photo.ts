@@ -3,7 +3,7 @@ import { plate } from '#page/themes/motifs/kosiv.ts'
 import { resolveTheme, type ResolvedTheme } from '#page/themes/resolve-theme.ts'
 import type { PhotoShape, Theme } from '#page/themes/theme.ts'
 import { drawingOf } from './band.ts'
-import type { Box, Places } from './places.ts'
+import { shapeOf, type Box, type Places } from './places.ts'
 
 /** How far corners reach along the sides of a picture, and down and up from its ends, as shares of both. */
 const corners: Record<PhotoShape, readonly [across: number, down: number, acrossBelow: number, up: number]> = {
@@ -12,11 +12,6 @@ const corners: Record<PhotoShape, readonly [across: number, down: number, across
   square: [0, 0, 0, 0],
   arch: [0.5, 0.42, 0.07, 0.07],
   egg: [0.5, 0.58, 0.5, 0.42],
-}
-
-/** Where a poster has its photo behind all of it, the card has a round one. */
-function shapeOf({ layout, photo }: ResolvedTheme): PhotoShape {
-  return layout?.hasPortrait ? 'circle' : photo.shape
 }
 
 /** The outline of a picture in the shape that the page gives it, so much larger on every side. */
@@ -32,12 +27,22 @@ export function outlineOf(look: ResolvedTheme, box: Box, more = 0): string {
   ].join('')
 }
 
+/** The part of a picture that fills a box, with what matters in it as far in sight as the page keeps it. */
+async function fill(picture: Buffer, { width, height }: Box, focus: Theme['photo']['focus']) {
+  const own = await sharp(picture).metadata()
+  const scale = Math.max(width / own.width, height / own.height)
+  const whole = { width: Math.ceil(own.width * scale), height: Math.ceil(own.height * scale) }
+  const left = Math.round(((whole.width - width) * focus.x) / 100)
+  const top = Math.round(((whole.height - height) * focus.y) / 100)
+  return sharp(picture).resize(whole.width, whole.height, { fit: 'fill' }).extract({ left, top, width, height })
+}
+
 /** The picture cut to its shape; in a cell, printed in one ink as on the page. */
 export async function drawPhoto(picture: Buffer, theme: Theme, { avatar, rowTop }: Places) {
   const { left, top, width, height } = avatar
   const outline = outlineOf(resolveTheme(theme), { left: 0, top: 0, width, height })
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${outline}"/></svg>`
-  const fitted = sharp(picture).resize(width, height, { fit: 'cover' })
+  const fitted = await fill(picture, avatar, theme.photo.focus)
   const inked = rowTop === undefined ? fitted : fitted.grayscale().linear(1.25, -32).toColourspace('srgb')
   const cut = inked.ensureAlpha().composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
   return { input: await cut.png().toBuffer(), left, top }

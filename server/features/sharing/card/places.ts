@@ -1,5 +1,5 @@
-import { layoutIdOf, resolveTheme } from '#page/themes/resolve-theme.ts'
-import type { Theme } from '#page/themes/theme.ts'
+import { layoutIdOf, resolveTheme, type ResolvedTheme } from '#page/themes/resolve-theme.ts'
+import type { PhotoShape, Theme } from '#page/themes/theme.ts'
 import { cardSize } from '#server/features/site/service.ts'
 import { bandOf, hasPlate } from './band.ts'
 
@@ -49,12 +49,17 @@ function boxAround(y: number, { width, height }: { width: number; height: number
   return { left: middle.x - Math.round(width / 2), top: Math.round(y - height / 2), width, height }
 }
 
+/** Where a poster has its photo behind all of it, the card has a round one. */
+export function shapeOf({ layout, photo }: ResolvedTheme): PhotoShape {
+  return layout?.hasPortrait ? 'circle' : photo.shape
+}
+
 /** Where everything stands on a card, in its pixels: nothing on the decoration of the theme. */
 export function placesOf(theme: Theme): Places {
   const band = bandOf(theme)
   const isLeft = band?.edge === 'left'
-  const { photo } = resolveTheme(theme)
-  const size = photo.shape === 'arch' || photo.shape === 'egg' ? high : even
+  const shape = shapeOf(resolveTheme(theme))
+  const size = shape === 'arch' || shape === 'egg' ? high : even
   if (layoutIdOf(theme) === 'brutalist') {
     const bottom = height - (band?.depth ?? 0)
     const rowTop = bottom - rowHeight
@@ -66,7 +71,7 @@ export function placesOf(theme: Theme): Places {
       addressTop: rowTop + (rowHeight - plateHeight) / 2,
       // A square one fills its cell.
       avatar:
-        photo.shape === 'square'
+        shape === 'square'
           ? { left: cellLeft + 3, top: 0, width: width - cellLeft - 3, height: rowTop - 3 }
           : boxAround((rowTop - 3) / 2, size),
       rowTop,
