@@ -24,7 +24,7 @@ function fingerprint() {
   const configs = readdirSync(root).filter((name) => /^(vite|tsconfig)\b/.test(name))
   for (const source of [...sources, ...configs, ...byConfigs]) {
     for (const file of files(path.join(root, source))) {
-      if (/\.test\.tsx?$/.test(file)) continue
+      if (/\.test\.(?:tsx?|mjs)$/.test(file)) continue
       const content = readFileSync(file)
       hash.update(`${path.relative(root, file)} ${content.length}\n`).update(content)
     }
