@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { call } from './support/http-client.ts'
 import { closeForm, newLogin, openNewEditor, signUp, test } from './support/journey.ts'
 import { createWithPage, openAsCreator } from './support/sample-creator.ts'
+import { settled } from './support/settled.ts'
 
 test('whoever leaves the checkout unpaid is where they left from, and is promised nothing', async ({ page }) => {
   await openNewEditor(page, 'uk', newLogin('unpaid'))
@@ -74,6 +75,7 @@ test('whoever comes back to the design is at the tab and the try-out that they l
   await page.evaluate(() => history.go(2))
   await expect.poll(depth).toBe(2)
   await expect(page).toHaveURL(design)
+  await settled(page)
   await expect(page.getByText('Оплата не пройшла')).toHaveCount(0)
 
   await tryOut()
