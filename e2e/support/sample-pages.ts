@@ -92,6 +92,6 @@ export const test = journey.extend<object, { samplePages: SamplePages }>({
       await use(pages)
       await pages.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
 })
