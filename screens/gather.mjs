@@ -1,4 +1,4 @@
-// Pictures with their names, put on one sheet in a folder outside of the repository.
+// Pictures with their names, put on one sheet in the folder SCREENS_DIR, or in one among the temporary ones.
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

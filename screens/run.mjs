@@ -1,5 +1,5 @@
-// Draws sheets of sample pages, of mails and of the application into a folder outside the repository. Usage: npm run screens [-- word…], where a sheet is
-// drawn if its name contains one of the words. The folder is SCREENS_DIR, or one named in `gather`.
+// Draws sheets of sample pages, of mails and of the application into a folder outside the repository, see `gather.mjs`.
+// Usage: npm run screens [-- word…], where a sheet is drawn if its name contains one of the words.
 import { readFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { chromium } from '@playwright/test'
