@@ -69,7 +69,10 @@ test('outside figures are on unless switched off, by those words alone', () => {
 describe('trust', () => {
   test('appeals go to the abuse address of the product’s own host unless said otherwise', () => {
     expect(read({ APP_ORIGIN: 'https://app.lanka.example' }).appealEmail).toBe('abuse@app.lanka.example')
-    expect(read({ APPEAL_EMAIL: 'help@lanka.example' }).appealEmail).toBe('help@lanka.example')
+    expect(read({ APPEAL_EMAIL: 'help@lanka.example' })).toMatchObject({
+      appealEmail: 'help@lanka.example',
+      supportEmail: 'help@lanka.example',
+    })
     expect(() => read({ APPEAL_EMAIL: 'nobody' })).toThrow('APPEAL_EMAIL must be')
   })
 
@@ -87,9 +90,9 @@ describe('trust', () => {
       email: 'help@lanka.example',
       phone: undefined,
     })
-    expect(read({ ...whole, SELLER_EMAIL: 'shop@lanka.example', SELLER_PHONE: '+380441234567' }).seller).toMatchObject({
-      email: 'shop@lanka.example',
-      phone: '+380441234567',
+    expect(read({ ...whole, SELLER_EMAIL: 'shop@lanka.example', SELLER_PHONE: '+380441234567' })).toMatchObject({
+      supportEmail: 'shop@lanka.example',
+      seller: { email: 'shop@lanka.example', phone: '+380441234567' },
     })
     for (const wrong of [{ SELLER_CODE: '12345' }, { SELLER_NAME: '' }, { SELLER_ADDRESS: '' }])
       expect(() => read({ ...whole, ...wrong })).toThrow('SELLER_NAME, SELLER_CODE')

@@ -61,6 +61,8 @@ export interface Config {
   confirmNewDevices: boolean
   /** Where somebody whose account was blocked may ask to look at it again. */
   appealEmail: string
+  /** Where questions go: to the seller, or to `appealEmail` where none is named. */
+  supportEmail: string
   /** Keys of Cloudflare Turnstile; without them the robot check is our own. */
   turnstile: { siteKey: string; secretKey: string; verifyUrl: string } | undefined
   /** Tells owners of new messages; without it Telegram is offered to nobody. */
@@ -250,6 +252,7 @@ export function readConfig(env: Environment, { renewSecret = false } = {}): Conf
   const appOrigin = origin(env, 'APP_ORIGIN', `http://localhost:${port}`, problems)
   const siteName = read(env, 'SITE_NAME', problems) ?? 'Lanka'
   const appealEmail = appealEmailOf(env, `abuse@${new URL(appOrigin).hostname}`, problems)
+  const seller = sellerOf(env, appealEmail, problems)
   const config: Config = {
     siteName,
     host: read(env, 'HOST', problems) ?? '0.0.0.0',
@@ -274,10 +277,11 @@ export function readConfig(env: Environment, { renewSecret = false } = {}): Conf
     figures: switchOf(env, 'JARS', 'on', problems),
     confirmNewDevices: switchOf(env, 'CONFIRM_NEW_DEVICES', 'off', problems),
     appealEmail,
+    supportEmail: seller?.email ?? appealEmail,
     turnstile: turnstileOf(env, problems),
     telegram: telegramOf(env, problems),
     payments: paymentsOf(env, problems),
-    seller: sellerOf(env, appealEmail, problems),
+    seller,
     secret: secretOf(env, { dataDir, production, renew: renewSecret }, problems),
     formerSecrets: formerSecretsOf(env, dataDir, problems),
     production,

@@ -17,8 +17,7 @@ export function fileShell(file: string): ShellSource {
 
 /** What the browser may know of the configuration. */
 function publicConfig(config: Config): string {
-  const { siteName, mainSiteUrl, appOrigin, siteOrigin, contentOrigin, seller, appealEmail } = config
-  const supportEmail = seller?.email ?? appealEmail
+  const { siteName, mainSiteUrl, appOrigin, siteOrigin, contentOrigin, supportEmail } = config
   const robotCheck = config.turnstile === undefined ? 'altcha' : 'turnstile'
   // `<` cannot close the element it stands in when it is escaped.
   return JSON.stringify({

@@ -4,7 +4,7 @@ import type { Prices } from '../pricing/prices.ts'
 
 /** What the documents tell of this installation. */
 export interface Facts {
-  config: Pick<Config, 'siteName' | 'appOrigin' | 'appealEmail' | 'seller' | 'turnstile' | 'payments'>
+  config: Pick<Config, 'siteName' | 'appOrigin' | 'appealEmail' | 'supportEmail' | 'seller' | 'turnstile' | 'payments'>
   locale: Locale
   prices: Prices
 }

@@ -8,10 +8,10 @@ const tries = new Intl.ListFormat('en').format(retryDays.map(String))
 const { pages, blocks } = planLimits.plus
 
 /** Who sells, as article 7 of law 675-VIII asks for. */
-function details({ seller, appealEmail, siteName, appOrigin }: Facts['config']): Section {
+function details({ seller, supportEmail, siteName, appOrigin }: Facts['config']): Section {
   const title = 'Seller details'
   if (seller === undefined) {
-    const text = `No seller is named on this site yet: ${siteName} is running as a trial, and no real payments are taken here. Send questions to ${appealEmail}.`
+    const text = `No seller is named on this site yet: ${siteName} is running as a trial, and no real payments are taken here. Send questions to ${supportEmail}.`
     return { title, clauses: [{ id: 'seller', text }] }
   }
   const clauses = [
@@ -25,8 +25,7 @@ function details({ seller, appealEmail, siteName, appOrigin }: Facts['config']):
 
 /** The public offer of Plus. */
 export function offer({ config, prices, locale }: Facts): LegalText {
-  const { siteName, seller, appealEmail } = config
-  const email = seller?.email ?? appealEmail
+  const { siteName, supportEmail } = config
   return {
     title: 'Public offer',
     description: `The contract for Plus at ${siteName}: price, renewal, canceling, refunds, seller.`,
@@ -76,7 +75,7 @@ export function offer({ config, prices, locale }: Facts): LegalText {
         clauses: [
           {
             id: 'refund',
-            text: `Within 14 days of a payment we refund all of it: write to ${email} with the number of the invoice. You need not give a reason.`,
+            text: `Within 14 days of a payment we refund all of it: write to ${supportEmail} with the number of the invoice. You need not give a reason.`,
           },
           'After that we refund the part for unused days if the service did not work through a fault of ours, if we close the service, or if we blocked the account by mistake.',
           'What was charged twice or by mistake is refunded in full, however long ago it was.',
@@ -95,7 +94,7 @@ export function offer({ config, prices, locale }: Facts): LegalText {
         title: 'Rights, duties, disputes',
         clauses: [
           'We keep Plus working and fix faults free of charge. You use it under the terms of use. Nobody is liable for what force majeure causes, such as acts of war and network failures.',
-          `Send complaints to ${email}: we answer within 14 days. If we cannot agree, you may turn to the State Service of Ukraine on Food Safety and Consumer Protection, or to a court.`,
+          `Send complaints to ${supportEmail}: we answer within 14 days. If we cannot agree, you may turn to the State Service of Ukraine on Food Safety and Consumer Protection, or to a court.`,
         ],
       },
       details(config),

@@ -8,10 +8,10 @@ const tries = new Intl.ListFormat('uk').format(retryDays.map(String))
 const { pages, blocks } = planLimits.plus
 
 /** Who sells, as article 7 of law 675-VIII asks for. */
-function details({ seller, appealEmail, siteName, appOrigin }: Facts['config']): Section {
+function details({ seller, supportEmail, siteName, appOrigin }: Facts['config']): Section {
   const title = 'Реквізити продавця'
   if (seller === undefined) {
-    const text = `Продавця на цьому сайті ще не названо: ${siteName} працює пробно, і справжніх оплат тут не приймають. Питання надсилайте на ${appealEmail}.`
+    const text = `Продавця на цьому сайті ще не названо: ${siteName} працює пробно, і справжніх оплат тут не приймають. Питання надсилайте на ${supportEmail}.`
     return { title, clauses: [{ id: 'seller', text }] }
   }
   const clauses = [
@@ -25,8 +25,7 @@ function details({ seller, appealEmail, siteName, appOrigin }: Facts['config']):
 
 /** The public offer of Plus. */
 export function offer({ config, prices, locale }: Facts): LegalText {
-  const { siteName, seller, appealEmail } = config
-  const email = seller?.email ?? appealEmail
+  const { siteName, supportEmail } = config
   return {
     title: 'Публічна оферта',
     description: `Договір про Plus на ${siteName}: ціна, поновлення, скасування, повернення грошей, реквізити.`,
@@ -76,7 +75,7 @@ export function offer({ config, prices, locale }: Facts): LegalText {
         clauses: [
           {
             id: 'refund',
-            text: `Упродовж 14 днів після оплати повернемо її всю: напишіть на ${email} з номером рахунку. Пояснювати причини не треба.`,
+            text: `Упродовж 14 днів після оплати повернемо її всю: напишіть на ${supportEmail} з номером рахунку. Пояснювати причини не треба.`,
           },
           'Пізніше повертаємо частину за невикористані дні, якщо послуга не працювала з нашої вини, якщо ми закриваємо сервіс або якщо помилково заблокували акаунт.',
           'Якщо гроші списано двічі чи помилково, повертаємо все, хоч би коли це сталося.',
@@ -95,7 +94,7 @@ export function offer({ config, prices, locale }: Facts): LegalText {
         title: 'Права, обов’язки, спори',
         clauses: [
           'Ми забезпечуємо роботу Plus і виправляємо збої безоплатно. Ви користуєтеся ним за умовами користування. Ніхто не відповідає за те, що сталося через непереборну силу, зокрема воєнні дії та аварії мереж.',
-          `Скаргу надішліть на ${email}: відповімо впродовж 14 днів. Якщо не домовимося, ви можете звернутися до Держпродспоживслужби або до суду.`,
+          `Скаргу надішліть на ${supportEmail}: відповімо впродовж 14 днів. Якщо не домовимося, ви можете звернутися до Держпродспоживслужби або до суду.`,
         ],
       },
       details(config),

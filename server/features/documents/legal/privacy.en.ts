@@ -52,9 +52,8 @@ const kept: readonly (readonly string[])[] = [
 
 /** The privacy notice. */
 export function privacy(config: Facts['config']): LegalText {
-  const { siteName, appealEmail, seller, turnstile } = config
+  const { siteName, supportEmail, seller, turnstile } = config
   const owner = seller === undefined ? `the owner of ${siteName}` : `${seller.name}, ${seller.address}`
-  const email = seller?.email ?? appealEmail
   return {
     title: 'Privacy',
     description: `What data ${siteName} keeps, what for, for how long, and how to take it with you or delete it.`,
@@ -63,7 +62,7 @@ export function privacy(config: Facts['config']): LegalText {
       {
         title: 'Who is responsible for the data',
         clauses: [
-          `Controller: ${owner}. Write to ${email}.`,
+          `Controller: ${owner}. Write to ${supportEmail}.`,
           'What visitors leave in the form of somebody’s page belongs to the owner of that page: they decide what to ask, and we only keep the answers and show them.',
         ],
       },
@@ -103,7 +102,7 @@ export function privacy(config: Facts['config']): LegalText {
           'Download everything we keep about you as one file: under Account, “Download everything”.',
           'Correct your username, email, language and the content of your pages: in the same place.',
           'Delete the account: pages disappear at once, the rest after 14 days, during which you may change your mind. Only the payment records that the law requires us to keep remain.',
-          `Ask, object or withdraw consent: write to ${email}, and we answer within a month.`,
+          `Ask, object or withdraw consent: write to ${supportEmail}, and we answer within a month.`,
           'Complain to the Ukrainian Parliament Commissioner for Human Rights, or to the data protection authority of your country.',
         ],
       },

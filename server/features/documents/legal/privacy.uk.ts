@@ -40,9 +40,8 @@ const kept: readonly (readonly string[])[] = [
 
 /** The privacy notice. */
 export function privacy(config: Facts['config']): LegalText {
-  const { siteName, appealEmail, seller, turnstile } = config
+  const { siteName, supportEmail, seller, turnstile } = config
   const owner = seller === undefined ? `власник сайту ${siteName}` : `${seller.name}, ${seller.address}`
-  const email = seller?.email ?? appealEmail
   return {
     title: 'Приватність',
     description: `Які дані зберігає ${siteName}, навіщо, як довго і як їх забрати чи видалити.`,
@@ -51,7 +50,7 @@ export function privacy(config: Facts['config']): LegalText {
       {
         title: 'Хто відповідає за дані',
         clauses: [
-          `Володілець персональних даних: ${owner}. Пишіть на ${email}.`,
+          `Володілець персональних даних: ${owner}. Пишіть на ${supportEmail}.`,
           'Те, що відвідувачі залишають у формі на чиїйсь сторінці, належить власникові сторінки: він вирішує, що питати, а ми лише зберігаємо й показуємо йому відповіді.',
         ],
       },
@@ -91,7 +90,7 @@ export function privacy(config: Facts['config']): LegalText {
           'Завантажити все, що ми зберігаємо про вас, одним файлом: розділ «Акаунт», «Завантажити все своє».',
           'Виправити логін, пошту, мову та вміст сторінок: там само.',
           'Видалити акаунт: сторінки зникнуть одразу, решта — за 14 днів, упродовж яких можна передумати. Лишаться тільки записи про оплати, які зберігати велить закон.',
-          `Запитати, заперечити чи відкликати згоду: напишіть на ${email}, відповімо впродовж місяця.`,
+          `Запитати, заперечити чи відкликати згоду: напишіть на ${supportEmail}, відповімо впродовж місяця.`,
           'Поскаржитися Уповноваженому Верховної Ради України з прав людини або органові захисту даних вашої країни.',
         ],
       },
