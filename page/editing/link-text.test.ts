@@ -78,6 +78,8 @@ test.each([
   ['https://приват.укр', 'приват.укр'],
   ['https://xn--80adr1afp.xn--j1amh/', 'приват.укр'],
   ['https://xn--80adr1afp.xn--j1amh/?q#a', 'приват.укр/?q#a'],
+  ['https://uk.wikipedia.org/wiki/%D0%9A%D0%B8%D1%97%D0%B2', 'uk.wikipedia.org/wiki/Київ'],
+  ['https://olena.art/%D1%83%20%D0%B9%E2%80%8B?a=%26', 'olena.art/у%20%D0%B9%E2%80%8B?a=%26'],
   ['http://xn--80adr1afp.xn--j1amh/', 'http://xn--80adr1afp.xn--j1amh/'],
   ['mailto:a@b.com', 'a@b.com'],
   ['mailto:a@b.com?subject=Hi', 'mailto:a@b.com?subject=Hi'],

@@ -1,4 +1,5 @@
 import { parseLink, schemes } from '#domain/links.ts'
+import { decoded } from '#domain/links/contact.ts'
 import { readableHost } from '#domain/links/readable-host.ts'
 import { phoneInGroups, readPhone } from '#domain/links/phone.ts'
 
@@ -40,11 +41,19 @@ export function typedLink(typed: string, read: (typed: string) => string | undef
   return typed.trim() === '' ? '' : read(typed)
 }
 
+/** Letters beyond ASCII in their place; other signs stay escaped, since nobody would see some of them. */
+function withLetters(escaped: string): string {
+  return escaped.replace(/(?:%[C-F][\dA-F](?:%[89AB][\dA-F])+)+/g, (bytes) => {
+    const text = decoded(bytes)
+    return /^[\p{L}\p{N}]+$/u.test(text) ? text : bytes
+  })
+}
+
 function shortLink(link: string): string {
   const [, scheme = '', rest = ''] = /^(https|mailto|tel):(.*)$/.exec(link) ?? []
   switch (scheme) {
     case 'https':
-      return rest.replace(/^\/\/([^/]+)(?:\/$)?/, (_, host: string) => readableHost(host))
+      return withLetters(rest.replace(/^\/\/([^/]+)(?:\/$)?/, (_, host: string) => readableHost(host)))
     case 'mailto':
       return rest
     case 'tel':
