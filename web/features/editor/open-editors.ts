@@ -3,7 +3,6 @@ import { newId } from '#domain/ids.ts'
 import { fetchPage, pageKey } from '#web/features/pages/use-page.ts'
 import { queryClient } from '#web/query-client.ts'
 import { session } from '#web/session/current-session.ts'
-import { askToStay } from '#web/shell/ask-to-stay.ts'
 import { draftKeeper, takeDrafts } from './draft-storage.ts'
 import { editorDocument, type EditorDocument } from './editor-document.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
@@ -55,6 +54,13 @@ function depsFor(pageId: string): Parameters<typeof createEditorStore>[1] {
       return () => clearTimeout(timer)
     },
   }
+}
+
+/** Has the browser ask before the window goes. */
+function askToStay(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+  // Chrome before 119 asks for this alone.
+  event.returnValue = true
 }
 
 /** A picture on its way to the server would be lost with the window; edits wait in the drafts, so nothing is asked. */

@@ -7,8 +7,9 @@ import { toast } from '#ui/toast/toast.tsx'
 import { PathField } from '#web/features/pages/path-field.tsx'
 import { changeFields } from '#web/features/pages/use-page.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { isRefusal } from '#web/api.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
-import { saveFailureText } from './save-failure-text.ts'
 import css from './settings-screen.module.css'
 import { settingsTexts } from './texts.ts'
 
@@ -35,7 +36,9 @@ export function AddressForm({ page }: { page: Page }) {
   return (
     <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
       {failure?.error === undefined ? null : (
-        <Notice tone="error">{saveFailureText(failure.error, messages, settings)}</Notice>
+        <Notice tone="error">
+          {isRefusal(failure.error, 'VERSION_CONFLICT') ? settings.conflict : failureText(failure.error, messages)}
+        </Notice>
       )}
       <p className={css['note']}>{settings.addressHint}</p>
       <PathField

@@ -2,10 +2,8 @@ import type * as uk from './messages.uk.ts'
 
 export const settings: typeof uk.settings = {
   about: 'About the page',
-  title: 'Title',
-  titleHint: 'Shown at the top of the page and in search.',
-  description: 'Description',
-  descriptionHint: 'A few words for search and for previews in messengers.',
+  aboutElsewhere: 'Title, description and photo are in the first row of the content.',
+  toContent: 'To the content',
   address: 'Address',
   addressHint: 'The old address keeps leading here for a year, so links you have shared still work.',
   addressNew: (address) => `New address: ${address}`,

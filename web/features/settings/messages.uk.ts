@@ -1,9 +1,7 @@
 export const settings = {
   about: 'Про сторінку',
-  title: 'Назва',
-  titleHint: 'Її видно вгорі сторінки й у пошуку.',
-  description: 'Опис',
-  descriptionHint: 'Кілька слів для пошуку та прев’ю в месенджерах.',
+  aboutElsewhere: 'Назва, опис і фото — у першому рядку вмісту.',
+  toContent: 'До вмісту',
   address: 'Адреса',
   addressHint: 'Стара адреса ще рік вестиме сюди, тож уже розіслані посилання працюватимуть.',
   addressNew: (address: string) => `Нова адреса: ${address}`,

@@ -6,7 +6,7 @@ import { addressOfPage, urlOfPage } from '#web/config.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { HashCollapse } from '#web/shell/hash-collapse.tsx'
 import { LongAddress } from '#web/shell/long-address.tsx'
-import { AboutForm } from './about-form.tsx'
+import { AboutSection } from './about-section.tsx'
 import { AddressForm } from './address-form.tsx'
 import { RemoveSection, StateSection } from './state-sections.tsx'
 import css from './settings-screen.module.css'
@@ -36,7 +36,7 @@ function Sections({ page }: { page: Page }) {
         </Suspense>
       </HashCollapse>
       <HashCollapse id="about" title={settings.about} startsOpen>
-        <AboutForm page={page} />
+        <AboutSection page={page} />
       </HashCollapse>
       <HashCollapse
         id="address"

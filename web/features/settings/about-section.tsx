@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { locales, type Locale } from '#domain/locales.ts'
+import type { Page } from '#contract/pages.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { SegmentedField } from '#ui/field/segmented-field.tsx'
+import { toast } from '#ui/toast/toast.tsx'
+import { changeFields, fetchPage } from '#web/features/pages/use-page.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
+import css from './settings-screen.module.css'
+import { settingsTexts } from './texts.ts'
+
+/** The language of a page, in force at once; its name and photo are changed where they stand. */
+export function AboutSection({ page }: { page: Page }) {
+  const messages = useTexts(accountTexts)
+  const settings = useTexts(settingsTexts)
+  /** Chosen here and not saved yet. */
+  const [chosen, setChosen] = useState<Locale>()
+  const last = useRef(page.lang)
+
+  async function choose(lang: Locale) {
+    last.current = lang
+    setChosen(lang)
+    // What is under way goes on until the last choice is saved.
+    if (chosen !== undefined) return
+    try {
+      let saved: Locale
+      do {
+        saved = last.current
+        await changeFields(await fetchPage(page.id), { lang: saved })
+      } while (saved !== last.current)
+      toast.alert({ text: messages.common.saved, tone: 'ok' })
+    } catch (error) {
+      toast.alert({ text: failureText(error, messages), tone: 'danger' })
+    }
+    setChosen(undefined)
+  }
+
+  return (
+    <div className={css['form']}>
+      <SegmentedField<Locale>
+        label={settings.language}
+        hint={settings.languageHint}
+        value={chosen ?? page.lang}
+        onChange={(lang) => void choose(lang)}
+        options={locales.map((value) => ({ value, label: settings.languages[value] }))}
+      />
+      <p className={css['note']}>{settings.aboutElsewhere}</p>
+      <Link to="/my/$pageId/content" params={{ pageId: page.id }} className={buttonClass()}>
+        {settings.toContent}
+      </Link>
+    </div>
+  )
+}
