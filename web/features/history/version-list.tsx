@@ -56,7 +56,7 @@ export function VersionList({ page, now, items, chosen, wide, children }: Versio
         <section key={month}>
           <h2 className={css['month']}>{month}</h2>
           <ol className={css['list']}>
-            {index === 0 && now !== undefined && <li className={css['entry']}>{linesOf(now, `${t.now}: `)}</li>}
+            {index === 0 && now !== undefined && <li className={css['entry']}>{linesOf(now, `${t.now} — `)}</li>}
             {items
               .filter(({ savedAt }) => monthWords(savedAt, words) === month)
               .map((entry) => {
