@@ -59,10 +59,15 @@ test('an address is checked while it is typed, and a taken one comes with free o
     true,
   )
   // What a press refused follows what is typed; what was not refused waits for the next press.
-  await page.getByRole('button', { name: t.register }).click()
+  const button = page.getByRole('button', { name: t.register })
+  const toButton = async () => (await button.boundingBox())!.y - (await address.boundingBox())!.y
+  const before = await toButton()
+  await button.click()
   const accept = page.getByRole('checkbox', { name: t.accept })
   await expect(page.getByText('Поставте позначку «Я не робот».', { exact: true })).toBeVisible()
   await expect(next).toHaveAttribute('aria-invalid', 'true')
+  await expect(accept).toHaveAttribute('aria-invalid', 'true')
+  expect(await toButton(), 'what was refused moves nothing').toBe(before)
   await next.fill(password)
   await expect(next).not.toHaveAttribute('aria-invalid', 'true')
   await expect(accept).toHaveAttribute('aria-invalid', 'true')

@@ -48,7 +48,7 @@ export const errors: Record<ErrorCode, string> = {
   BODY_TOO_LARGE: 'That is too much at once. Make it smaller and try again.',
   VALIDATION: 'Check that everything is filled in correctly.',
   ROBOT_CHECK: 'Tick “I’m not a robot”.',
-  TERMS_REQUIRED: 'Accept the terms to create an account.',
+  TERMS_REQUIRED: 'Accept the terms.',
   TOO_MANY_REQUESTS: 'Too many attempts. Wait a little and try again.',
   IMPORT_DAMAGED: 'The imported data is damaged. Download the file again and retry.',
   URL_INCORRECT: 'Check the link: it should look like https://example.com.',

@@ -90,7 +90,7 @@ export function RegisterForm() {
         error={at('email')}
       />
       <div>
-        <CheckboxField name="acceptTerms" label={<Accept />} error={at('acceptTerms')} />
+        <CheckboxField className={css['agreed']} name="acceptTerms" label={<Accept />} error={at('acceptTerms')} />
         <Terms />
       </div>
       <RobotField robot={robot} texts={auth.robot} error={at('robotCheck')} />

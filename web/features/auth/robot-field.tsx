@@ -18,12 +18,15 @@ interface RobotFieldProps {
 export function RobotField({ robot, texts, error }: RobotFieldProps) {
   const { state, drawIn } = robot
   const trouble = state === 'expired' || state === 'failed' || state === 'unsupported' ? texts[state] : undefined
+  const said = trouble ?? (state === 'idle' ? error : undefined)
   return (
     <div className={css['robot']} data-state={state}>
       <CheckboxField
         label={texts.label}
-        hint={texts.about[config.robotCheck]}
-        error={trouble ?? (state === 'idle' ? error : undefined)}
+        className={css['box']}
+        // In its place, so that a refusal moves nothing.
+        hint={said ? undefined : texts.about[config.robotCheck]}
+        error={said}
         checked={state === 'working' || state === 'solved'}
         onChange={(event) => (event.target.checked ? robot.start() : robot.clear())}
       />
