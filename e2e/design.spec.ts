@@ -41,6 +41,10 @@ test('another layout changes the construction alone, for visitors too, and is ta
   await page.keyboard.press('Control+z')
   await expect.poll(stored).toEqual(before)
   await expect(page.getByRole('radio', { name: 'Покажчик', exact: true })).toBeChecked()
+  const aboutJar = page.getByText('У цій розкладці перша банка стоїть над посиланнями')
+  await expect(aboutJar).toBeHidden()
+  await choose(page, 'Фотообкладинка')
+  await expect(aboutJar).toBeVisible()
 })
 
 test('a theme is worn as its card shows it; an own background is asked about once', async ({ page }) => {

@@ -38,6 +38,7 @@ export function DesignLayout() {
         ))}
       </div>
       <p className={css['note']}>{design.layoutHint}</p>
+      {layout.hasJarFirst && <p className={css['note']}>{design.jarFirst}</p>}
       <DesignHead />
       <div className={css['choices']}>
         {layout.align !== 'fixed' && (

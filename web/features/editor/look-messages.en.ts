@@ -7,6 +7,7 @@ export const look: LookMessages = {
   layout: 'Layout',
   layoutLabel: 'How the page is arranged',
   layoutHint: 'Only the arrangement changes: blocks, colors and font stay',
+  jarFirst: 'In this layout the first jar stands above the links',
   align: 'Alignment',
   alignNames: { left: 'Left', centre: 'Center' },
   density: 'Density',
