@@ -1,8 +1,10 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
+import { models } from '#page/registry/models.gen.ts'
 import type { ThemeId } from '#page/registry/theme-ids.gen.ts'
 import { themeFacts } from '#page/registry/theme-facts.gen.ts'
 import { CheckIcon } from '#ui/icon/icon.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
+import { newId } from '#domain/ids.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-studio.module.css'
 import { dressedTheme, useDesign } from './design-theme.ts'
@@ -26,6 +28,19 @@ const phoneWidth = 390
 /** Of both edges of a card's picture, within which the page is drawn. */
 const edges = 2
 
+/** The edited page, with links where it has no blocks yet: a theme is more than its ground. */
+function useSample() {
+  const { sampleLinks } = useTexts(lookTexts)
+  const { document } = useEditorState()
+  return useMemo(() => {
+    if (document.blocks.length > 0) return document
+    const blocks = sampleLinks.map((title) =>
+      models.link.schema.parse({ id: newId(), type: 'link', title, url: 'https://example.com/' }),
+    )
+    return { ...document, blocks }
+  }, [document, sampleLinks])
+}
+
 /** A row begins at the theme that is worn; the page itself stays. */
 function showChosen(row: HTMLDivElement | null) {
   const card = row?.querySelector(':checked')?.closest('label')
@@ -37,7 +52,7 @@ export function DesignThemeCards({ presets, width, height, form, onChoose }: Des
   const design = useTexts(lookTexts)
   const locale = useLocale()
   const name = useId()
-  const { document } = useEditorState()
+  const sample = useSample()
   const { theme } = useDesign()
   const inner = width - edges
   const screen = { width: phoneWidth, height: Math.ceil(((height - edges) * phoneWidth) / inner) }
@@ -61,7 +76,7 @@ export function DesignThemeCards({ presets, width, height, form, onChoose }: Des
             onClick={() => preset === theme.preset && onChoose(preset)}
           />
           <span className={css['picture']} aria-hidden="true">
-            <Miniature document={document} theme={dressedTheme(theme, preset)} screen={screen} width={inner} />
+            <Miniature document={sample} theme={dressedTheme(theme, preset)} screen={screen} width={inner} />
             <CheckIcon size={18} />
           </span>
           <span className={css['cardName']}>{themeFacts[preset].name[locale]}</span>

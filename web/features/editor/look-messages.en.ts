@@ -4,6 +4,7 @@ export const look: LookMessages = {
   theme: 'Theme',
   asInTheme: 'Same as theme',
   themeLabel: 'Ready-made designs',
+  sampleLinks: ['Shop', 'Book a meeting', 'Instagram'],
   layout: 'Layout',
   layoutLabel: 'How the page is arranged',
   layoutHint: 'Only the arrangement changes: blocks, colors and font stay',

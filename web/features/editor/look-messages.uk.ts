@@ -2,6 +2,7 @@ export const look = {
   theme: 'Тема',
   asInTheme: 'Як у темі',
   themeLabel: 'Готовий вигляд',
+  sampleLinks: ['Крамниця', 'Запис на зустріч', 'Instagram'],
   layout: 'Розкладка',
   layoutLabel: 'Як розташовано сторінку',
   layoutHint: 'Змінюється лише розташування: блоки, кольори й шрифт лишаються',
