@@ -20,7 +20,7 @@ import { rareEntrance as rareEntranceUk } from '#web/features/auth/rare-messages
 import { entrance as entranceEn } from './entrance.en.ts'
 import { entrance as entranceUk } from './entrance.uk.ts'
 import { failureText } from './failure-text.ts'
-import { setTexts, withFigures } from './set-texts.ts'
+import { setTexts, withNoBreaks } from './set-texts.ts'
 
 type Leaf = [path: string, text: string]
 
@@ -73,20 +73,23 @@ test('no text says what the product is called but by a placeholder that is fille
   const named = leaves(setTexts(entranceUk, '$& <b>')).filter(([, text]) => text.includes('$& <b>'))
   expect(named).toContainEqual([
     'auth.challengeLead.2fa',
-    'Відкрийте застосунок для кодів і введіть шість цифр для $& <b>.',
+    'Відкрийте застосунок для кодів і\u00A0введіть шість цифр для $& <b>.',
   ])
 })
 
-test('as screens say them, no line of the texts ends between a figure and its word', () => {
+test('as screens say them, no line of the texts ends after a figure or a short word, or before a dash', () => {
   for (const messages of [
     { ...accountUk, myAccount: myAccountUk, statistics: statisticsUk, admin: adminUk },
     { ...accountEn, myAccount: myAccountEn, statistics: statisticsEn, admin: adminEn },
   ]) {
-    const parting = (texts: unknown) => leaves(texts).filter(([, text]) => withFigures(text) !== text)
+    const parting = (texts: unknown) => leaves(texts).filter(([, text]) => withNoBreaks(text) !== text)
     expect(parting(messages)).not.toEqual([])
     expect(parting(setTexts(messages, 'Lanka'))).toEqual([])
   }
-  expect(withFigures('12 блоків до 26 грудня')).toBe('12\u00A0блоків до 26\u00A0грудня')
+  const said = 'І в нас, і за 12 блоків до 26 грудня — «за одним» посиланням'
+  expect(withNoBreaks(said).replaceAll('\u00A0', '_')).toBe(
+    'І_в_нас, і_за_12_блоків до_26_грудня_— «за_одним» посиланням',
+  )
 })
 
 test('the Ukrainian texts are Ukrainian: no letter of another Cyrillic language', () => {

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locales.ts'
+import { typeset } from '#page/kit/typeset.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 
 interface Action {
@@ -72,14 +73,19 @@ function look(ink: Ink, style: string): string {
   return `class="${ink}" style="${inks[ink]};${style}"`
 }
 
+/** Words as they stand in lines; nothing is divided, since an address would be copied with the marks for that. */
+function set(text: string): string {
+  return escapeHtml(typeset(text, Infinity))
+}
+
 function paragraph(text: string, ink: Ink, style: string): string {
-  return `<p ${look(ink, `margin:0 0 16px;${style}`)}>${escapeHtml(text)}</p>`
+  return `<p ${look(ink, `margin:0 0 16px;${style}`)}>${set(text)}</p>`
 }
 
 /** 56 px high, and as wide as what it stands below. */
 function buttonHtml({ label, url }: Action, ink: 'button' | 'plain'): string {
   const style = 'display:block;padding:18px 24px;border-radius:30px;text-align:center;text-decoration:none'
-  return `<p style="margin:24px 0 16px"><a href="${escapeHtml(url)}" ${look(ink, `${style};font-size:17px;line-height:20px;font-weight:600`)}>${escapeHtml(label)}</a></p>`
+  return `<p style="margin:24px 0 16px"><a href="${escapeHtml(url)}" ${look(ink, `${style};font-size:17px;line-height:20px;font-weight:600`)}>${set(label)}</a></p>`
 }
 
 function figureHtml({ label, value, tone }: NonNullable<MailParts['figure']>): string[] {
@@ -94,7 +100,7 @@ function rowsHtml(rows: NonNullable<MailParts['rows']>): string[] {
   const cell = 'padding:12px 0;font-size:15px;line-height:20px;vertical-align:top'
   const lines = rows.map(
     ([name, value]) =>
-      `<tr><td class="line" style="${inks.line};${cell}"><span ${look('soft', '')}>${escapeHtml(name)}</span></td><td class="line" align="right" style="${inks.line};${cell};padding-left:16px"><span ${look('text', '')}>${escapeHtml(value)}</span></td></tr>`,
+      `<tr><td class="line" style="${inks.line};${cell}"><span ${look('soft', '')}>${escapeHtml(name)}</span></td><td class="line" align="right" style="${inks.line};${cell};padding-left:16px"><span ${look('text', '')}>${set(value)}</span></td></tr>`,
   )
   return [`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${lines.join('')}</table>`]
 }
@@ -117,9 +123,7 @@ function htmlOf(parts: MailParts, sender: Sender): string {
   const { siteName, locale } = sender
   const body = [
     ...(figure === undefined
-      ? [
-          `<h1 ${look('text', 'margin:0 0 16px;font-size:26px;line-height:32px;font-weight:700')}>${escapeHtml(title)}</h1>`,
-        ]
+      ? [`<h1 ${look('text', 'margin:0 0 16px;font-size:26px;line-height:32px;font-weight:700')}>${set(title)}</h1>`]
       : figureHtml(figure)),
     ...paragraphs.map((text) => paragraph(text, 'text', 'font-size:17px;line-height:26px')),
     ...rowsHtml(rows),
@@ -131,7 +135,7 @@ function htmlOf(parts: MailParts, sender: Sender): string {
     ...(ending === undefined
       ? []
       : [
-          `<p ${look('soft', 'margin:0 0 16px;font-size:14px;line-height:20px')}><a href="${escapeHtml(ending.url)}" ${look('soft', 'text-decoration:underline')}>${escapeHtml(ending.label)}</a></p>`,
+          `<p ${look('soft', 'margin:0 0 16px;font-size:14px;line-height:20px')}><a href="${escapeHtml(ending.url)}" ${look('soft', 'text-decoration:underline')}>${set(ending.label)}</a></p>`,
         ]),
     paragraph(`${siteName} · ${taglines[locale]}`, 'soft', 'font-size:14px;line-height:20px'),
   ]

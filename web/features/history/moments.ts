@@ -1,5 +1,5 @@
 import { languageTags } from '#domain/locales.ts'
-import { withFigures } from '#web/i18n/set-texts.ts'
+import { withNoBreaks } from '#web/i18n/set-texts.ts'
 import type { Words } from './change-words.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -14,7 +14,7 @@ export function momentWords(instant: string, now: Date, { t, locale }: Words): s
   if (dayOf(at) === dayOf(new Date(midnight.getTime() - dayMs / 2))) return t.yesterday(time)
   const year = at.getFullYear() === now.getFullYear() ? undefined : 'numeric'
   const day = new Intl.DateTimeFormat(languageTags[locale], { day: 'numeric', month: 'long', year }).format(at)
-  return withFigures(`${day.replace(/\sр\.$/, '')}, ${time}`)
+  return withNoBreaks(`${day.replace(/\sр\.$/, '')}, ${time}`)
 }
 
 /** `листопад 2026`. */

@@ -1,5 +1,5 @@
 import { languageTags, type Locale } from '#domain/locales.ts'
-import { withFigures } from '#web/i18n/set-texts.ts'
+import { withNoBreaks } from '#web/i18n/set-texts.ts'
 
 const dayOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
@@ -11,7 +11,7 @@ export function rowMoment(
 ): string {
   const at = new Date(instant)
   const write = (options: Intl.DateTimeFormatOptions) =>
-    withFigures(new Intl.DateTimeFormat(languageTags[locale], options).format(at))
+    withNoBreaks(new Intl.DateTimeFormat(languageTags[locale], options).format(at))
   if (dayOf(at) === dayOf(now)) return write({ hour: '2-digit', minute: '2-digit' })
   if (dayOf(at) === dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1))) return yesterday
   const isThisYear = at.getFullYear() === now.getFullYear()

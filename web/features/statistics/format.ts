@@ -1,7 +1,7 @@
 import { kyivZone } from '#domain/kyiv-zone.ts'
 import type { Day } from '#domain/dates.ts'
 import { languageTags, type Locale } from '#domain/locales.ts'
-import { withFigures } from '#web/i18n/set-texts.ts'
+import { withNoBreaks } from '#web/i18n/set-texts.ts'
 
 // A day is a date without a time, so no zone applies.
 function format(locale: Locale, day: Day, options: Intl.DateTimeFormatOptions): string {
@@ -11,7 +11,7 @@ function format(locale: Locale, day: Day, options: Intl.DateTimeFormatOptions): 
 /** `21 лист.` for an axis, where it may take two lines; `21 листопада` for a sentence, where it may not. */
 export function formatDay(locale: Locale, day: Day, month: 'short' | 'long'): string {
   const text = format(locale, day, { day: 'numeric', month })
-  return month === 'long' ? withFigures(text) : text
+  return month === 'long' ? withNoBreaks(text) : text
 }
 
 /** `сб 21` for an axis of a week. */
