@@ -180,7 +180,7 @@ test('on Free the lock shows how the page would ask; with Plus it asks', async (
   await page.setViewportSize(wide)
   await page.getByRole('button', { name: 'Додати Plausible' }).click()
   await expect(page.getByRole('dialog').getByText('Ось так запитає ваша сторінка')).toBeVisible()
-  const offered = page.frameLocator('iframe[title="Ваша сторінка з Plus"]')
+  const offered = page.frameLocator('iframe[title="Ваша сторінка з\u00A0Plus"]')
   await expect(offered.getByText('Можна порахувати ваш візит у Plausible?')).toBeVisible()
 
   await save({ analytics: {} })

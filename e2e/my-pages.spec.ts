@@ -107,12 +107,12 @@ for (const lang of ['uk', 'en'] as const) {
 
     // The address that a name proposes may be taken; what is said of it goes with it.
     await page.getByRole('button', { name: t[lang].another }).click()
+    // Beside the sign that closes it there is one button, until a taken address has free ones beside it.
+    const buttons = page.getByRole('dialog').getByRole('button')
+    await expect(buttons).toHaveCount(2)
     await page.getByLabel(t[lang].name, { exact: true }).fill(`${person.login} page`)
     const address = page.getByRole('dialog').locator('input[name=path]')
     await expect(address).toHaveValue(`${person.login}_page`)
-    // Beside the sign that closes it there is one button.
-    const buttons = page.getByRole('dialog').getByRole('button')
-    await expect(buttons).toHaveCount(2)
     await buttons.filter({ hasText: t[lang].create }).click()
     await expect(address).toHaveAttribute('aria-invalid', 'true')
     await page.getByLabel(t[lang].name, { exact: true }).fill(`${person.login} two`)
