@@ -220,7 +220,7 @@ test('a block’s menu says how often it was followed, and leads to its times, i
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await choose(/^Перенести на іншу сторінку$/)
+  await choose(/^Перенести на\sіншу сторінку$/)
   await dialog('Перенести на іншу сторінку').getByRole('button', { name: creator.person.login }).first().click()
   await expectOrder(page, 'B')
   await expect(page.getByText(`Перенесено на сторінку «${creator.person.login}»`)).toBeVisible()
@@ -240,7 +240,7 @@ test('a block’s menu says how often it was followed, and leads to its times, i
     .getByRole('button', { name: /^Видалити/ })
     .click()
   await expectOrder(page, 'A')
-  await choose(/^Перенести на іншу сторінку$/)
+  await choose(/^Перенести на\sіншу сторінку$/)
   await dialog('Перенести на іншу сторінку').getByRole('button', { name: creator.person.login }).first().click()
   await expect(page.getByRole('button', { name: 'Додати блок' })).toBeFocused()
 })

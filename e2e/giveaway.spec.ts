@@ -57,7 +57,7 @@ test('a visitor takes part from a phone, through errors and a lost connection, a
   // The language of the rest of the product does not matter here.
   await context.addCookies([{ name: 'language', value: 'en', url: server.origin }])
   await page.goto(`${server.origin}/w/${id}`)
-  await expect(page).toHaveTitle(/^Вафлі до кави \| /)
+  await expect(page).toHaveTitle(/^Вафлі до\sкави \| /)
   await expect(page.locator('[lang=uk]').getByRole('heading', { level: 1 })).toHaveText('Вафлі до кави')
   await expectAccessible(page)
 
@@ -116,7 +116,7 @@ test('a giveaway that has not begun says when it will', async ({ page }) => {
 test('an address without a giveaway says so and leads home', async ({ page }) => {
   await page.goto(`${server.origin}/w/0190b3c4-7f11-7a55-9c3e-5d2f6b8a1e01`)
   await expect(page.getByRole('heading', { name: 'Розіграш не знайдено' })).toBeVisible()
-  await expect(page).toHaveTitle(/^Розіграш не знайдено/)
+  await expect(page).toHaveTitle(/^Розіграш не\sзнайдено/)
   await page.getByRole('link', { name: 'На головну' }).click()
   await expect(page).toHaveURL(`${server.origin}/`)
 })

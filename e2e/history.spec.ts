@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
 
     // A message waits for the mouse that rests on it.
     await page.getByRole('button', { name: 'Відмінити' }).hover()
-    await expect(page.getByText(/^Зараз — повернуто версію: /)).toBeVisible()
+    await expect(page.getByText(/^Зараз\s— повернуто версію: /)).toBeVisible()
     expect(await read()).toMatchObject({ blocks: [{ id: 'shop' }, { id: 'course' }], theme: { preset: 'smerk' } })
     await page.getByRole('button', { name: 'Відмінити' }).click()
     await expect(page.getByText('Відмінено: сторінка знову така, як була')).toBeVisible()

@@ -173,8 +173,8 @@ for (const lang of ['uk', 'en'] as const) {
 }
 
 const empty = {
-  uk: { title: 'Перше посилання\u00A0— за вами', text: 'Текст', move: /Перенесіть її за хвилину/ },
-  en: { title: 'The first link is yours to add', text: 'Text', move: /Import it in a minute/ },
+  uk: { title: 'Перше посилання\u00A0— за вами', text: 'Текст', move: /Перенесіть її\sза\sхвилину/ },
+  en: { title: 'The first link is yours to add', text: 'Text', move: /Import it\sin\sa\sminute/ },
 } as const
 
 for (const lang of ['uk', 'en'] as const) {

@@ -27,7 +27,7 @@ async function openWithLinks(page: Page, origin: string, prefix: string, count: 
 }
 
 async function pay(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Отримати Plus за 99/ }).click()
+  await page.getByRole('button', { name: /^Отримати Plus за\s99/ }).click()
   await page.waitForURL(/\/pay\/sandbox\//)
   await page.getByRole('button', { name: /^Сплатити \d/ }).click()
 }
@@ -119,7 +119,7 @@ test('a text that waits in the field stays there when Plus was bought for a bloc
   const field = page.getByRole('dialog').getByRole('textbox')
   await field.fill(share)
   await page.getByRole('button', { name: 'Додати банку' }).click()
-  await page.getByRole('button', { name: /^Отримати Plus за 99/ }).click()
+  await page.getByRole('button', { name: /^Отримати Plus за\s99/ }).click()
   await page.waitForURL(/\/pay\/sandbox\//)
   // As if it had been copied from the list.
   await page.evaluate(() => {

@@ -9,7 +9,7 @@ test('whoever leaves the checkout unpaid is where they left from, and is promise
   const messages = page.url().replace('content', 'messages')
   await page.goto(messages)
   await page.getByRole('button', { name: 'Спробувати на своїй сторінці' }).click()
-  await page.getByRole('button', { name: /^Отримати Plus за 99/ }).click()
+  await page.getByRole('button', { name: /^Отримати Plus за\s99/ }).click()
   await page.waitForURL(/\/pay\/sandbox\//)
   await page.getByRole('button', { name: 'Вийти без оплати' }).click()
   await expect(page).toHaveURL(`${messages}?paid=1`)
@@ -35,7 +35,7 @@ test('whoever comes back to the design is at the tab and the try-out that they l
   }
   const leave = async () => {
     await page.getByRole('button', { name: 'Отримати Plus', exact: true }).click()
-    await page.getByRole('button', { name: /^Отримати Plus за 99/ }).click()
+    await page.getByRole('button', { name: /^Отримати Plus за\s99/ }).click()
     await page.waitForURL(/\/pay\/sandbox\//)
   }
   await tryOut()
@@ -61,7 +61,7 @@ test('whoever comes back to the design is at the tab and the try-out that they l
   await page.getByRole('button', { name: 'Отримати Plus', exact: true }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Отримати Plus за 99/ })
+    .getByRole('button', { name: /^Отримати Plus за\s99/ })
     .waitFor()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -95,7 +95,7 @@ test('whoever comes back to a page that is gone meanwhile is led to another one,
   const form = page.url().replace('content', 'form')
   await page.goto(form)
   await page.getByRole('switch').click()
-  await page.getByRole('button', { name: /^Отримати Plus за 99/ }).click()
+  await page.getByRole('button', { name: /^Отримати Plus за\s99/ }).click()
   await page.waitForURL(/\/pay\/sandbox\//)
   await page.evaluate(() => {
     const wish = localStorage.getItem('lanka.wish')!
@@ -152,7 +152,7 @@ test('after the plan ended a block of Plus stays on its page until Plus is back,
   await expect(offer).toHaveCount(0)
   await expect(page.locator('[data-block]')).toHaveCount(1)
   await take()
-  await offer.getByRole('button', { name: /^Отримати Plus за 99/ }).click()
+  await offer.getByRole('button', { name: /^Отримати Plus за\s99/ }).click()
   await page.waitForURL(`**/my/${creator.person.pageId}/content`)
   await closeForm(page, 'uk')
   const blocksOf = async (pageId: string) =>

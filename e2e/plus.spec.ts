@@ -11,13 +11,13 @@ const t = {
     onlyYou: 'Бачите лише ви',
     looksSo: 'Ось так виглядатиме ваша банка',
     month: /^Місяць/,
-    buyMonth: /^Отримати Plus за 99\s₴$/,
+    buyMonth: /^Отримати Plus за\s99\s₴$/,
     without: 'Поки без банки',
     refused: 'Оплата не пройшла',
     noFunds: 'можливо, бракує коштів',
     ours: 'Це збій у нас, а не у вас.',
     again: 'Повернутися до оплати',
-    paid: /^Оплачено\. Plus діє до \d+\s\S+ \d{4}$/,
+    paid: /^Оплачено\. Plus діє до\s\d+\s\S+ \d{4}$/,
     decline: 'Відхилити',
     leave: 'Вийти без оплати',
     pay: /^Сплатити \d/,
@@ -180,23 +180,23 @@ test('every lock leads to the same sheet, and no is as easy as yes', async ({ pa
       'Поки без анімації',
     ],
     [`/my/${pageId}/form`, () => page.getByRole('switch').first().click(), 'Поки без форми'],
-    [`/my/${pageId}/statistics`, () => pressed(/^Переходи за блоками/), 'Поки без подробиць'],
+    [`/my/${pageId}/statistics`, () => pressed(/^Переходи за\sблоками/), 'Поки без подробиць'],
     [`/my/${pageId}/integrations`, () => pressed(/Google Analytics/), 'Поки без аналітики'],
     ['/my', () => pressed('Що ще є у Plus'), 'Поки вистачить однієї'],
-    ['/my', () => pressed(/^Дії зі сторінкою/).then(() => pressed('Отримати Plus')), 'Не зараз'],
+    ['/my', () => pressed(/^Дії зі\sсторінкою/).then(() => pressed('Отримати Plus')), 'Не зараз'],
     ['/my/plan', () => pressed('Отримати Plus'), 'Не зараз'],
   ]
   for (const [address, press, later] of locks) {
     await page.goto(address)
     await press()
-    await expect(page.getByRole('button', { name: /^Отримати Plus за 99/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Отримати Plus за\s99/ })).toBeVisible()
     await page.getByRole('button', { name: later }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await page.goto(`/my/${pageId}/integrations`)
   const widget = page.getByRole('switch')
   await widget.click()
-  await page.getByRole('button', { name: /^Отримати Plus за 99/ }).click()
+  await page.getByRole('button', { name: /^Отримати Plus за\s99/ }).click()
   await page.waitForURL(/\/pay\/sandbox\//)
   await page.getByRole('button', { name: t.uk.pay }).click()
   await expect(widget).toBeChecked()
@@ -243,7 +243,7 @@ test('a plan that ended says what visitors still see, and a charge that failed w
   await expect(news.getByText('На авто')).toBeVisible()
   await expectAccessible(page)
   await news.getByRole('button', { name: 'Повернути Plus' }).click()
-  await expect(page.getByRole('button', { name: /^Отримати Plus за 99/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Отримати Plus за\s99/ })).toBeVisible()
 
   const at = '2027-01-05T10:00:00.000Z'
   told = { state: 'past_due', decline: 'soft', nextCharge: { at, amount: 9900 }, until: '2027-01-10T10:00:00.000Z' }

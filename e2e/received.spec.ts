@@ -16,7 +16,7 @@ const t = {
     nothing: 'Сюди нічого не надійшло',
     toPages: 'Мої сторінки',
     close: 'Закрити',
-    full: /У плані Free більше немає місця/,
+    full: /У\sплані Free більше немає місця/,
   },
   en: {
     signIn: 'Sign in',
@@ -27,7 +27,7 @@ const t = {
     nothing: 'Nothing came through',
     toPages: 'My pages',
     close: 'Close',
-    full: /Free has no more room/,
+    full: /Free has no\smore room/,
   },
 } as const
 

