@@ -46,4 +46,10 @@ test('a message leaves what is pressed at the bottom of a phone free', async ({ 
   const bar = page.getByRole('navigation', { name: 'Розділи сторінки' })
   await expect(page.getByRole('region', { name: 'Версії сторінки' })).toBeVisible()
   await expect.poll(async () => (await bar.boundingBox())!.y - (await lowest())).toBeGreaterThanOrEqual(0)
+  // Nor does one lie over the way on from the first run.
+  await page.goto(`/my/${pageId}/start?step=live`)
+  await page.getByRole('button', { name: 'Картка для сторіз' }).click()
+  await page.getByText('Картку завантажено').hover()
+  const onward = page.getByRole('link', { name: 'До редактора' })
+  await expect.poll(async () => (await onward.boundingBox())!.y - (await lowest())).toBeGreaterThanOrEqual(0)
 })
