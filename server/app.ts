@@ -65,6 +65,8 @@ function createFastify(deps: AppDeps, drain: RequestDrain): FastifyInstance {
       // A request without a host is ours to refuse: Node would do it without a body.
       const options = { connectionsCheckingInterval: timeouts.check, requireHostHeader: false }
       const server = createServer(options, (request, response) => {
+        // Sent in one go with others and read after its connection was reset: nobody is there to answer.
+        if (request.socket.destroyed) return
         if (deps.stopping.aborted && drain.meet(request, response)) return
         if (isAmbiguous(request)) return refuseMalformed(response, 400)
         const answered = placeOf(request) !== 'app' && answerFromCache(deps, request, response)

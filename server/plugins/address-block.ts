@@ -28,8 +28,12 @@ function carriedIPv4(groups: readonly string[]): string | undefined {
     .join('.')
 }
 
-/** An address as a proxy may write it in the one form it has: without a port, and of version 4 if it is one. */
-export function plainAddress(written: string): string | undefined {
+/**
+ * An address as a proxy may write it in the one form it has: without a port, and of version 4 if it is one. A connection
+ * that has ended has none.
+ */
+export function plainAddress(written: string | undefined): string | undefined {
+  if (written === undefined) return undefined
   const { v4, v6 } = withPort.exec(written.trim())?.groups ?? {}
   // A link-local address may name its network interface after a percent sign.
   const bare = (v4 ?? v6 ?? written.trim()).replace(/%.*$/, '')
@@ -40,7 +44,7 @@ export function plainAddress(written: string): string | undefined {
 }
 
 /** IPv4 cut to /24 and IPv6 to /64, which is what one household or office has; `unknown` for anything else. */
-export function addressBlock(address: string): string {
+export function addressBlock(address: string | undefined): string {
   const plain = plainAddress(address)
   if (plain === undefined) return 'unknown'
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
@@ -58,7 +62,7 @@ export function widerBlocks(block: string): { customer: string; provider: string
 }
 
 /** What counts as one network where many ask at once: a /24 of IPv4, and the /48 that one customer is given at most. */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
   const block = addressBlock(address)
   return widerBlocks(block)?.customer ?? block
 }

@@ -40,9 +40,12 @@ export class RequestDrain {
       this.#sockets.add(socket)
       socket.once('close', () => this.#sockets.delete(socket))
     })
-    app.addHook('onRequest', (_request, reply, done) => {
+    app.addHook('onRequest', (request, reply, done) => {
+      const forget = () => this.#open.delete(reply)
       this.#open.add(reply)
-      reply.raw.once('close', () => this.#open.delete(reply))
+      reply.raw.once('close', forget)
+      // An answer that waits behind another one of its connection is never told that the connection is gone.
+      request.raw.once('close', forget)
       done()
     })
     // For those that came before the order to stop; later ones are met below.
