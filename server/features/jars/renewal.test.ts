@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { figuresApi } from '#contract/figures.ts'
 import { createDeps } from '#server/create-deps.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { registerPlus } from '#server/features/pages/testing/accounts.ts'
@@ -9,7 +10,7 @@ import { runJob } from '#server/testing/run-jobs.ts'
 import { renewFigures, renewNext } from './renewal.ts'
 import { pruneFigures } from './service.ts'
 import { copyPage } from './testing/copies.ts'
-import { jarBlock } from './testing/jar-blocks.ts'
+import { donationBlock, jarBlock } from './testing/jar-blocks.ts'
 import { startJarWorld, type JarWorld } from './testing/jar-world.ts'
 
 let world: JarWorld
@@ -117,6 +118,29 @@ test.each(['too often', 'forbidden'] as const)(
     expect(world.bank.asked).toHaveLength(3)
   },
 )
+
+test('a key that does not open any more is no trouble of others', async () => {
+  const { lanka, bank } = world
+  const person = await registerPlus(lanka, 'spoilt')
+  const { id, save } = createOwner(lanka, person)
+  await save({ blocks: [donationBlock('gifts')] })
+  const key = 'f'.repeat(32)
+  bank.donations.set(key, [{ name: 'Оля', amount: 200 }])
+  await lanka.as(person).call(figuresApi.setDonationKey, { params: { id, blockId: 'gifts' }, body: { key } })
+  await lanka.deps.database.db
+    .updateTable('donation_keys')
+    .set({ sealed: Buffer.alloc(64) })
+    .execute()
+  await world.look('spoilt')
+  await world.renewAll()
+  const rows = await lanka.deps.database.db
+    .selectFrom('outside_figures')
+    .select('failures')
+    .where('key', 'like', `donation:${id}%`)
+    .execute()
+  expect(rows).toEqual([{ failures: 1 }])
+  await emptyQueue(lanka.deps.database.db)
+})
 
 test('troubles in a row give the service some minutes', async () => {
   const person = await registerPlus(world.lanka, 'troubles')

@@ -56,12 +56,23 @@ function claim(deps: Deps, kind: FigureKind): Promise<Claimed | undefined> {
   })
 }
 
+/** A key that does not open any more is its owner's matter, and must not end the job that asks for everybody. */
+function opened(deps: Deps, figure: string, sealed: Buffer): string | undefined {
+  try {
+    return openKey(deps.keys, figure, sealed)
+  } catch (error) {
+    deps.log.error('A donation key does not open', error)
+    return undefined
+  }
+}
+
 async function askAbout(deps: Deps, gateway: FigureGateway, row: Claimed): Promise<Outcome<object>> {
   const [, id, blockId] = row.key.split(':') as [string, string, string?]
   if (row.kind === 'jar') return gateway.readJar({ id, longId: row.long_id })
   const sealed = await queries.findSealedKey(deps.database.db, id, blockId!)
   if (sealed === undefined) return { state: 'unknown', reason: 'no key' }
-  return gateway.readDonation(openKey(deps.keys, row.key, sealed))
+  const key = opened(deps, row.key, sealed)
+  return key === undefined ? { state: 'unknown', reason: 'key does not open' } : gateway.readDonation(key)
 }
 
 /** What is told replaces what was; anything else leaves the last figure with its time. */

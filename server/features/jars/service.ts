@@ -108,12 +108,13 @@ export async function readOwnFigures(
 export async function setDonationKey(
   deps: Deps,
   actor: Actor,
-  { id, blockId }: { id: string; blockId: string },
+  { id: pageId, blockId }: { id: string; blockId: string },
   { key }: BodyOf<typeof figuresApi.setDonationKey>,
 ): Promise<void> {
-  const place = donationKey(id, blockId)
   await inTransaction(deps.database.db, async (trx) => {
-    await lockOwnPage(trx, actor, id)
+    // As it is stored, since the key is sealed for it: a call may write it in capitals.
+    const { id } = await lockOwnPage(trx, actor, pageId)
+    const place = donationKey(id, blockId)
     // Taking a key away stays possible, as deleting always does.
     if (key !== null && !planAllows(actor.plan, models.diaka.plan)) throw new AppError('PLAN')
     await queries.deleteFigure(trx, place)
