@@ -55,16 +55,19 @@ test('what comes free goes to pages first, then to what changes something, then 
 
 test('uploads, reports and sign-ins never take the places of all', async () => {
   const { inside, ask } = createRequests(new Admission(100, maxWaitMs))
-  for (const name of names('upload', 60)) void ask(name, 'upload')
+  for (const name of names('upload', 60)) void ask(name, 'upload', name)
   for (const name of names('report', 60)) void ask(name, 'report')
   expect(inside).toEqual([...names('upload', 24), ...names('report', 3)])
 })
 
-test('one network takes four places of those where passwords are hashed', () => {
+test.each([
+  ['signIn', 4],
+  ['upload', 12],
+] as const)('of the places for %s one network takes %i', (requestClass, places) => {
   const { inside, ask } = createRequests(new Admission(1, maxWaitMs))
-  for (const name of names('crowd', 10)) void ask(name, 'signIn', 'crowd')
-  void ask('other', 'signIn', 'home')
-  expect(inside).toEqual([...names('crowd', 4), 'other'])
+  for (const name of names('crowd', 20)) void ask(name, requestClass, 'crowd')
+  void ask('other', requestClass, 'home')
+  expect(inside).toEqual([...names('crowd', places), 'other'])
 })
 
 test('networks take turns, and within one who came first goes first', async () => {

@@ -26,8 +26,8 @@ const classes = {
   /** Who registers waits for an outside robot check as well, which must not keep anybody from signing in. */
   register: { own: 40, shares: false, ofNetwork: 4 },
   read: { own: 4, shares: true },
-  /** What receives a file. */
-  upload: { own: 24, shares: false },
+  /** What receives a file, from senders who may be slow on purpose; many of them share the address of a mobile network. */
+  upload: { own: 24, shares: false, ofNetwork: 12 },
   /** One account may hold hundreds of documents, all of which are in memory while its export is written. */
   export: { own: 1, shares: false },
   /** What reads or sums up much. */
