@@ -22,12 +22,15 @@ const maxLength = 2048
 /** What people type when they mean a web address: `instagram.com/olena`, without a scheme. */
 const bareHost = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]|$)/u
 
-/** A host of one numeric kind or another, in the one form that the parser gives to all ways of writing it. */
-const numericHost = /^(?:\d+\.){3}\d+$|^\[/
+/** An address by numbers, in the one form that the parser gives to all ways of writing it. */
+const numericHost = /^(?:\d+\.){3}\d+$/
+
+/** Of signs that names have; the parser lets more through, some of which mean something in the policy of a page. */
+const plainHost = /^[a-z\d._-]+$/
 
 /** A name that everybody may reach, and no address by numbers. */
 function isPublic({ hostname, port }: URL): boolean {
-  return port !== '0' && isPublicName(hostname) && !numericHost.test(hostname)
+  return port !== '0' && plainHost.test(hostname) && isPublicName(hostname) && !numericHost.test(hostname)
 }
 
 function parse(text: string): URL | undefined {
