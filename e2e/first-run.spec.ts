@@ -176,6 +176,26 @@ test('what is pasted and not added yet outlives a reload, and the way on takes i
   await expect(page.getByRole('status').filter({ hasText: 'а місця лишилося' })).toHaveCount(0)
 })
 
+test('the way on leads to what is too long to be saved, and goes no further', async ({ page }) => {
+  const t = languages.uk
+  const { pageId } = await signUp(page, 'uk', newLogin('long'))
+  await page.goto(`/my/${pageId}/start`)
+  for (const [label, length] of [
+    [t.name, 88],
+    ['Кілька слів про вас', 301],
+  ] as const) {
+    const field = page.getByLabel(label)
+    await field.fill('О'.repeat(length))
+    await page.getByRole('button', { name: t.next }).click()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(/Текст задовгий/)
+    await expect(page).toHaveURL(/\/start$/)
+    await field.fill('Олена')
+  }
+  await page.getByRole('button', { name: t.next }).click()
+  await expect(page.getByText(t.second)).toBeVisible()
+})
+
 test('whoever skips everything has a page with the login as its name', async ({ page }) => {
   const t = languages.uk
   const login = newLogin('skipped')

@@ -75,7 +75,10 @@ function Step({ number }: { number: number }) {
           size="l"
           wide
           onClick={() => {
-            if (leave.current?.() === false) return
+            // What is wrong in a field is not saved, and says so there.
+            const wrong = document.querySelector<HTMLElement>('#main [aria-invalid="true"]')
+            wrong?.focus()
+            if (wrong || leave.current?.() === false) return
             store.flush()
             void navigate(target)
           }}
