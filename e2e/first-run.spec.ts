@@ -174,6 +174,19 @@ test('what is pasted and not added yet outlives a reload, and the way on takes i
   // What is deleted makes room for it.
   await page.getByRole('list', { name: 'Додано' }).getByRole('button').click()
   await expect(page.getByRole('status').filter({ hasText: 'а місця лишилося' })).toHaveCount(0)
+  // What is still to be asked about or needs Plus is not lost when the rest is added, and the latter may wait.
+  await paste(page, 'olena.art/1\nolena.art/2 @petro\n4149 4991 1234 5671')
+  await expect(page.getByRole('list', { name: 'Додано' }).getByRole('listitem')).toHaveCount(2)
+  await expect(field).toHaveValue(/4149 4991 1234 5671\n@petro$/)
+  await page.getByRole('button', { name: 'Telegram' }).click()
+  await next.click()
+  await expect(page.getByText(t.third)).toBeVisible()
+  await page.goBack()
+  await expect(field).toHaveValue(/4149 4991 1234 5671$/)
+  await next.click()
+  await expect(page.getByText(t.third)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('list', { name: 'Додано' }).getByRole('listitem')).toHaveCount(3)
 })
 
 test('the way on leads to what is too long to be saved, and goes no further', async ({ page }) => {

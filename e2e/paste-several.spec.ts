@@ -10,6 +10,7 @@ const t = {
     field: 'Що додати',
     whose: 'З якої мережі @petro?',
     twoIcons: 'Додати дві іконки',
+    waits: 'Чекає в полі для вставлення: @petro',
     choose: 'Оберіть, що додати',
     twoBlocks: 'Додати 2 блоки',
     ownTitle: 'Назву взяли з вашого тексту',
@@ -22,6 +23,7 @@ const t = {
     field: 'What to add',
     whose: 'Which network is @petro in?',
     twoIcons: 'Add two icons',
+    waits: 'Kept in the paste field: @petro',
     choose: 'Choose what to add',
     twoBlocks: 'Add 2 blocks',
     ownTitle: 'The title is from your text',
@@ -51,6 +53,16 @@ for (const lang of ['uk', 'en'] as const) {
     await expect(field).toHaveValue('instagram.com/olena https://t.me/petro')
     await sheet.getByRole('button', { name: say.twoIcons, exact: true }).click()
     await expect(page.locator('[data-block]')).toHaveCount(1)
+    // Unanswered, it waits in the field.
+    await openSheet(page, lang)
+    await field.fill('@petro\nhttps://etsy.com/shop/olena')
+    await sheet.getByRole('button', { name: say.addLink, exact: true }).click()
+    await expect(page.getByText(say.waits)).toBeVisible()
+    await expect(sheet).toHaveCount(0)
+    await openSheet(page, lang)
+    await expect(field).toHaveValue('@petro')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[data-block]')).toHaveCount(2)
     await saved(page, lang)
   })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Block } from '../registry/models.gen.ts'
 import { linkInNetwork } from './networks.ts'
-import { readPaste, withAddress, type AskedHandle, type Paste, type Reading } from './read-paste.ts'
+import { readPaste, restOf, withAddress, type AskedHandle, type Paste, type Reading } from './read-paste.ts'
 import { writeBlocks } from './write-blocks.ts'
 
 /** Pasted texts as JSON and, below each, what is made of it; then what else may be. */
@@ -87,6 +87,14 @@ test('what is not allowed becomes the next likeliest, each by itself too, and is
   ])
   expect(onFree('4149 4991 2345 6780')).toMatchObject({ locked: ['copy'] })
   expect(onFree('olena.art\nt.me/olena')).toMatchObject({ locked: [] })
+})
+
+test('what becomes no block stays, unless the whole text is one', () => {
+  const paste = readPaste('olena.art @one\nt.me/olena @two\n4149 4991 1234 5671', 'uk', (type) => type !== 'copy')
+  const [best, ...others] = paste.kind === 'understood' ? [paste.best, ...paste.others] : []
+  expect(restOf(paste, best!.blocks)).toMatch(/4149 4991 1234 5671\n@one\n@two$/)
+  const whole = others.find(({ type }) => type === 'text')!
+  expect(restOf(paste, whole.blocks)).toBe('')
 })
 
 test.each([

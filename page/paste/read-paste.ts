@@ -11,6 +11,7 @@ import { findIn } from './find.ts'
 import { linkInNetwork } from './networks.ts'
 import type { Pasted } from './pasted.ts'
 import type { Sums } from './sums.ts'
+import { writeBlocks } from './write-blocks.ts'
 
 /** What can be made of a pasted text. */
 export interface Reading {
@@ -49,6 +50,8 @@ export type Paste =
       mixed: boolean
       /** A name stands among them. */
       asked: AskedHandle | undefined
+      /** What becomes no block: all such names, and things that are not allowed here. A text again. */
+      rest: string
       cleaned: boolean
       /** The end of the text was too much for one paste. */
       cut: boolean
@@ -150,6 +153,13 @@ function spareText(spare: readonly string[]): Reading[] {
   return block === undefined ? [] : [{ type: 'text', found: undefined, sums: {}, blocks: [block], titled: false }]
 }
 
+/** What stays of a text of which blocks were made; nothing of one that is a block as a whole. */
+export function restOf(paste: Paste, made: readonly Block[]): string {
+  if (paste.kind !== 'understood') return ''
+  const isWhole = [paste.best, ...paste.others].some(({ type, blocks }) => type === 'text' && made.includes(blocks[0]))
+  return isWhole ? '' : paste.rest
+}
+
 /**
  * Reads what somebody pasted and proposes blocks for it: which type, with which fields. The types of blocks themselves
  * say what they recognise (`reads.ts` of their folders). `locale` is the page's language, in which titles are proposed.
@@ -176,6 +186,7 @@ export function readPaste(pasted: string, locale: Locale, isAllowed: (type: Bloc
   if (best === undefined) return { kind: 'locked', locked }
   const things = each.flatMap((one) => one.find(({ type }) => isAllowed(type)) ?? [])
   const ofLinks = things.slice(0, meant.links.length)
+  const barred = each.filter((one) => !one.some(({ type }) => isAllowed(type)))
   const isMixed = (some: readonly Reading[]) => new Set(some.map(({ type }) => type)).size > 1
   return {
     kind: 'understood',
@@ -185,6 +196,9 @@ export function readPaste(pasted: string, locale: Locale, isAllowed: (type: Bloc
     // A type that is sure of the whole text knows what its numbers are for.
     mixed: isMixed(ofLinks) || (isMixed(things) && (all[0].sure < 3 || !isAllowed(all[0].reading.type))),
     asked,
+    rest: [writeBlocks(barred.flatMap(([one]) => one?.blocks ?? [])), ...handles.map((name) => `@${name}`)]
+      .filter(Boolean)
+      .join('\n'),
     cleaned: meant.links.some((link) => link.cleaned),
     cut,
     locked,

@@ -20,6 +20,7 @@ export const pasted: PasteMessages = {
   addFitting: 'Add what fits',
   leftOut: (count) =>
     `${count} ${plural('en', count, { one: 'block', other: 'blocks' })} didn’t fit. The text is kept in the paste field`,
+  waits: (names) => `Kept in the paste field: ${names}`,
   plusForAll: (count) => `Plus for all ${count}`,
   goal: (sum) => `Goal: ${sum}`,
   raised: 'Raised',

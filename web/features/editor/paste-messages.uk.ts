@@ -20,6 +20,7 @@ export const pasted = {
   addFitting: 'Додати те, що вміститься',
   leftOut: (count: number) =>
     `Не вмістилося: ${count} ${plural('uk', count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блока' })}. Текст чекає в полі для вставлення`,
+  waits: (names: string) => `Чекає в полі для вставлення: ${names}`,
   plusForAll: (count: number) => `Plus для всіх ${count}`,
   goal: (sum: string) => `Ціль: ${sum}`,
   raised: 'Зібрано',

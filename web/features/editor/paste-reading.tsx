@@ -1,11 +1,12 @@
 import { useMemo, useState, type RefObject } from 'react'
 import { limitCode, planAllows, planLimits } from '#domain/plans.ts'
-import { readPaste, withAddress, type Paste, type Reading } from '#page/paste/read-paste.ts'
+import { readPaste, restOf, withAddress, type Paste, type Reading } from '#page/paste/read-paste.ts'
 import { writeBlocks } from '#page/paste/write-blocks.ts'
 import { models, type Block, type BlockType } from '#page/registry/models.gen.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { PasteResult } from './paste-result.tsx'
 import { PasteRoom } from './paste-room.tsx'
+import { pasteTexts } from './paste-texts.ts'
 import { showOnce } from './show-once.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 
@@ -15,7 +16,7 @@ export interface PasteReadingProps {
   /** What was understood stays in sight when it is added, until the owner clears the text. */
   fades?: boolean
   field: RefObject<HTMLTextAreaElement | null>
-  /** `rest` is what had no room, as a text. */
+  /** `rest` is what had no room or is still to be asked about, as a text. */
   onAdd(blocks: readonly Block[], rest: string): void
   /** Something that needs Plus: a type of block, with what was to be added, or more room. */
   onLocked(type?: BlockType, blocks?: readonly Block[]): void
@@ -25,6 +26,7 @@ export interface PasteReadingProps {
 export function PasteReading({ text, onText, fades = false, field, onAdd, onLocked }: PasteReadingProps) {
   const { plan } = useEditing()
   const { errors } = useTexts(accountTexts)
+  const t = useTexts(pasteTexts)
   const { blocks, lang } = useEditorState().document
   const paste = useMemo(() => readPaste(text, lang), [text, lang])
   /** Blocks out of this text all of which only Plus takes, where Free takes some. */
@@ -34,8 +36,11 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
   const fitting = (made: readonly Block[]) =>
     made.filter((block) => !isLocked(block)).slice(0, Math.max(0, planLimits[plan].blocks - blocks.length))
   const put = (made: readonly Block[], left: readonly Block[] = []) => {
-    const rest = writeBlocks(left)
+    const names = restOf(paste, made)
+    const rest = [writeBlocks(left), names].filter(Boolean).join('\n')
     if (!fades) onText(rest)
+    // The field goes with its sheet.
+    else if (rest === names && names !== '') showOnce({ text: t.waits(names.replaceAll('\n', ', ')) })
     onAdd(made, rest)
   }
   const add = ({ blocks: made }: Pick<Reading, 'blocks'>) => {

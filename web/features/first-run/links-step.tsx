@@ -1,7 +1,7 @@
 import { useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import { linkLabel } from '#domain/links.ts'
 import { planAllows, planLimits } from '#domain/plans.ts'
-import { readPaste, withAddress, type Reading } from '#page/paste/read-paste.ts'
+import { readPaste, restOf, withAddress, type Reading } from '#page/paste/read-paste.ts'
 import { models, type Block } from '#page/registry/models.gen.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { InfoIcon, XIcon } from '#ui/icon/icon.tsx'
@@ -72,7 +72,9 @@ export function LinksStep({ ref }: { ref: Ref<Leave> }) {
     return made.length <= room
   }
   useImperativeHandle(ref, () => () => {
-    if (paste.kind === 'nothing') return true
+    // What needs Plus waits in the field, where the editor has it, rather than become a mere text.
+    const needsPlus = 'locked' in paste && paste.locked.length > 0
+    if (paste.kind === 'nothing' || paste.kind === 'locked' || (needsPlus && paste.best.type === 'text')) return true
     // Of several things, or of a name, only their owner knows what they are to be.
     const isPlain = paste.kind === 'understood' && paste.each.length === 0 && !paste.asked && !paste.cut
     if (!isPlain) {
@@ -80,7 +82,7 @@ export function LinksStep({ ref }: { ref: Ref<Leave> }) {
       return false
     }
     const isPut = put((meant.current ?? paste.best).blocks)
-    if (isPut) setText('')
+    if (isPut) setText(paste.rest)
     return isPut
   })
   return (
@@ -101,7 +103,7 @@ export function LinksStep({ ref }: { ref: Ref<Leave> }) {
         <PasteResult
           paste={paste}
           variant="secondary"
-          onAdd={(reading) => put(reading.blocks) && again()}
+          onAdd={(reading) => put(reading.blocks) && begin(restOf(paste, reading.blocks))}
           onPick={(handle, url) => setText(withAddress(text, handle, url))}
           onAgain={again}
           onBest={(best) => (meant.current = best)}
