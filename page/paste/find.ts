@@ -17,7 +17,8 @@ const longestTitle = 60
 /** What services write around the address of a share text, and what says no more than that there is an address. */
 const boilerplate = new Set(
   `ціль|ціль грн|ціль uah|goal|goal uah|зібрано|зібрано з|зібрано грн|зібрано грн з грн|raised|raised of|\
-посилання на банку|link to jar|link to the jar|номер картки банки|номер картки|card number|картка|card|iban|рахунок|посилання|лінк|link|links|url|сайт|вебсайт|site|website|контакт|контакти|contact|contacts|т|тел|телефон|phone|моб|мобільний|пошта|email|e mail|і|й|та|або|чи|and|or`
+посилання на банку|link to jar|link to the jar|номер картки банки|номер картки|card number|картка|card|iban|рахунок|посилання|лінк|link|links|url|сайт|вебсайт|site|website|контакт|контакти|contact|contacts|т|тел|телефон|phone|моб|мобільний|пошта|email|e mail|і|й|та|або|чи|and|or|\
+мій|моя|моє|мої|наш|наша|наше|наші|my|our`
     .split('|')
     .map((words) => words.trim()),
 )
@@ -50,7 +51,7 @@ function titleFrom(words: string): string {
   // A word of a few letters before a full stop is cut short itself: м. Полтава, вул. Соборності.
   const sentence = /^.*?(?:\p{L}{4}\.|[!?…])(?=\s|$)/u.exec(words)?.[0] ?? words
   const named = sentence.replace(/[\s,;]+(?:т|тел|моб|phone|tel)\.?:?$/iu, '')
-  const title = named.replace(/[\s.,:;!—–-]+$/u, '').trim()
+  const title = named.replace(/[\s.,:;!@—–-]+$/u, '').trim()
   return boilerplate.has(wordsOf(words)) || [...title].length > longestTitle || !/[\p{L}\p{N}]/u.test(title)
     ? ''
     : title

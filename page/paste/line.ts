@@ -57,7 +57,8 @@ const taken = '\u0001'
 /** In the place of each character of an address while numbers are looked for. */
 const cover = '\u0002'
 /** A sentence that goes on with the address names nothing. */
-const opening = /(?:^|\s)(?:на|у|в|до|за|з|із|по|через|на сайті|at|on|to|via|from|by)$/i
+const opening =
+  /(?:^|\s)(?:на|у|в|до|за|з|із|по|через|на сайті|мій|моя|моє|мої|наш|наша|наше|наші|at|on|to|via|from|by|my|our)$/i
 
 function linkOfWord(word: string, alone: boolean): string | undefined {
   const host = /^[^/?#]*/.exec(word.replace(/^https?:\/\//i, ''))![0]
@@ -96,6 +97,9 @@ function takeOut<Found>(line: string, pattern: RegExp, read: (written: string) =
 const local = String.raw`\(?0\d\d\)?[ -]?\d{3}[ -]?\d\d[ -]?\d\d`
 const twoNumbers = new RegExp(String.raw`((?:^|[^\d+])(?:\+?38 ?)?${local}) +(?=(?:\+?38 ?)?${local}(?!\d))`, 'g')
 
+/** A mailbox with spaces round its sign, which stands apart from what follows at the least. */
+const spacedMailbox = /(^|[^\w.+@-])([\w.+-]{1,64}) ?@ ((?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,})(?![\w-])/gi
+
 /** A text with the usual slips of fingers put right, where nothing else can have been meant. */
 function withoutSlips(text: string): string {
   return (
@@ -105,6 +109,11 @@ function withoutSlips(text: string): string {
       .replaceAll(/(\w\.(?:com|net|org|in|co)),(ua)(?!\w)/gi, '$1.$2')
       .replaceAll(/(\bt\.me\/)@/gi, '$1')
       .replaceAll(twoNumbers, '$1, ')
+      // olena @ ukr.net, yet neither “find me @ olena.art” nor insta @ olena.art
+      .replaceAll(spacedMailbox, (whole, before: string, name: string, host: string) => {
+        const isName = !/^(?:me|us)$/i.test(name) && networkIcon(name) === undefined
+        return isName && knownEnd.test(host) ? `${before}${name}@${host}` : whole
+      })
       // insta:olena, tg:@olena
       .replaceAll(/(^|[\s,;|])(\p{L}+):(@?\w)/gu, (whole, before: string, name: string, first: string) => {
         const network = networkIcon(name)
