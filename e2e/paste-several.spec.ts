@@ -10,6 +10,7 @@ const t = {
     field: 'Що додати',
     whose: 'З якої мережі @petro?',
     twoIcons: 'Додати дві іконки',
+    twoButtons: 'Додати дві кнопки',
     waits: 'Чекає в полі для вставлення: @petro',
     choose: 'Оберіть, що додати',
     twoBlocks: 'Додати 2 блоки',
@@ -23,6 +24,7 @@ const t = {
     field: 'What to add',
     whose: 'Which network is @petro in?',
     twoIcons: 'Add two icons',
+    twoButtons: 'Add two buttons',
     waits: 'Kept in the paste field: @petro',
     choose: 'Choose what to add',
     twoBlocks: 'Add 2 blocks',
@@ -80,6 +82,11 @@ for (const lang of ['uk', 'en'] as const) {
     await field.fill('send.monobank.ua/jar/8qZkAbCdEf\nДякую всім:\nt.me/olena, olena.art')
     await expect(sheet.getByRole('checkbox', { name: /monobank\.ua/ })).toBeChecked()
     await expect(sheet.getByRole('checkbox', { name: /Дякую всім/ })).not.toBeChecked()
+    // Links to one site can be told apart, before they are added and in the list.
+    await field.fill('olena.art/one\nolena.art/two')
+    await expect(sheet.getByText('olena.art/two', { exact: true })).toBeVisible()
+    await sheet.getByRole('button', { name: say.twoButtons }).click()
+    await expect(page.locator('[data-block]').getByText('olena.art/two', { exact: true })).toBeVisible()
   })
 
   test(`a title out of the pasted text is put right before the block is added (${lang})`, async ({ page }) => {

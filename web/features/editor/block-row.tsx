@@ -1,7 +1,6 @@
 import { memo, useEffect, useState } from 'react'
 import { palette } from '#page/registry/palette.gen.ts'
 import type { Block } from '#page/registry/models.gen.ts'
-import { linkLabel } from '#domain/links.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { blockSummary } from '#page/block-summary.ts'
 import { hiddenReason } from '#page/visible-blocks.ts'
@@ -13,7 +12,7 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { BlockForm, fetchesForm } from './block-form.tsx'
 import { BlockButtons } from './block-buttons.tsx'
-import { blockName, typeName } from './block-words.ts'
+import { blockName, placeOf, typeName } from './block-words.ts'
 import css from './blocks.module.css'
 import { focusFirstField } from './first-field.ts'
 import { formId, openerId } from './row-focus.ts'
@@ -56,6 +55,7 @@ function Row(props: BlockRowProps & { block: Block }) {
   const locale = useLocale()
   const name = blockName(block, locale)
   const summary = blockSummary(block)
+  const place = 'title' in block ? placeOf(block) : ''
   const shown = useLingering(open)
   return (
     <article className={css['block']} data-open={open || undefined} data-block={block.id} aria-label={name}>
@@ -86,7 +86,9 @@ function Row(props: BlockRowProps & { block: Block }) {
                 <span className={css['wrong']}>{errors[wrong[1]].split(/[:.]/)[0]}</span>
               ) : (
                 <>
-                  {summary === '' ? null : <span>{placeOf(block) || typeName(block, locale)}</span>}
+                  {summary === '' ? null : (
+                    <span>{place === '' || place === name ? typeName(block, locale) : place}</span>
+                  )}
                   <Marks block={block} index={index} />
                 </>
               )}
@@ -105,12 +107,6 @@ function Row(props: BlockRowProps & { block: Block }) {
       )}
     </article>
   )
-}
-
-/** The host that a block leads to, where its name does not say it already. */
-function placeOf(block: Block): string {
-  const url = 'url' in block ? block.url : ''
-  return url !== '' && 'title' in block && block.title !== '' ? linkLabel(url) : ''
 }
 
 function TypeIcon({ block }: { block: Block }) {

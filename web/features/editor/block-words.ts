@@ -16,6 +16,13 @@ export function blockName(block: Block, locale: Locale, all = false): string {
   return icons.join(', ') || blockSummary(block) || typeName(block, locale)
 }
 
+/** Where a block leads: a link with its path, so that two to one site can be told apart. */
+export function placeOf(block: Block): string {
+  const url = 'url' in block ? block.url : ''
+  const path = block.type === 'link' ? /^https?:\/\/[^/]+(.*?)\/?$/.exec(url)?.[1] : ''
+  return url && linkLabel(url) + (path ?? '')
+}
+
 /** What the icons of a row are called that visitors see: as their owner calls them, by the brand or by the address. */
 function iconNames(block: Block): string[] {
   if (block.type !== 'icons') return []

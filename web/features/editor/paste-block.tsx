@@ -1,8 +1,7 @@
-import { linkLabel } from '#domain/links.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import css from './add-sheet.module.css'
-import { blockName, typeName } from './block-words.ts'
+import { blockName, placeOf, typeName } from './block-words.ts'
 import { OwnIcon } from './own-icon.tsx'
 
 interface PasteBlockProps {
@@ -15,8 +14,7 @@ interface PasteBlockProps {
 /** A block as it is going to be: its icon, its words, and what it is. */
 export function PasteBlock({ block, note, instead }: PasteBlockProps) {
   const locale = useLocale()
-  const url = 'url' in block ? block.url : ''
-  const kind = [typeName(block, locale), url && linkLabel(url), note].filter(Boolean).join(' · ')
+  const kind = [block.type !== 'link' && typeName(block, locale), placeOf(block), note].filter(Boolean).join(' · ')
   return (
     <>
       <OwnIcon block={block} />

@@ -1,12 +1,11 @@
 import { useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
-import { linkLabel } from '#domain/links.ts'
 import { planAllows, planLimits } from '#domain/plans.ts'
 import { readPaste, restOf, withAddress, type Reading } from '#page/paste/read-paste.ts'
 import { models, type Block } from '#page/registry/models.gen.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { InfoIcon, XIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { blockName, typeName } from '#web/features/editor/block-words.ts'
+import { blockName, placeOf, typeName } from '#web/features/editor/block-words.ts'
 import { OwnIcon } from '#web/features/editor/own-icon.tsx'
 import { PasteField } from '#web/features/editor/paste-field.tsx'
 import { PasteResult } from '#web/features/editor/paste-result.tsx'
@@ -124,12 +123,6 @@ export function LinksStep({ ref }: { ref: Ref<Leave> }) {
   )
 }
 
-/** Where a link leads, so that two links to one site can be told apart. */
-function placeOf(url: string): string {
-  const [, path = ''] = /^https?:\/\/[^/]+(.*?)\/?$/.exec(url) ?? []
-  return linkLabel(url) + path
-}
-
 function Added({ blocks }: { blocks: readonly Block[] }) {
   const t = useTexts(firstRunTexts).links
   const locale = useLocale()
@@ -143,7 +136,7 @@ function Added({ blocks }: { blocks: readonly Block[] }) {
             <OwnIcon block={block} />
             <span className={css['words']}>
               <strong>{name}</strong>
-              <span>{'url' in block && block.url !== '' ? placeOf(block.url) : typeName(block, locale)}</span>
+              <span>{placeOf(block) || typeName(block, locale)}</span>
             </span>
             <IconButton aria-label={t.remove(name)} onClick={() => remove(block)}>
               <XIcon />
