@@ -92,7 +92,7 @@ test('of what Free does not take all, what fits is added where Plus is declined'
   await expect(page.getByRole('main').getByRole('textbox')).toHaveValue(many)
   await page.getByRole('main').getByRole('button', { name: 'Додати 12 блоків' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Додати те, що вміститься' }).click()
-  await expect(page.getByText('Не вмістилося: 2 блоки')).toBeVisible()
+  await expect(page.getByText('Не додано: 2 блоки')).toBeVisible()
   await expect(page.locator('[data-block]')).toHaveCount(10)
   await expect(page.getByText('Банка', { exact: false })).toHaveCount(0)
   // What did not waits in the field, from one time to the next.
@@ -105,7 +105,9 @@ test('of what Free does not take all, what fits is added where Plus is declined'
   await expect(page.locator('[data-block]')).toHaveCount(9)
   await page.getByRole('button', { name: words.uk.addBlock }).click()
   await sheet.getByRole('button', { name: 'Додати 2 блоки' }).click()
-  await sheet.getByRole('button', { name: 'Додати те, що вміститься' }).click()
+  // There is room for the link; the jar needs Plus wherever it stands.
+  await expect(sheet.getByText('Доступно з Plus: Банка monobank')).toBeFocused()
+  await sheet.getByRole('button', { name: 'Додати решту' }).click()
   await expect(page.locator('[data-block]')).toHaveCount(10)
   await page.getByRole('button', { name: words.uk.addBlock }).click()
   await expect(sheet.getByRole('textbox')).toHaveValue('https://send.monobank.ua/jar/2JbpBYkhMv')

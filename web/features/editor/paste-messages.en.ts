@@ -18,8 +18,10 @@ export const pasted: PasteMessages = {
   cut: 'This is too much for one go: paste the rest separately',
   room: (room, count) => `Free has room for ${room} of the ${count}`,
   addFitting: 'Add what fits',
+  forPlus: (names) => `Comes with Plus: ${names}`,
+  addRest: 'Add the rest',
   leftOut: (count) =>
-    `${count} ${plural('en', count, { one: 'block', other: 'blocks' })} didn’t fit. The text is kept in the paste field`,
+    `${count} ${plural('en', count, { one: 'block', other: 'blocks' })} not added. The text is kept in the paste field`,
   waits: (names) => `Kept in the paste field: ${names}`,
   plusForAll: (count) => `Plus for all ${count}`,
   goal: (sum) => `Goal: ${sum}`,

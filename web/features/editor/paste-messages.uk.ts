@@ -18,8 +18,10 @@ export const pasted = {
   cut: 'Тут забагато для одного разу: решту вставте окремо',
   room: (room: number, count: number) => `На Free вміститься ${room} з ${count}`,
   addFitting: 'Додати те, що вміститься',
+  forPlus: (names: string) => `Доступно з Plus: ${names}`,
+  addRest: 'Додати решту',
   leftOut: (count: number) =>
-    `Не вмістилося: ${count} ${plural('uk', count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блока' })}. Текст чекає в полі для вставлення`,
+    `Не додано: ${count} ${plural('uk', count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блока' })}. Текст чекає в полі для вставлення`,
   waits: (names: string) => `Чекає в полі для вставлення: ${names}`,
   plusForAll: (count: number) => `Plus для всіх ${count}`,
   goal: (sum: string) => `Ціль: ${sum}`,

@@ -1,9 +1,12 @@
-import type { Block } from '#page/registry/models.gen.ts'
+import { planAllows } from '#domain/plans.ts'
+import { models, type Block } from '#page/registry/models.gen.ts'
 import { Button } from '#ui/button/button.tsx'
 import { HelpIcon } from '#ui/icon/icon.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './add-sheet.module.css'
+import { typeName } from './block-words.ts'
 import { pasteTexts } from './paste-texts.ts'
 
 interface PasteRoomProps {
@@ -22,18 +25,22 @@ function focusIt(words: HTMLElement | null): void {
 /** More was pasted than Free takes: what fits, or all of it with Plus. */
 export function PasteRoom({ made, fits, onAdd, onPlus }: PasteRoomProps) {
   const t = useTexts(pasteTexts)
+  const locale = useLocale()
+  const left = made.filter((block) => !fits.includes(block))
+  const isForPlus = left.every(({ type }) => !planAllows('free', models[type].plan))
+  const names = new Set(left.map((block) => typeName(block, locale)))
   const addFitting = () => {
     onAdd()
-    toast.show({ text: t.leftOut(made.length - fits.length) })
+    toast.show({ text: t.leftOut(left.length) })
   }
   return (
     <>
       <p ref={focusIt} tabIndex={-1} className={css['doubt']}>
         <HelpIcon />
-        {t.room(fits.length, made.length)}
+        {isForPlus ? t.forPlus([...names].join(', ')) : t.room(fits.length, made.length)}
       </p>
       <Button variant="primary" size="l" wide onClick={addFitting}>
-        {t.addFitting}
+        {isForPlus ? t.addRest : t.addFitting}
       </Button>
       <Button size="l" wide onClick={onPlus}>
         {t.plusForAll(made.length)}
