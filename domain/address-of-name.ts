@@ -42,9 +42,18 @@ const letters: Readonly<Record<string, string>> = {
 /** The same at the beginning of a word. */
 const initials: Readonly<Record<string, string>> = { є: 'ye', ї: 'yi', й: 'y', ю: 'yu', я: 'ya' }
 
+const link = /^(?:https?:\/\/)?(?:www\.)?((?:[\w-]+\.)+[a-z]{2,})(?:\/([^?#]*))?(?:[?#].*)?$/i
+
+/** What a pasted link says of whose it is: the name of a profile or, where it has none, its host. */
+function nameIn(text: string): string {
+  const [, host = text, path = ''] = link.exec(text) ?? []
+  const parts = path.split('/').filter(Boolean)
+  return parts.find((part) => part.startsWith('@')) ?? parts.at(-1) ?? host
+}
+
 /** The address that a page of this name may have: its words in Latin; nothing where they make no address. */
 export function addressOfName(name: string): string {
-  const latin = name
+  const latin = nameIn(name.trim())
     .normalize()
     .toLowerCase()
     .replaceAll('зг', 'zgh')

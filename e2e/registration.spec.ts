@@ -43,6 +43,15 @@ test('an address is checked while it is typed, and a taken one comes with free o
     await expect(address).toHaveValue(named)
     await expect(heard).toHaveText('Адреса вільна.')
   }
+  // A pasted link proposes the name in it, and a name that is taken the free ones beside it.
+  await address.fill(`https://www.instagram.com/${named}?igsh=1`)
+  await page.getByRole('button', { name: named, exact: true }).click()
+  await expect(address).toHaveValue(named)
+  await address.fill(`@${taken.replaceAll('_', '.')}`)
+  await expect(page.getByRole('status').filter({ hasText: 'Можна так:' })).toContainText(`${taken}_ua`)
+  await expect(page.getByRole('button', { name: taken, exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: `${taken}_ua`, exact: true }).click()
+  await expect(heard).toHaveText('Адреса вільна.')
   for (const [typed, why] of [
     ['x'.repeat(33), 'Адреса задовга'],
     ['admin', '^Ця\\sадреса потрібна самому сайту'],

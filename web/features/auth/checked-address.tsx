@@ -46,16 +46,17 @@ export function CheckedAddress(props: CheckedAddressProps) {
   // What was said of one address says nothing of another.
   const refused = address === tried.address ? code : undefined
   const isOwn = address.toLowerCase() === own.toLowerCase()
-  const check = useAddressCheck(address, live.valid && !isOwn, refused === taken, ask)
-  const { answer } = check
-  const said = live.code ?? check.code ?? (answer?.free === false ? taken : refused)
+  // A name in other letters proposes its address, which is checked like a typed one.
+  const named = /\W/.test(address) ? addressOfName(address) : ''
+  const isAsked = named !== '' || (live.valid && !isOwn)
+  const check = useAddressCheck(named || address, isAsked, refused === taken, ask)
+  const answer = named === '' ? check.answer : undefined
+  const said = live.code ?? (named === '' ? check.code : undefined) ?? (answer?.free === false ? taken : refused)
   // The API has one code for both causes in a page's address.
   const wrong = said === 'PATH_INCORRECT' && /\W/.test(address) ? 'INCORRECT_LOGIN' : said
-  // A name in other letters proposes its address, which is checked like a typed one.
-  const named = wrong === 'INCORRECT_LOGIN' ? addressOfName(address) : ''
-  const near = answer?.suggestions ?? (named === '' ? [] : [named])
+  const near = named !== '' && check.answer?.free ? [named] : (check.answer?.suggestions ?? [])
   const take = (suggestion: string) => {
-    if (answer) check.suggested(suggestion)
+    check.suggested(suggestion)
     setTyped(suggestion)
     input.current?.focus()
   }
@@ -102,7 +103,11 @@ export function CheckedAddress(props: CheckedAddressProps) {
         </p>
       )}
       <p role="status" className="visually-hidden">
-        {answer ? (answer.free ? words.isFree : words.isTaken(near.join(', '))) : named && `${words.instead} ${named}`}
+        {answer
+          ? answer.free
+            ? words.isFree
+            : words.isTaken(near.join(', '))
+          : near[0] && `${words.instead} ${near.join(', ')}`}
       </p>
     </div>
   )
