@@ -10,6 +10,7 @@ const t = {
     field: 'Що додати',
     whose: 'З якої мережі @petro?',
     twoIcons: 'Додати дві іконки',
+    two: 'Дві адреси — кожна стане кнопкою',
     twoButtons: 'Додати дві кнопки',
     waits: 'Чекає в полі для вставлення: @petro',
     choose: 'Оберіть, що додати',
@@ -22,8 +23,9 @@ const t = {
   },
   en: {
     field: 'What to add',
-    whose: 'Which network is @petro in?',
+    whose: 'Which network is @petro on?',
     twoIcons: 'Add two icons',
+    two: 'Two addresses, a button each',
     twoButtons: 'Add two buttons',
     waits: 'Kept in the paste field: @petro',
     choose: 'Choose what to add',
@@ -85,6 +87,7 @@ for (const lang of ['uk', 'en'] as const) {
     // Links to one site can be told apart, before they are added and in the list.
     await field.fill('olena.art/one\nolena.art/two')
     await expect(sheet.getByText('olena.art/two', { exact: true })).toBeVisible()
+    await expect(sheet.getByText(say.two)).toBeVisible()
     await sheet.getByRole('button', { name: say.twoButtons }).click()
     await expect(page.locator('[data-block]').getByText('olena.art/two', { exact: true })).toBeVisible()
   })

@@ -33,12 +33,12 @@ const t = {
     five: ['Five addresses: they make a row of icons', 'Add five icons'],
     oneByOne: 'Choose one by one',
     fourBlocks: 'Add 4 blocks',
-    whose: 'Which network is @olena_draws in?',
+    whose: 'Which network is @olena_draws on?',
     noAddress: 'There’s no address here',
     asText: 'Add the text',
     again: 'Paste something else',
     address: 'Link, email or phone',
-    handleAlone: 'Which network is this handle in?',
+    handleAlone: 'Which network is this handle on?',
   },
 } as const
 

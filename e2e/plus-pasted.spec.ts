@@ -107,6 +107,7 @@ test('of what Free does not take all, what fits is added where Plus is declined'
   await sheet.getByRole('button', { name: 'Додати 2 блоки' }).click()
   // There is room for the link; the jar needs Plus wherever it stands.
   await expect(sheet.getByText('Доступно з Plus: Банка monobank')).toBeFocused()
+  await expect(sheet.getByRole('button', { name: 'Plus для обох' })).toBeVisible()
   await sheet.getByRole('button', { name: 'Додати решту' }).click()
   await expect(page.locator('[data-block]')).toHaveCount(10)
   await page.getByRole('button', { name: words.uk.addBlock }).click()

@@ -73,7 +73,7 @@ const en: typeof uk = {
   focusHint: 'Tap what should stay visible when the photo is cropped, such as a face',
   focusAxes: { x: 'Left or right', y: 'Higher or lower' },
   linkIncorrect: 'There’s no address here. A site (olena.art), an email, a phone number or a chat (t.me/olena) will do',
-  handleAlone: 'Which network is this handle in? Add it: instagram.com/olena or t.me/olena',
+  handleAlone: 'Which network is this handle on? Add it: instagram.com/olena or t.me/olena',
 }
 
 export const messages = { uk, en }

@@ -15,7 +15,7 @@ export const messages = {
     addMany: (count: number) =>
       `Додати ${countWord('uk', count)}\u00A0${plural('uk', count, { one: 'кнопку', few: 'кнопки', many: 'кнопок', other: 'кнопки' })}`,
     foundMany: (count: number) =>
-      `${capital(countWord('uk', count))}\u00A0${plural('uk', count, { one: 'адреса', few: 'адреси', many: 'адрес', other: 'адреси' })} — кожній по кнопці`,
+      `${capital(countWord('uk', count))}\u00A0${plural('uk', count, { one: 'адреса', few: 'адреси', many: 'адрес', other: 'адреси' })} — кожна стане кнопкою`,
     found: ({ url }: { url: string }) =>
       foundLink(url, { call: 'Це телефон:', letter: 'Це пошта:', site: 'Це посилання на' }),
   },

@@ -9,7 +9,7 @@ export const pasted: PasteMessages = {
   addChosen: (count) => `Add ${count} ${plural('en', count, { one: 'block', other: 'blocks' })}`,
   noAddress: 'There’s no address here',
   again: 'Paste something else',
-  whose: (handle) => `Which network is @${handle} in?`,
+  whose: (handle) => `Which network is @${handle} on?`,
   cleaned: 'without tracking tags',
   ownTitle: 'The title is from your text',
   editTitle: 'Change the title',
@@ -23,7 +23,7 @@ export const pasted: PasteMessages = {
   leftOut: (count) =>
     `${count} ${plural('en', count, { one: 'block', other: 'blocks' })} not added. The text is kept in the paste field`,
   waits: (names) => `Kept in the paste field: ${names}`,
-  plusForAll: (count) => `Plus for all ${count}`,
+  plusForAll: (count) => (count === 2 ? 'Plus for both' : `Plus for all ${count}`),
   goal: (sum) => `Goal: ${sum}`,
   raised: 'Raised',
   ofGoal: (sum) => `of ${sum}`,

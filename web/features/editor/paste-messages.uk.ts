@@ -23,7 +23,7 @@ export const pasted = {
   leftOut: (count: number) =>
     `Не додано: ${count} ${plural('uk', count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блока' })}. Текст чекає в полі для вставлення`,
   waits: (names: string) => `Чекає в полі для вставлення: ${names}`,
-  plusForAll: (count: number) => `Plus для всіх ${count}`,
+  plusForAll: (count: number) => (count === 2 ? 'Plus для обох' : `Plus для всіх ${count}`),
   goal: (sum: string) => `Ціль: ${sum}`,
   raised: 'Зібрано',
   ofGoal: (sum: string) => `з ${sum}`,
