@@ -162,3 +162,16 @@ test('smoke rises beside the sheet of a cover, and its columns end before what s
   const [one, other, head, jar] = await boxesOf(page, '.bg-smoke-1', '.bg-smoke-2', '.head', '.lead')
   expect([one!.right <= head!.left, one!.right > 100, other!.left >= jar!.right]).toEqual([true, true, true])
 })
+
+test('words of full width end where others do, and a ground of their own goes on to the edges without a scrim', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const layout of ['cover', 'poster'] as const) {
+    await open(page, { ...wanted(layout), links: 'all' })
+    const parts = ['.frame-wide > .b-header', '.frame-wide.frame-filled', '.frame-wide.frame-filled > .b-text']
+    const boxes = await boxesOf(page, ...parts)
+    expect([layout, ...boxes.flatMap(({ left, right }) => [left, right])]).toEqual([layout, 20, 370, 0, 390, 20, 370])
+    await expect(page.locator(parts[2]!)).toHaveCSS('box-shadow', 'none')
+  }
+})
