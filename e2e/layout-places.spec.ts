@@ -130,6 +130,20 @@ test('many links of a list are level in both columns of a wide window', async ({
   }
 })
 
+test('links that nothing stands beside leave no half of a wide window empty', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, { ...wanted('index'), links: 6 })
+  const [photo, list] = await boxesOf(page, '.avatar', '.rows')
+  expect([photo!.left, list!.left > photo!.right]).toEqual([1440 - list!.right, true])
+
+  // Below the head of a cover, where they take both columns.
+  await open(page, { ...wanted('cover'), links: 6 })
+  const links = ['.b-link-strong', '.frame-link:nth-child(2) a', '.frame-link:nth-child(3) a']
+  const [head, rows, action, second, third] = await boxesOf(page, '.head', '.rows', ...links)
+  expect([rows!.left, rows!.top > head!.bottom, action!.width]).toEqual([head!.left, true, rows!.width])
+  expect([second!.top, second!.width, third!.right]).toEqual([third!.top, third!.width, action!.right])
+})
+
 test('titles of links leave room for an icon only where most of them have one', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const layout of ['cover', 'glass'] as const)

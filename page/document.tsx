@@ -162,14 +162,13 @@ function pageClasses({ theme, avatar }: PageBodyProps['document'], rows: readonl
   if (layout === undefined) return 'page'
   const links = rows.filter(isLink)
   // On wide screens what is short stands in the middle of the window rather than at its top.
-  const isShort = isAlone && rows.filter(isRow).length <= shortest
+  const isShort = rows.filter(isRow).length <= shortest
   const isLong = isAlone && links.length >= longList
   return classNames(
     `page layout layout-${layout.id} align-${align} buttons-${theme.buttonLayout}`,
     button.alpha === 0 && 'buttons-bare',
     avatar === null && 'no-photo',
-    isShort && 'short',
-    isLong && 'long',
+    isAlone && (isShort ? 'short' : isLong ? 'long' : 'alone'),
     isLong && links.length === rows.length && 'only-links',
     links.filter(hasIcon).length * 2 > links.length && 'icon-list',
   )
