@@ -98,13 +98,19 @@ test('the name of a tile stands with its words at the bottom, and the photo at t
   expect(above).toBeLessThan(24)
 })
 
-test('links of a wide window stand apart, and beside them the jar is first', async ({ page }) => {
+test('links of a wide window stand apart, beside them the jar, and below them pairs of what follows', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const layout of ['centre', 'index'] as const) {
     await open(page, wanted(layout))
-    const [links, jar, last, form] = await boxesOf(page, '.rows', '.frame-banka', '.frame-diaka', '.form')
+    const parts = ['.rows', '.frame-banka', '.frame-image', '.frame-video', '.frame-header', '.frame-diaka', '.form']
+    const [links, jar, picture, film, heading, last, form] = await boxesOf(page, ...parts)
     expect([layout, jar!.top, jar!.left > links!.right]).toEqual([layout, links!.top, true])
-    expect([last!.left, form!.left, form!.top > last!.bottom]).toEqual([jar!.left, jar!.left, true])
+    // What follows goes on below both, in pairs that are read one after the other.
+    for (const [one, other] of [[picture!, film!] as const, [last!, form!] as const])
+      expect([one.left, other.left, other.top]).toEqual([links!.left, jar!.left, one.top])
+    expect([picture!.top > links!.bottom, heading!.left, heading!.right]).toEqual([true, links!.left, film!.right])
   }
 })
 

@@ -177,7 +177,7 @@ function pageClasses({ theme, avatar }: PageBodyProps['document'], rows: readonl
 /** Everything inside the body of a public page; the editor's preview draws the same. */
 export function PageBody({ document, blocks, context }: PageBodyProps) {
   const { layout, align } = resolveTheme(document.theme)
-  const { icons, jar, rows, aside } = splitBlocks(blocks, layout ?? plain)
+  const { icons, jar, rows, aside, below } = splitBlocks(blocks, layout ?? plain, document.form.enabled)
   const arrangement = layout && arrangeOf(layout.id)?.(rows, document.theme.buttonLayout)
   const firstPicture = blocks.findIndex((block) => (modelOf(block).images?.(block) ?? []).length > 0)
   const consent = connectedServices(document.analytics).length > 0 ? consentPart() : undefined
@@ -211,7 +211,13 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
             {(aside.length > 0 || (layout.hasAside && form)) && (
               <div className="aside">
                 {aside.map((block) => draw(block))}
-                {layout.hasAside && form}
+                {layout.hasAside && below.length === 0 && form}
+              </div>
+            )}
+            {below.length > 0 && (
+              <div className="aside below">
+                {below.map((block) => draw(block))}
+                {form}
               </div>
             )}
           </main>

@@ -18,6 +18,8 @@ export interface Layout {
   hasAside: boolean
   /** There, all that follows the last link stands in it once something of it would, so that the rows are links alone. */
   hasLinksApart?: boolean
+  /** What of it would go on far below the rows stands in pairs below both. */
+  hasRestBelow?: boolean
   /** A wide picture over the head, or what stands for it. */
   hasCover: boolean
   hasCapitalName: boolean

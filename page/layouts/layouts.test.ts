@@ -45,6 +45,28 @@ test('a layout may keep its rows to links, once what follows them has a column',
   expect(ends(...rest, 'image')).toEqual([rest, ['image']])
 })
 
+test('a layout may go on below both columns rather than far down beside the links, with headings before what they lead to', () => {
+  const places = { ...wide, hasLinksApart: true, hasRestBelow: true }
+  const ends = (types: string[], hasForm = false) => {
+    const { aside, below } = splitBlocks(blocksOf(...types), places, hasForm)
+    return [typesOf(aside), typesOf(below)]
+  }
+  const links = Array.from({ length: 8 }, () => 'link')
+  expect(ends(['link', 'banka', 'image', 'video'])).toEqual([['banka'], ['image', 'video']])
+  expect(ends([...links, 'banka', 'image', 'video', 'copy'])).toEqual([
+    ['banka', 'image'],
+    ['video', 'copy'],
+  ])
+  expect(ends(['link', 'header', 'image', 'video', 'copy'])).toEqual([
+    ['header', 'image'],
+    ['video', 'copy'],
+  ])
+  // One alone would have nothing beside it.
+  expect(ends(['link', 'banka', 'video'])).toEqual([['banka', 'video'], []])
+  expect(ends(['link', 'banka', 'video'], true)).toEqual([['banka'], ['video']])
+  expect(ends(['banka', 'image', 'video'])).toEqual([['banka', 'image', 'video'], []])
+})
+
 test('a layout may have the highlighted link that follows the icons before them', () => {
   const [icons, link, other] = blocksOf('icons', 'link', 'link')
   const action = { ...link!, highlight: 'glow' } as Block

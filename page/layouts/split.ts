@@ -19,9 +19,27 @@ interface Split {
   rows: readonly Block[]
   /** What the page ends with: no row comes after it, so that what is read and what is seen have one order. */
   aside: readonly Block[]
+  /** What of that would go on far below the last link, and stands below both. */
+  below: readonly Block[]
 }
 
-type Places = Pick<Layout, 'hasHeadIcons' | 'hasAside' | 'hasLinksApart' | 'hasJarFirst' | 'hasActionFirst'>
+type Places = Pick<
+  Layout,
+  'hasHeadIcons' | 'hasAside' | 'hasLinksApart' | 'hasRestBelow' | 'hasJarFirst' | 'hasActionFirst'
+>
+
+/** About as many links are as high as one block beside them. */
+const linksBeside = 4
+/** What says nothing without the block that it leads to. */
+const isLead = ({ type }: Block) => type === 'header' || type === 'separator'
+
+/** How many blocks stand beside so many rows: at least one, none that leads to another, and all but for a pair to come. */
+function countBeside(aside: readonly Block[], rows: number, hasForm: boolean): number {
+  const least = Math.max(1, Math.round(rows / linksBeside))
+  const count = aside.findIndex((block, index) => index + 1 >= least && !isLead(block)) + 1
+  const others = aside.length - count + Number(hasForm)
+  return count > 0 && count < aside.length && others > 1 ? count : aside.length
+}
 
 /** The highlighted link before the icons that a page begins with, if it follows them. */
 function actionFirst(blocks: readonly Block[]): readonly Block[] {
@@ -31,7 +49,7 @@ function actionFirst(blocks: readonly Block[]): readonly Block[] {
 }
 
 /** The blocks of a page by their place in a layout, in the order of the page but for the first jar or action. */
-export function splitBlocks(all: readonly Block[], layout: Places): Split {
+export function splitBlocks(all: readonly Block[], layout: Places, hasForm = false): Split {
   const blocks = layout.hasActionFirst ? actionFirst(all) : all
   const [first] = blocks
   const icons = layout.hasHeadIcons && first?.type === 'icons' ? first : undefined
@@ -41,7 +59,9 @@ export function splitBlocks(all: readonly Block[], layout: Places): Split {
   const afterAll = others.findLastIndex((block) => !isFeature(block)) + 1
   const isApart = layout.hasLinksApart && afterLinks > 0 && others.slice(afterLinks).some(isFeature)
   const end = !layout.hasAside ? others.length : isApart ? afterLinks : afterAll
-  return { icons, jar, rows: others.slice(0, end), aside: others.slice(end) }
+  const last = others.slice(end)
+  const beside = layout.hasRestBelow && end > 0 ? countBeside(last, end, hasForm) : last.length
+  return { icons, jar, rows: others.slice(0, end), aside: last.slice(0, beside), below: last.slice(beside) }
 }
 
 const longestRole = 80

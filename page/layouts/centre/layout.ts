@@ -8,6 +8,7 @@ export const centre: Layout = {
   hasHeadIcons: true,
   hasAside: true,
   hasLinksApart: true,
+  hasRestBelow: true,
   hasCover: false,
   hasCapitalName: false,
   photoSizes: '(min-width: 60rem) 136px, 112px',

@@ -8,6 +8,7 @@ export const index: Layout = {
   hasHeadIcons: true,
   hasAside: true,
   hasLinksApart: true,
+  hasRestBelow: true,
   hasCover: false,
   hasCapitalName: false,
   photoSizes: '48px',
