@@ -176,6 +176,19 @@ test('a form of glass is as round as the panes and links beside it, also where s
   expect(await radius('.form-field')).toBe(await radius('.b-link'))
 })
 
+test('a form is sent by a button that is filled, and stands on a plate where something moves', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const preset of ['left-knyha', 'poster-smerk', 'brutalist-strichka']) {
+    await open(page, { ...wanted('left'), preset })
+    const fillOf = (part: string) => page.locator(part).evaluate((box) => getComputedStyle(box).backgroundColor)
+    expect([preset, await fillOf('.form-send')]).not.toEqual([preset, await fillOf('.form-field')])
+  }
+  await open(page, { ...wanted('poster'), preset: 'poster-smerk' })
+  const [form, field, first] = await boxesOf(page, '.form', '.form-field', '.b-link')
+  expect([form!.left, field!.left]).toEqual([first!.left, form!.left + 20])
+  await expect(page.locator('.form')).toHaveCSS('box-shadow', 'none')
+})
+
 test('smoke rises beside the sheet of a cover, and its columns end before what stands there', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, wanted('cover'))
