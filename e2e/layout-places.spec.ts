@@ -206,5 +206,25 @@ test('words of full width end where others do, and a ground of their own goes on
     const boxes = await boxesOf(page, ...parts)
     expect([layout, ...boxes.flatMap(({ left, right }) => [left, right])]).toEqual([layout, 20, 370, 0, 390, 20, 370])
     await expect(page.locator(parts[2]!)).toHaveCSS('box-shadow', 'none')
+    // Corners that are round keep off such an edge, also where their owner left no room around them.
+    const [link, next] = await boxesOf(page, '.frame-link.frame-none', '.frame-link.frame-none + .frame-wide')
+    expect(next!.top - link!.bottom).toBeGreaterThan(8)
   }
+  await open(page, { ...wanted('glass'), links: 'all' })
+  await expect(page.locator('.frame-wide > .figure').first()).toHaveCSS('border-radius', '0px')
+})
+
+test('what follows links on a poster is set apart, and pictures from edge to edge are not', async ({ page }) => {
+  for (const [width, between] of [[1440, 28] as const, [390, 0] as const]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, wanted('poster'))
+    const parts = ['.frame-link:nth-child(5)', '.frame-banka', '.frame-image', '.frame-video', '.frame-header']
+    const [link, jar, picture, film, heading] = await boxesOf(page, ...parts)
+    expect([jar!.top - link!.bottom, heading!.top - film!.bottom]).toEqual([28, 28])
+    expect([picture!.top - jar!.bottom, film!.top - picture!.bottom]).toEqual([between, between])
+  }
+  // A page of one link ends where the screen does.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, { ...wanted('poster'), name: 'Катерина Мельник', links: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844)
 })
