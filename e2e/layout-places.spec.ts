@@ -90,6 +90,8 @@ test('the name of a tile stands with its words at the bottom, and the photo at t
     expect([about!.top - name!.bottom < 12, head!.bottom - about!.bottom < 36]).toEqual([true, true])
     expect(first!.top - head!.top < 36).toBe(hasPhoto)
   }
+  // What somebody is has a line of its own.
+  await expect(page.locator('.about-role')).toHaveCSS('font-weight', '600')
   // An action without an icon begins at the top of its tile, above the arrow.
   const above = await page.locator('.b-link-strong').evaluate((action) => {
     action.querySelector('.b-link-icon')!.remove()

@@ -12,7 +12,6 @@ import { Picture } from './kit/picture.tsx'
 import { withSoftHyphens } from '#page/kit/soft-hyphens.ts'
 import { aLine, hasLongWord, typeset } from './kit/typeset.ts'
 import type { Band } from './layouts/bands.ts'
-import type { Layout } from './layouts/layout.ts'
 import { splitBlocks, splitDescription } from './layouts/split.ts'
 import { messages } from './messages.ts'
 import { modelOf } from './model-of.ts'
@@ -71,13 +70,6 @@ function LanguageSwitch({ context: { locale, otherLocale } }: { context: PageCon
   )
 }
 
-/** What stands in a line of its own, and the rest; layouts that have no such line leave no room after it. */
-function headWords(description: string, layout: Layout | undefined): { role: string; about: string } {
-  if (layout === undefined) return { role: '', about: description }
-  const { role, about } = splitDescription(description)
-  return layout.rolePlace !== null || role === '' ? { role, about } : { role: '', about: `${role}\n${about}` }
-}
-
 /** Letters of what somebody says of oneself, in the language that takes more. */
 function longestAbout({ description, translation }: PageBodyProps['document'], hasRole: boolean): number {
   const lengths = [description, translation?.description ?? ''].map((words) =>
@@ -95,7 +87,8 @@ function Head({
 }: Pick<PageBodyProps, 'document' | 'context'> & { icons: Block | undefined; place: string | undefined }) {
   const { layout, align } = resolveTheme(document.theme)
   const rolePlace = layout?.rolePlace ?? null
-  const { role, about } = headWords(document.description, layout)
+  const { role, about } =
+    layout === undefined ? { role: '', about: document.description } : splitDescription(document.description)
   const { translation } = document
   const aboutLang = translation?.description === document.description ? context.writtenIn : undefined
   const isRunning = align === 'left' && about.length >= runningLength
@@ -131,6 +124,12 @@ function Head({
       {rolePlace === 'after' && roleLine}
       {about !== '' && (
         <p className={classNames('about', isLong && 'about-long', isRunning && 'running')} lang={aboutLang}>
+          {rolePlace === null && role !== '' && (
+            <b className="about-role">
+              {typeset(role)}
+              {'\n'}
+            </b>
+          )}
           {typeset(about)}
         </p>
       )}
