@@ -191,6 +191,38 @@ test('a form is sent by a button that is filled, and stands on a plate where som
   await expect(page.locator('.form')).toHaveCSS('box-shadow', 'none')
 })
 
+test('rows keep to one axis in the middle, and cells of two in a row to one line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, { ...wanted('index'), links: 6, theme: { align: 'centre' } })
+  const nth = (place: number, part: string) => `.frame-link:nth-child(${place}) ${part}`
+  const parts = ['.b-link-title', '.b-link-subtitle'].map((part) => nth(4, part))
+  const [title, note, other] = await boxesOf(page, ...parts, nth(3, '.b-link-title'))
+  expect([title!.left + title!.right, note!.top]).toEqual([other!.left + other!.right, title!.bottom])
+
+  await open(page, { ...wanted('left'), links: 6, theme: { buttonLayout: 'pair' } })
+  const [words, picture, icon] = await boxesOf(page, nth(2, '.b-link-words'), nth(2, 'img'), nth(3, 'svg'))
+  expect([picture!.top, icon!.top, picture!.left > words!.left]).toEqual([words!.top, words!.top, true])
+
+  await open(page, { ...wanted('tiles'), links: 6, theme: { buttonLayout: 'pair' } })
+  const [shown, caption] = await boxesOf(page, '.b-link-thumb', 'picture + .b-link-words')
+  expect(caption!.height / shown!.height).toBeLessThan(0.55)
+})
+
+test('a jar has room around its line, a film ends where it does, and blocks of a magazine share one rule', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, { ...wanted('centre'), links: 'drawn' })
+  const [line, facts, call] = await boxesOf(page, '.figure-line', '.figure-facts', '.figure-button')
+  expect([facts!.top - line!.bottom, call!.top - facts!.bottom]).toEqual([12, 24])
+  await open(page, { ...wanted('glass'), links: 'drawn' })
+  const [jar, film] = await boxesOf(page, '.figure', '.b-video')
+  expect([film!.top, film!.bottom]).toEqual([jar!.top, jar!.bottom])
+  await open(page, wanted('left'))
+  for (const block of ['.b-copy', '.b-music', '.b-accordion-section:last-child'])
+    await expect(page.locator(block)).toHaveCSS('border-bottom-width', '0px')
+})
+
 test('smoke rises beside the sheet of a cover, and its columns end before what stands there', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, wanted('cover'))
