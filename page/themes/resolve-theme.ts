@@ -81,13 +81,19 @@ function isUntouched({ colors, background }: Theme): boolean {
 function resolveAction(
   theme: Theme,
   preset: ThemePreset,
-  text: ResolvedTheme['text'],
-  button: ResolvedButton,
+  {
+    text,
+    button,
+    layout,
+    background,
+    panel,
+  }: Pick<ResolvedTheme, 'text' | 'button' | 'layout' | 'background' | 'panel'>,
 ): ResolvedTheme['action'] {
   if (isUntouched(theme) && preset.action !== undefined) return inksOn(preset.action.fill, preset.action.ink)
   const fill = worstContrast(text.accent, button.colors) >= sameFill ? text.accent : text.ink
-  // Of all that can lie under buttons, what its text stands out best in.
-  const [ink] = button.colors.toSorted((one, other) => contrastRatio(other, fill) - contrastRatio(one, fill))
+  // Of all that can lie under buttons, which may be tints, and the page's own paper, what its text stands out best in.
+  const grounds = layout === undefined ? [...button.colors] : [panel?.fill ?? background.color, ...button.colors]
+  const [ink] = grounds.toSorted((one, other) => contrastRatio(other, fill) - contrastRatio(one, fill))
   return inksOn(fill, ink)
 }
 
@@ -158,7 +164,7 @@ function resolve(theme: Theme): ResolvedTheme {
     panel,
     text,
     button,
-    action: resolveAction(theme, preset, text, button),
+    action: resolveAction(theme, preset, { text, button, layout, background, panel }),
     jar: resolveJar(theme, preset, { layout, text, background }),
     layout,
     align: ownAlign ?? (layout === undefined || layout.align === 'centre' ? 'centre' : 'left'),

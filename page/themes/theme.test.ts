@@ -110,3 +110,12 @@ test('what the owner chose goes before what the preset has', () => {
     '--backdrop:linear-gradient(90deg,#ffffff,#eeeeee)',
   )
 })
+
+test('an accent that the owner chose tints buttons too, and words on the action have the colour of the paper', () => {
+  const accent = '#7a1fa2'
+  const looks = (['left-knyha', 'index-arkush', 'glass-rozlyv'] as const).map((preset) =>
+    resolveTheme(theme.parse({ preset, layout: null, buttonStyle: 'soft', colors: { accent } })),
+  )
+  expect(looks.map(({ button }) => button.fill)).toEqual([accent, accent, '#ffffff'])
+  expect(looks.map(({ action }) => action.ink)).toEqual(['#f5f0e6', '#fbfbf9', '#ffffff'])
+})
