@@ -23,6 +23,8 @@ export interface Layout {
   /** A wide picture over the head, or what stands for it. */
   hasCover: boolean
   hasCapitalName: boolean
+  /** What moves behind the page is seen behind its name, and nowhere else. */
+  hasMovingName?: boolean
   /** Where lines begin on the left, the icons of the head stand beside the photo, and so before the name. */
   hasIconsBesidePhoto?: boolean
   /** The first jar stands before the rows, and on wide screens in a column of its own. */

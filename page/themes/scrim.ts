@@ -5,10 +5,10 @@ import { withAlpha } from './alpha.ts'
 const nameContrast = 3.1
 const textContrast = 4.9
 
-/** The thinnest layer of the background on which `ink` has the contrast, whatever the photo under it shows. */
-function scrim(ink: Hex, background: Hex, atLeast: number): string {
+/** The thinnest layer of the background on which `ink` has the contrast, whatever of `passing` is under it. */
+function scrim(ink: Hex, background: Hex, atLeast: number, passing: readonly Hex[] = ['#000000', '#ffffff']): string {
   let share = 0
-  const under = () => [mix('#000000', background, share), mix('#ffffff', background, share)]
+  const under = () => passing.map((color) => mix(color, background, share))
   while (share < 1 && worstContrast(ink, under()) < atLeast) share = Math.min(1, share + 0.01)
   return withAlpha(background, share)
 }
@@ -19,4 +19,9 @@ export function scrims(ink: Hex, background: Hex): Record<'scrim-name' | 'scrim-
     'scrim-name': scrim(ink, background, nameContrast),
     'scrim-text': scrim(ink, background, textContrast),
   }
+}
+
+/** What lies between a name and all that passes under it. */
+export function nameScrim(ink: Hex, background: Hex, passing: readonly Hex[]): Record<'scrim-name', string> {
+  return { 'scrim-name': scrim(ink, background, nameContrast, passing) }
 }

@@ -1,11 +1,11 @@
 import { opacityAt } from '../backgrounds/movement.ts'
-import { readableOn, shapeContrast } from '../kit/contrast.ts'
+import { mix, readableOn, shapeContrast } from '../kit/contrast.ts'
 import { withAlpha } from './alpha.ts'
 import type { Fill } from './button.ts'
 import { fonts } from './fonts.ts'
 import { clearAlpha, denseAlpha, glassSaturation } from './panel.ts'
 import { resolveTheme, type ResolvedTheme } from './resolve-theme.ts'
-import { scrims } from './scrim.ts'
+import { nameScrim, scrims } from './scrim.ts'
 import type { ButtonStyle, Corners, PhotoShape, Theme } from './theme.ts'
 import { tileCss } from './tile-css.ts'
 import { fontFaces } from './web-font.ts'
@@ -77,10 +77,14 @@ const buttonForms: Record<ButtonStyle, { border: string; shadow: string }> = {
   glass: { border: '1px', shadow: 'none' },
 }
 
-function movementTokens({ movement: { tones, scrim }, dynamicStrength }: ResolvedTheme): Record<string, string> {
+function movementTokens(look: ResolvedTheme): Record<string, string> {
+  const { movement, dynamicStrength, layout, background, text } = look
+  const { tones, scrim } = movement
   if (scrim === undefined) return {}
   const drawn = tones.map(({ color, alpha }, index) => [`dynamic-${index + 1}`, withAlpha(color, alpha)])
+  const passing = tones.flatMap(({ color, alpha }) => background.colors.map((below) => mix(below, color, alpha)))
   return {
+    ...(layout?.hasMovingName && nameScrim(text.ink, background.color, passing)),
     ...Object.fromEntries(drawn),
     'dynamic-strength': opacityAt(dynamicStrength).toFixed(2),
     scrim: withAlpha(scrim.color, scrim.alpha),
