@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contrastRatio, mix, shapeContrast, textContrast, type Hex } from '../kit/contrast.ts'
 import { themeIds } from '../registry/theme-ids.gen.ts'
 import { resolveTheme } from './resolve-theme.ts'
-import { theme } from './theme.ts'
+import { theme, type Theme } from './theme.ts'
 import { themeCss } from './theme-css.ts'
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value): Hex => `#${value.toString(16).padStart(6, '0')}`)
@@ -16,6 +16,21 @@ const anyPoster = fc
     background: fc.option(fc.record({ kind: fc.constant('color'), color: anyColor }), { nil: null }),
   })
   .map((fields) => theme.parse(fields))
+
+test('a name over what moves can be read on the worst of it', () => {
+  const anyTable = anyPoster.map((look): Theme => ({ ...look, layout: 'brutalist', dynamic: 'grain' }))
+  fc.assert(
+    fc.property(anyTable, fc.nat(), (look, at) => {
+      const { text, movement, background } = resolveTheme(look)
+      const [, fill, alpha = 'ff'] = /--scrim-name:(#.{6})(..)?[;}]/.exec(themeCss(look))!
+      const tone = movement.tones[at % movement.tones.length]!
+      const below = background.colors[at % background.colors.length]!
+      const under = mix(mix(below, tone.color, tone.alpha), fill!, Number.parseInt(alpha, 16) / 255)
+      expect(contrastRatio(text.ink, under)).toBeGreaterThanOrEqual(shapeContrast)
+    }),
+    { numRuns: 200 },
+  )
+})
 
 test('a name and a text on a photo can be read on its worst pixel', () => {
   fc.assert(

@@ -3,7 +3,7 @@ import { mix, readableOn, shapeContrast } from '../kit/contrast.ts'
 import { withAlpha } from './alpha.ts'
 import type { Fill } from './button.ts'
 import { fonts } from './fonts.ts'
-import { clearAlpha, denseAlpha, glassSaturation } from './panel.ts'
+import { clearAlpha, denseAlpha, glassSaturation, movingAlpha } from './panel.ts'
 import { resolveTheme, type ResolvedTheme } from './resolve-theme.ts'
 import { nameScrim, scrims } from './scrim.ts'
 import type { ButtonStyle, Corners, PhotoShape, Theme } from './theme.ts'
@@ -49,7 +49,7 @@ function layoutTokens(look: ResolvedTheme): Record<string, string> {
 /** Glass of panels and, of the same style, of buttons; both denser for where nothing is blurred behind them, and most where nothing can be. */
 function panelTokens({ panel, button, movement, scheme }: ResolvedTheme): Record<string, string> {
   if (panel === undefined) return {}
-  const dense = movement.scrim === undefined ? denseAlpha : clearAlpha
+  const [dense, clear] = movement.scrim === undefined ? [denseAlpha, clearAlpha] : [movingAlpha, movingAlpha]
   const isGlass = button.style === 'glass'
   const atLeast = ({ fill, alpha }: Fill, least: number) => withAlpha(fill, Math.max(alpha, least))
   const buttonAt = (least: number) => (isGlass ? atLeast(button, least) : withAlpha(button.fill, button.alpha))
@@ -59,8 +59,8 @@ function panelTokens({ panel, button, movement, scheme }: ResolvedTheme): Record
     panel: withAlpha(panel.fill, panel.alpha),
     'panel-dense': atLeast(panel, dense),
     'button-dense': buttonAt(dense),
-    'panel-clear': atLeast(panel, clearAlpha),
-    'button-clear': buttonAt(clearAlpha),
+    'panel-clear': atLeast(panel, clear),
+    'button-clear': buttonAt(clear),
     glass: `blur(26px) saturate(${glassSaturation})`,
     'button-glass': isGlass ? 'var(--glass)' : 'none',
     gleam: scheme === 'light' ? '#ffffffb3' : '#ffffff2e',

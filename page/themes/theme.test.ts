@@ -119,3 +119,11 @@ test('an accent that the owner chose tints buttons too, and words on the action 
   expect(looks.map(({ button }) => button.fill)).toEqual([accent, accent, '#ffffff'])
   expect(looks.map(({ action }) => action.ink)).toEqual(['#f5f0e6', '#fbfbf9', '#ffffff'])
 })
+
+test('what moves is not seen sharply through glass that blurs nothing', () => {
+  const css = (dynamic: string) => themeCss(theme.parse({ preset: 'glass-zefir', layout: null, dynamic }))
+  for (const name of ['panel-dense', 'panel-clear', 'button-dense', 'button-clear']) {
+    expect(css('bubbles')).toContain(`--${name}:#fffffff5`)
+  }
+  expect(css('none')).toContain('--panel-dense:#ffffffc7')
+})

@@ -7,6 +7,7 @@ export const glassZefir: ThemePreset = {
   layout: 'glass',
   moods: ['light'],
   dynamic: 'bubbles',
+  moving: ['#8fc4f5', '#b9a0f2', '#f79fbb'],
   background: {
     stops: ['#fdeff2'],
     layers: mesh([
@@ -25,4 +26,5 @@ export const glassZefir: ThemePreset = {
   radius: '2.125rem',
   fonts: { body: 'system', head: 'comfortaa', headWeight: 700, headTrack: '-0.02em', buttonWeight: 600 },
   photo: 'circle',
+  ornament: '.page.layout-glass{--drop:0 16px 36px -16px #96306b4d}',
 }
