@@ -70,6 +70,8 @@ export interface ThemePreset {
     buttonWeight: number
   }
   photo: PhotoShape
+  /** Of a photo of this shape, likewise. */
+  photoRadius?: string
   /** Decoration of its own, as CSS rules. No text may lie on it: what lies under text is a layer of the background. */
   ornament?: string
 }

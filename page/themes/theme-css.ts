@@ -108,7 +108,8 @@ function tokens(look: ResolvedTheme, contentOrigin: string): Record<string, stri
     'button-border': button.edged ? '1.5px' : buttonForms[button.style].border,
     'button-weight': String(preset.fonts.buttonWeight),
     radius: (look.corners === preset.corners ? preset.radius : undefined) ?? radii[look.corners],
-    'photo-radius': photoRadii[look.photo.shape],
+    'photo-radius':
+      (look.photo.shape === preset.photo ? preset.photoRadius : undefined) ?? photoRadii[look.photo.shape],
     ...layoutTokens(look),
     ...panelTokens(look),
     font: fonts[look.bodyFont],

@@ -127,3 +127,9 @@ test('what moves is not seen sharply through glass that blurs nothing', () => {
   }
   expect(css('none')).toContain('--panel-dense:#ffffffc7')
 })
+
+test('a photo is as round as its theme says, until the owner says otherwise', () => {
+  const css = (photo: object) => themeCss(theme.parse({ preset: 'glass-neon', layout: null, photo }))
+  expect(css({})).toContain('--photo-radius:0.625rem')
+  expect(css({ shape: 'circle' })).toContain('--photo-radius:50%')
+})

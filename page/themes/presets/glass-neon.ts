@@ -25,4 +25,5 @@ export const glassNeon: ThemePreset = {
   radius: '0.625rem',
   fonts: { body: 'system', head: 'unbounded', headWeight: 600, headTrack: '-0.02em', buttonWeight: 600 },
   photo: 'rounded',
+  photoRadius: '0.625rem',
 }
