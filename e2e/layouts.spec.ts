@@ -119,11 +119,15 @@ test('a photo in two inks is blue in its shadows and bare paper in its lights', 
 <path d="M400 0h400v1000H400z"/></svg>`
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: halves }))
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, { preset: 'poster-rizohraf', links: 1, name: 'Яна', lang: 'uk' })
+  await open(page, { preset: 'poster-rizohraf', links: 2, name: 'Яна', lang: 'uk' })
   await expect.poll(() => commonColor(page, { x: 20, y: 310, width: 120, height: 60 })).toBe('#f4eee1')
   expect(await commonColor(page, { x: 230, y: 310, width: 120, height: 60 })).toBe('#182fa6')
   // The second ink, alone and over the first.
   expect(await commonColor(page, { x: 250, y: 140, width: 120, height: 60 })).toBe('#191059')
+  const thumb = (await page.locator('.b-link-thumb').boundingBox())!
+  const half = { y: thumb.y + 4, width: thumb.width / 2 - 4, height: thumb.height - 8 }
+  expect(await commonColor(page, { ...half, x: thumb.x + 2 })).toBe('#f4eee1')
+  expect(await commonColor(page, { ...half, x: thumb.x + thumb.width / 2 + 2 })).toBe('#182fa6')
 })
 
 test('what is said over a picture of a tile can be read, whatever buttons look like', async ({ page }) => {

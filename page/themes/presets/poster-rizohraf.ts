@@ -1,17 +1,26 @@
 import type { ThemePreset } from '../preset.ts'
 
 /**
- * Two inks of a risograph on rough paper, the second a little off its place. The portrait is printed in the first, brighter by
- * what the paper takes of it, so that its shadows are blue and its lights are bare paper, whatever ground the owner takes.
+ * Two inks of a risograph on paper with the dots of print, the second a little off its place. Pictures are printed in the first,
+ * brighter by what the paper takes of it, so that shadows are blue and lights are bare paper, whatever ground the owner takes.
  */
 export const posterRizohraf: ThemePreset = {
   name: { uk: 'Різограф', en: 'Risograph' },
   layout: 'poster',
   moods: ['light', 'bold'],
   dynamic: 'grain',
-  moving: ['#ffdfe2', '#dde2f7', '#fde6da', '#fffaf0', '#aab3e0'],
-  background: { stops: ['#f4eee1'] },
-  text: { ink: '#182fa6', soft: '#3a4db0', accent: '#c4214c', line: '#c9c6d2' },
+  moving: ['#fbe9e2', '#e9e9ea', '#f8ecdd', '#f9f4e9', '#dcdae0'],
+  background: {
+    stops: ['#f4eee1'],
+    layers: [
+      {
+        color: '#182fa6',
+        alpha: 0.12,
+        draw: (color) => `radial-gradient(${color} .8px,transparent 1.2px) 0 0/5px 5px`,
+      },
+    ],
+  },
+  text: { ink: '#182fa6', soft: '#3a4db0', accent: '#a8143d', line: '#c9c6d2' },
   button: { style: 'outline', fill: '#f4eee1', alpha: 0, ink: '#182fa6', soft: '#3a4db0', line: '#182fa6' },
   action: { fill: '#ff4f78', ink: '#0f1d6b' },
   jar: { fill: '#182fa6', ink: '#f4eee1' },
@@ -22,7 +31,14 @@ export const posterRizohraf: ThemePreset = {
 .layout .b-link-action{--button-line:var(--ink)}
 .layout .title{text-shadow:.055em .045em var(--action)}
 .layout .head>picture{background:#1932bc;mask:linear-gradient(#000 70%,#0000)}
-.layout .avatar{filter:grayscale(1) contrast(1.5) brightness(1.35);mix-blend-mode:screen}
-.layout .head>picture::after{content:'';position:absolute;inset:0;background:radial-gradient(#aab3e0 20%,#0000 26%) 0 0/5px 5px,radial-gradient(circle at 100% 20%,var(--action) 30%,#0000 30.3%),#f4eee1;mix-blend-mode:multiply}
+.layout .avatar{filter:grayscale(1) contrast(1.7) brightness(1.55);mix-blend-mode:screen}
+.layout .b-link>picture,.layout .b-image{--second:linear-gradient(#0000 0 0);position:relative;isolation:isolate;background:#1932bc}
+.layout .b-link>picture{margin-left:-.875rem;overflow:clip;border-radius:min(.9*var(--radius),1rem)}
+.page.layout.layout .b-link-thumb{margin:0}
+.buttons-thumbnail.layout .b-link>picture{flex-basis:calc(100% + 1.75rem);margin-right:-.875rem}
+.buttons-thumbnail.layout.page .b-link-thumb{width:100%}
+.layout .b-link-thumb,.layout .b-image-picture{filter:grayscale(1) contrast(1.7) brightness(1.1);mix-blend-mode:screen}
+.layout .head>picture::after,.layout .b-link>picture::after,.layout .b-image::after{content:'';position:absolute;inset:0;background:radial-gradient(#182fa61f .8px,#0000 1.2px) 0 0/5px 5px,var(--second),#f4eee1;mix-blend-mode:multiply;pointer-events:none}
+.layout .head>picture::after{--second:radial-gradient(circle at 100% 20%,var(--action) 30%,#0000 30.3%)}
 .layout .head::before{margin-top:-2rem;background:linear-gradient(#0000,var(--scrim-name) 2rem,var(--scrim-name) 60%,var(--scrim-text))}`,
 }
