@@ -9,14 +9,14 @@ const cell = 4
 const [columns, rows] = [28, 25]
 const [middle, half] = [(rows - 1) / 2, columns / 2]
 
-/** Stars over red, and rhombi with a hole between them, between two lines and two rows of single stitches. */
+/** Stars in red around a dark middle, and rhombi with a hole between them, between two lines and two rows of single stitches. */
 function threadAt(x: number, y: number): 'red' | 'black' | undefined {
   if (y === 0 || y === rows - 1) return 'black'
   if (y === 2 || y === rows - 3) return x % 2 === 0 ? 'red' : undefined
   const [fromStar, down] = [Math.abs(x - half), y - middle]
   const fromRhombus = Math.min(x, columns - x) + Math.abs(down)
-  if (isInStar(4, fromStar, down))
-    return fromStar === 0 || down === 0 || fromStar === Math.abs(down) ? undefined : 'red'
+  if (Math.max(fromStar, Math.abs(down)) <= 1) return 'black'
+  if (isInStar(4, fromStar, down)) return fromStar === Math.abs(down) ? undefined : 'red'
   if (fromRhombus === 1) return 'red'
   return fromRhombus === 3 || fromRhombus === 4 ? 'black' : undefined
 }
