@@ -130,6 +130,19 @@ test('a photo in two inks is blue in its shadows and bare paper in its lights', 
   expect(await commonColor(page, { ...half, x: thumb.x + thumb.width / 2 + 2 })).toBe('#182fa6')
 })
 
+test('a photo printed on the paper of its theme is seen on a dark ground, also where something moves', async ({
+  page,
+}) => {
+  const white =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><path fill="#fff" d="M0 0h800v800H0z"/></svg>'
+  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: white }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  const theme = { background: { kind: 'color', color: '#101010' }, dynamic: 'waves' }
+  await open(page, { preset: 'brutalist-syhnal', links: 1, name: 'Яна', lang: 'uk', theme })
+  const photo = (await page.locator('.avatar').boundingBox())!
+  await expect.poll(() => commonColor(page, photo)).toBe('#ff5416')
+})
+
 test('what is said over a picture of a tile can be read, whatever buttons look like', async ({ page }) => {
   const faults: string[] = []
   await page.setViewportSize({ width: 390, height: 844 })
