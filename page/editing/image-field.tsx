@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { recommendedImageWidth, uploadTypes } from '#domain/images.ts'
+import { maxImageSide, recommendedImageWidth, uploadTypes } from '#domain/images.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FieldNotes } from '#ui/field/field.tsx'
 import { ImageIcon, TrashIcon } from '#ui/icon/icon.tsx'
@@ -99,7 +99,8 @@ export function ImageField({ help, field, label, hint, texts, value, onChange, s
           <FieldNotes hint={undefined} hintId="" error={failure ?? help.errorAt(field)} errorId={`${labelId}-error`} />
         </div>
         <div role="status">
-          {size !== undefined && size.width < recommendedImageWidth ? (
+          {/* A tall one was made narrower by us. */}
+          {size !== undefined && size.width < recommendedImageWidth && size.height < maxImageSide ? (
             <p className={css['warning']}>{t.imageNarrow(size.width)}</p>
           ) : null}
         </div>
