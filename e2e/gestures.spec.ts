@@ -79,3 +79,17 @@ test('a sheet follows a finger down and closes, and goes back when it is let go 
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/content/)
 })
+
+test('a press that takes the focus from a wrong address meets what it is made for', async ({ page }) => {
+  await openNewEditor(page, 'uk', newLogin('press'))
+  await page.getByRole('button', { name: t.addBlock }).first().click()
+  await dialog(page).getByRole('button', { name: t.link }).click()
+  const form = page.locator('[data-open]')
+  const address = form.getByLabel(t.address, { exact: true })
+  await address.fill('etsy')
+  await settled(page)
+  // Between the two ends of the press nothing moves; what is wrong is said after it.
+  await form.locator('summary').click()
+  await expect(form.locator('details')).toHaveAttribute('open')
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+})

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ChangeEvent } from 'react'
+import { afterPress } from '#ui/after-press.ts'
 import { TextField } from '#ui/field/text-field.tsx'
 import { CircleCheckIcon } from '#ui/icon/icon.tsx'
 import css from './editing.module.css'
@@ -145,7 +146,7 @@ export function LinkField({
         error={said}
         suffix={link && error === undefined && <CircleCheckIcon className={css['understood']} />}
         onChange={type}
-        onBlur={leave}
+        onBlur={() => afterPress(leave)}
       />
       {/* A description that changes is read to nobody who is in the field; once it is read, it need not stand here twice. */}
       <p role="status" className="visually-hidden">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { afterPress } from '#ui/after-press.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { fieldCodes } from './field-codes.ts'
 
@@ -16,5 +17,9 @@ export function useLiveCode(schema: z.ZodMiniType, text: string, isNew: boolean)
   const parsed = schema.safeParse(text)
   const code = parsed.success ? undefined : fieldCodes(parsed.error)['']
   const isBegun = !left && code?.endsWith('_TOO_SHORT')
-  return { code: !isBegun && text !== '' ? code : undefined, valid: parsed.success, onBlur: () => setLeft(true) }
+  return {
+    code: !isBegun && text !== '' ? code : undefined,
+    valid: parsed.success,
+    onBlur: () => afterPress(() => setLeft(true)),
+  }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { readRedirectLink } from '#domain/links/redirect.ts'
+import { afterPress } from '#ui/after-press.ts'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useMarkWrong } from '#web/features/editor/use-mark-wrong.ts'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -56,7 +57,7 @@ export function RedirectField({ value, onChange }: RedirectFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       onChange={(event) => type(event.target.value)}
-      onBlur={leave}
+      onBlur={() => afterPress(leave)}
     />
   )
 }

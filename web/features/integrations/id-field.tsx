@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { afterPress } from '#ui/after-press.ts'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useMarkWrong } from '#web/features/editor/use-mark-wrong.ts'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -64,7 +65,7 @@ export function IdField({ field, value, refused, eager = false, onChange }: IdFi
         autoCapitalize="none"
         spellCheck={false}
         onChange={(event) => type(event.target.value)}
-        onBlur={leave}
+        onBlur={() => afterPress(leave)}
       />
     </div>
   )
