@@ -122,6 +122,7 @@ test('what is said of a password or an e-mail moves nothing', async ({ page }) =
     await page.setViewportSize({ width, height: 844 })
     await page.goto(address)
     await settled(page)
+    await expect(page.locator('[name=email]')).toBeVisible()
     const tops = () =>
       page
         .locator('form :is([name=password], [name=email], [name=acceptTerms]), form > button')

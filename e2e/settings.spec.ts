@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test'
+import { gate } from './support/hold.ts'
+import { call, register as registerByHttp } from './support/http-client.ts'
+import { headRow, newLogin, signUp, test } from './support/journey.ts'
+
+test('settings of a page and of the account stand apart, and old addresses of the latter lead there', async ({
+  page,
+}) => {
+  const { pageId, origin, token } = await signUp(page, 'uk', newLogin('apart'))
+  await page.goto(`/my/${pageId}/settings`)
+  await expect(page.locator('#about')).toBeVisible()
+  await expect(page.locator('#email')).toHaveCount(0)
+  // Whatever is chosen while the first choice is on its way, the last one is saved.
+  const { opened, open } = gate()
+  await page.route(`**/api/pages/${pageId}?*`, async (route) => {
+    if (route.request().method() === 'PATCH') await opened
+    await route.fallback()
+  })
+  const languageOfPage = page.getByRole('group', { name: 'Мова сторінки' })
+  for (const name of ['Англійська', 'Українська', 'Англійська']) await languageOfPage.getByLabel(name).check()
+  open()
+  await expect(page.getByText('Збережено', { exact: true })).toBeVisible()
+  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
+  expect(result).toMatchObject({ lang: 'en' })
+  await page.locator('#about').getByRole('link', { name: 'До вмісту' }).click()
+  await expect(headRow(page, 'uk')).toBeVisible()
+  await page.goto(`/my/${pageId}/settings`)
+  await expect(languageOfPage.getByLabel('Англійська')).toBeChecked()
+  const other = await registerByHttp(origin, newLogin('taken'))
+  await page.locator('#address > summary').click()
+  const path = page.locator('input[name=path]')
+  await page.getByRole('button', { name: 'Змінити адресу' }).click()
+  await expect(page.getByText('Це й так адреса вашої сторінки')).toBeVisible()
+  await path.fill('ab')
+  await expect(path).toHaveAttribute('aria-invalid', 'true')
+  // Whether an address is free is said while it is typed, with free ones beside a taken one.
+  await path.fill(other.login)
+  await page.getByRole('button', { name: `${other.login}_ua` }).click()
+  await expect(page.getByText(/^Нова адреса: .*_ua$/)).toBeVisible()
+  await page.goto(`/my/${pageId}/settings#email`)
+  await expect(page).toHaveURL('/my/account#email')
+  await expect(page.locator('#email')).toHaveAttribute('open')
+  await expect(page.locator('#about')).toHaveCount(0)
+  await page.getByRole('group', { name: 'Мова' }).getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Profile', 'Security', 'Devices', 'Plan and data'])
+})
