@@ -8,6 +8,7 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-studio.module.css'
 import { DesignHead } from './design-head.tsx'
+import { designTexts } from './design-texts.ts'
 import { useDesign } from './design-theme.ts'
 import { LayoutGlyph } from './layout-glyph.tsx'
 import { lookTexts } from './look-texts.ts'
@@ -15,6 +16,7 @@ import { lookTexts } from './look-texts.ts'
 /** How the page is built. A change of it changes nothing else. */
 export function DesignLayout() {
   const design = useTexts(lookTexts)
+  const t = useTexts(designTexts)
   const locale = useLocale()
   const { theme, change } = useDesign()
   const layout = layouts[layoutIdOf(theme)]
@@ -38,7 +40,7 @@ export function DesignLayout() {
         ))}
       </div>
       <p className={css['note']}>{design.layoutHint}</p>
-      {layout.hasJarFirst && <p className={css['note']}>{design.jarFirst}</p>}
+      {layout.hasJarFirst && <p className={css['note']}>{t.jarFirst}</p>}
       <DesignHead />
       <div className={css['choices']}>
         {layout.align !== 'fixed' && (

@@ -10,6 +10,7 @@ export const design: DesignMessages = {
     font: 'Font',
     background: 'Background',
   },
+  jarFirst: 'In this layout the first jar stands above the links',
   moodsLabel: 'Themes to show',
   moods: { all: 'All', light: 'Light', dark: 'Dark', ukrainian: 'Ukrainian', bold: 'Bold' },
   allThemes: (count) => `All themes: ${count}`,

@@ -51,6 +51,7 @@ export const design = {
     font: 'Шрифт',
     background: 'Тло',
   },
+  jarFirst: 'У цій розкладці перша банка стоїть над посиланнями',
   moodsLabel: 'Які теми показати',
   moods,
   allThemes: (count: number) => `Усі теми: ${count}`,
