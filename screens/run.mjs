@@ -5,6 +5,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { chromium } from '@playwright/test'
 import { createServer } from 'vite'
 import { drawAppSheets } from './app/draw.mjs'
+import { atOnce } from './at-once.mjs'
 import { gather } from './gather.mjs'
 
 const words = process.argv.slice(2)
@@ -70,8 +71,8 @@ async function shoot(context, { wanted, mail, whole = mail !== undefined }, size
   return picture
 }
 
-for (const sheet of sheets) {
-  if (!isWanted(sheet.name)) continue
+/** Draws one sheet of sample pages, share cards or mails. */
+async function drawSheet(sheet) {
   const size = sizes[sheet.size ?? 'phone']
   const colorScheme = sheet.dark ? 'dark' : 'light'
   const look = { deviceScaleFactor: 1, reducedMotion: 'reduce', colorScheme }
@@ -84,9 +85,17 @@ for (const sheet of sheets) {
   await gather(context, sheet.name, cells, sheet.width ?? (sheet.size === 'desktop' ? 860 : 300))
   await context.close()
 }
+
 const { watchRequests, settled } = await load('/e2e/support/settled.ts')
 const { putSession } = await load('/e2e/support/browser-session.ts')
-await drawAppSheets(browser, { isWanted, watchRequests, settled, putSession })
+await Promise.all([
+  atOnce(
+    sheets.filter(({ name }) => isWanted(name)),
+    2,
+    drawSheet,
+  ),
+  drawAppSheets(browser, { isWanted, watchRequests, settled, putSession }),
+])
 await browser.close()
 server.close()
 await vite.close()

@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { call, register, registerStaff } from '../../engines/support/accounts.mjs'
 import { makeDataDir, sampleOf, startNode } from '../../faults/support/nodes.mjs'
+import { atOnce } from '../at-once.mjs'
 import { gather } from '../gather.mjs'
 import { appSheets } from './sheets.mjs'
 
@@ -48,12 +49,17 @@ export async function drawAppSheets(browser, { isWanted, watchRequests, settled,
   if (wanted.length === 0) return
   const { origin, people, stop } = await startWithPeople()
 
+  /** What an account speaks is stored, so all sheets of one language are drawn before those of the other. */
+  async function speak(locale) {
+    for (const { token, user } of Object.values(people))
+      await call(origin, 'PATCH', `/users/${user.id}`, { token, body: { lang: locale } })
+  }
+
   async function shoot(context, { who, path, act }, locale) {
     const page = await context.newPage()
     const person = people[who]
     if (person !== undefined) {
       const { token, refreshToken, user } = person
-      await call(origin, 'PATCH', `/users/${user.id}`, { token, body: { lang: locale } })
       await putSession(page, origin, { token, refreshToken, id: user.id, login: user.username }, locale)
     }
     await page.goto(origin + path.replace(':page', person?.user.pages[0].id))
@@ -68,7 +74,7 @@ export async function drawAppSheets(browser, { isWanted, watchRequests, settled,
     return picture
   }
 
-  for (const { variant, name, cells } of wanted) {
+  async function drawSheet({ variant, name, cells }) {
     const { locale, device, width } = variant
     const cookies = [{ name: 'language', value: locale, url: origin }]
     const pictures = []
@@ -82,6 +88,15 @@ export async function drawAppSheets(browser, { isWanted, watchRequests, settled,
     }
     await gather(context, name, pictures, width)
     await context.close()
+  }
+
+  for (const locale of ['uk', 'en']) {
+    await speak(locale)
+    await atOnce(
+      wanted.filter(({ variant }) => variant.locale === locale),
+      3,
+      drawSheet,
+    )
   }
   await stop()
 }
