@@ -38,14 +38,15 @@ export class RequestDrain {
       this.#accepted += 1
       this.#acceptedAt = performance.now()
       this.#sockets.add(socket)
-      socket.once('close', () => this.#sockets.delete(socket))
+      socket.once('close', () => {
+        this.#sockets.delete(socket)
+        // An answer that waits behind another one of its connection is never told that the connection is gone.
+        for (const reply of this.#open) if (reply.request.raw.socket === socket) this.#open.delete(reply)
+      })
     })
-    app.addHook('onRequest', (request, reply, done) => {
-      const forget = () => this.#open.delete(reply)
+    app.addHook('onRequest', (_request, reply, done) => {
       this.#open.add(reply)
-      reply.raw.once('close', forget)
-      // An answer that waits behind another one of its connection is never told that the connection is gone.
-      request.raw.once('close', forget)
+      reply.raw.once('close', () => this.#open.delete(reply))
       done()
     })
     // For those that came before the order to stop; later ones are met below.
