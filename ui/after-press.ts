@@ -1,15 +1,17 @@
 let pressed = false
 const waiting: Array<() => void> = []
 
+/** What ends a press, or says that its end will not come. */
+const ends = ['pointerup', 'pointercancel', 'contextmenu', 'dragend', 'keydown']
+
 /** Follows presses for `afterPress`; called once, before anything is drawn. */
 export function followPresses(): void {
-  document.addEventListener('pointerdown', () => (pressed = true), true)
+  document.addEventListener('pointerdown', ({ button }) => (pressed = button === 0), true)
   const end = () => {
     pressed = false
     for (const run of waiting.splice(0)) setTimeout(run)
   }
-  document.addEventListener('pointerup', end, true)
-  document.addEventListener('pointercancel', end, true)
+  for (const type of ends) document.addEventListener(type, end, true)
 }
 
 /**

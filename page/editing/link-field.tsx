@@ -146,7 +146,10 @@ export function LinkField({
         error={said}
         suffix={link && error === undefined && <CircleCheckIcon className={css['understood']} />}
         onChange={type}
-        onBlur={() => afterPress(leave)}
+        onBlur={({ currentTarget: input }) =>
+          // Whoever has pressed what changes the text, such as an undo, has left another one.
+          afterPress(() => input.value === text && leave())
+        }
       />
       {/* A description that changes is read to nobody who is in the field; once it is read, it need not stand here twice. */}
       <p role="status" className="visually-hidden">
