@@ -48,7 +48,9 @@ const link = /^(?:https?:\/\/)?(?:www\.)?((?:[\w-]+\.)+[a-z]{2,})(?:\/([^?#]*))?
 function nameIn(text: string): string {
   const [, host = text, path = ''] = link.exec(text) ?? []
   const parts = path.split('/').filter(Boolean)
-  return parts.find((part) => part.startsWith('@')) ?? parts.at(-1) ?? host
+  // A longer path leads to something of theirs, or says nothing of whose it is.
+  const profile = parts.length === 1 && /^[\w.-]+$/.test(parts[0]!) && !/\.(?:php|html?)$/.test(parts[0]!)
+  return parts.find((part) => part.startsWith('@')) ?? (profile ? parts[0]! : host)
 }
 
 /** The address that a page of this name may have: its words in Latin; nothing where they make no address. */

@@ -98,7 +98,7 @@ const local = String.raw`\(?0\d\d\)?[ -]?\d{3}[ -]?\d\d[ -]?\d\d`
 const twoNumbers = new RegExp(String.raw`((?:^|[^\d+])(?:\+?38 ?)?${local}) +(?=(?:\+?38 ?)?${local}(?!\d))`, 'g')
 
 /** A mailbox with spaces round its sign, which stands apart from what follows at the least. */
-const spacedMailbox = /(^|[^\w.+@-])([\w.+-]{1,64}) ?@ ((?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,})(?![\w-])/gi
+const spacedMailbox = /(^|[^\w.+@-])([\w.+-]{1,64}) ?@ ((?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,})(?![\w/?#:-])/gi
 
 /** A text with the usual slips of fingers put right, where nothing else can have been meant. */
 function withoutSlips(text: string): string {
@@ -111,7 +111,8 @@ function withoutSlips(text: string): string {
       .replaceAll(twoNumbers, '$1, ')
       // olena @ ukr.net, yet neither “find me @ olena.art” nor insta @ olena.art
       .replaceAll(spacedMailbox, (whole, before: string, name: string, host: string) => {
-        const isName = !/^(?:me|us)$/i.test(name) && networkIcon(name) === undefined
+        // A word that begins a sentence is none: Book @ olena.art.
+        const isName = !/^(?:me|us|\p{Lu}.*)$/u.test(name) && networkIcon(name) === undefined
         return isName && knownEnd.test(host) ? `${before}${name}@${host}` : whole
       })
       // insta:olena, tg:@olena
