@@ -118,7 +118,7 @@ function Chosen({ reading, onBack, onTaken }: ChosenProps) {
   const nothing = wanted.length + wordOps.length === 0
   const label = wordOps.length > 0 ? t.addWords : wanted.length > 0 ? t.showRest : t.add(0)
   return (
-    <div ref={beginHere} tabIndex={-1} className={css['form']}>
+    <div ref={beginHere} role="group" aria-label={t.sources[reading.source]} tabIndex={-1} className={css['form']}>
       {!isEmpty && <p className={css['source']}>{t.sources[reading.source]}</p>}
       {choices.length === 0 && <Notice tone="warn">{t.nothing}</Notice>}
       {!isEmpty && <Choices words={words} choices={choices} chosen={chosen} onChoose={setChosen} />}
@@ -148,7 +148,7 @@ function NoRoom({ choices, onClose }: { choices: readonly Choice[]; onClose(): v
   const offerPlus = useOfferPlus()
   const list = asList(choices)
   return (
-    <div ref={beginHere} tabIndex={-1} className={css['form']}>
+    <div ref={beginHere} role="group" aria-label={t.noRoom(choices.length)} tabIndex={-1} className={css['form']}>
       <Notice tone="warn" title={t.noRoom(choices.length)}>
         {t.noRoomText}
       </Notice>
