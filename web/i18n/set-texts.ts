@@ -3,20 +3,21 @@ const placeholder = '{site}'
 
 /**
  * No line ends between a figure and the word after it, nor between the day and the month of a date, after a word of one or
- * two letters, or before a dash.
+ * two letters unless the next one is long, or before a dash. Every screen loads it, and so it is shorter than what sets
+ * the texts of pages.
  */
 export function withNoBreaks(text: string): string {
   return text
     .replace(
-      /(^|[\s(«“])((?:\p{L}{1,2} )+)(?=[\p{L}\d«“])/gu,
+      /(^|[\s(«“])((?:\p{L}{1,2} )+)(?=[\p{L}\d«“]\S{0,12}(?:\s|$))/gu,
       (_, before: string, words: string) => before + words.replaceAll(' ', '\u00A0'),
     )
     .replace(/(\d) (?=\p{L})| (?=—)/gu, '$1\u00A0')
 }
 
 /**
- * The texts of a catalogue as screens say them: with the product's name, and with the words of a line together. Into those with
- * parameters no name is put, since what somebody has written might hold the placeholder.
+ * The texts of a catalogue as screens say them: with the product's name, and with the words of a line together. Into those
+ * with parameters no name is put, since what somebody has written might hold the placeholder.
  */
 export function setTexts<Messages>(messages: Messages, siteName: string): Messages {
   const set = (value: unknown): unknown => {
