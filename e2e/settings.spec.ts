@@ -22,7 +22,7 @@ test('settings of a page and of the account stand apart, and old addresses of th
   await expect(page.getByText('Збережено', { exact: true })).toBeVisible()
   const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
   expect(result).toMatchObject({ lang: 'en' })
-  await page.locator('#about').getByRole('link', { name: 'До вмісту' }).click()
+  await page.locator('#about').getByRole('link', { name: 'Відкрити вміст' }).click()
   await expect(headRow(page, 'uk')).toBeVisible()
   await page.goto(`/my/${pageId}/settings`)
   await expect(languageOfPage.getByLabel('Англійська')).toBeChecked()

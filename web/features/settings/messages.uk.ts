@@ -1,7 +1,7 @@
 export const settings = {
   about: 'Про сторінку',
   aboutElsewhere: 'Назва, опис і фото — у першому рядку вмісту.',
-  toContent: 'До вмісту',
+  toContent: 'Відкрити вміст',
   address: 'Адреса',
   addressHint: 'Стара адреса ще рік вестиме сюди, тож уже розіслані посилання працюватимуть.',
   addressNew: (address: string) => `Нова адреса: ${address}`,
