@@ -50,7 +50,9 @@ export function headline(told: Told, texts: StatisticsMessages, locale: Locale):
   const block = greatest(figures.blocks, ({ clicks }) => clicks)
   const name = block && nameOf(block.id)
   if (name !== undefined) return `${first} ${texts.sentence.topBlock(name)}`
-  const day = figures.days.length === 1 ? undefined : greatest(figures.days, ({ visitors }) => visitors)
+  // Of one person there is no "most".
+  const isCrowd = figures.days.length > 1 && totalsOf(figures.days).visitors > 1
+  const day = isCrowd ? greatest(figures.days, ({ visitors }) => visitors) : undefined
   if (day === undefined) return first
   const second =
     figures.days.length === week
