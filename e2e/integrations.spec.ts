@@ -195,7 +195,7 @@ test('on Free the lock shows how the page would ask; with Plus it asks', async (
   await expect(page.getByText('Не все збережено')).toBeVisible()
   await field.fill('g-4kq2x81lz7')
   await expect(page.getByRole('switch', { name: 'Google Analytics' })).toBeChecked()
-  const frame = page.frameLocator('iframe[title="Ваша сторінка із запитанням"]')
+  const frame = page.frameLocator('iframe[title="Ваша сторінка із\u00A0запитанням"]')
   await expect(frame.getByText('Можна порахувати ваш візит у Google Analytics?')).toBeVisible()
   await expect(page.getByText('Збережено', { exact: true })).toBeVisible()
   await expectAccessible(page)
