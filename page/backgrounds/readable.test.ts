@@ -24,6 +24,10 @@ const anyLook = fc.record({
   colors: fc.record({ text: maybe, accent: maybe, button: maybe, buttonText: maybe }),
   background: fc.option(anyBackground, { nil: null }),
 })
+/** Every theme with nothing changed, which chance might leave out. */
+const asOffered = themeIds.map((preset): [typeof anyLook extends fc.Arbitrary<infer Look> ? Look : never] => [
+  { preset, buttonStyle: null, colors: { text: null, accent: null, button: null, buttonText: null }, background: null },
+])
 /** A place of the background, and what of the dynamic one lies over it at a moment, how densely. */
 const anyMoment = fc.record({
   place: fc.nat(),
@@ -88,7 +92,7 @@ describe.each(ids)('over %s, whatever else the owner picks', (dynamic) => {
         )
         expect(Math.max(...covered.map((color) => contrastRatio(color, colors[0]!)))).toBeGreaterThan(1.25)
       }),
-      { numRuns: 50 },
+      { numRuns: 50 + asOffered.length, examples: asOffered },
     )
   })
 })
