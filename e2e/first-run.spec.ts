@@ -1,62 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from './support/accessible.ts'
 import { endsLinesBetweenParts } from './support/geometry.ts'
-import { call } from './support/http-client.ts'
+import { added, languages, paste } from './support/first-run.ts'
 import { newLogin, signUp, test } from './support/journey.ts'
-import type { Language } from './support/words.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
-
-const languages = {
-  uk: {
-    title: 'Перші кроки',
-    example: '@нік',
-    noAddress: 'Тут немає адреси',
-    name: 'Ім’я або назва',
-    next: 'Далі',
-    look: 'Вишиванка',
-    launch: 'Запустити сторінку',
-    live: 'Сторінка вже жива',
-    choose: 'Обрати застосунок',
-    story: 'Картка для сторіз',
-    drawn: 'Картку завантажено',
-    editor: 'До редактора',
-    skip: 'Пропустити',
-    locked: 'Доступно з Plus: Відео.',
-    second: 'Крок 2 з 3',
-    third: 'Крок 3 з 3',
-  },
-  en: {
-    title: 'First steps',
-    example: '@handle',
-    noAddress: 'There’s no address here',
-    name: 'Name or title',
-    next: 'Next',
-    look: 'Vyshyvanka',
-    launch: 'Launch my page',
-    live: 'Your page is live',
-    choose: 'Choose an app',
-    story: 'Story card',
-    drawn: 'Story card downloaded',
-    editor: 'Go to the editor',
-    skip: 'Skip',
-    locked: 'Comes with Plus: Video.',
-    second: 'Step 2 of 3',
-    third: 'Step 3 of 3',
-  },
-} as const satisfies Record<Language, object>
-
-/** Pastes something into the field of the second step and adds what it is. */
-async function paste(page: Page, pasted: string): Promise<void> {
-  await page.getByRole('main').getByRole('textbox').fill(pasted)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^(?:Додати|Add)/ })
-    .first()
-    .click()
-}
-
-const added = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem')
 
 for (const lang of ['uk', 'en'] as const) {
   const t = languages[lang]
@@ -223,53 +171,4 @@ test('whoever skips everything has a page with the login as its name', async ({ 
   await page.goto(`/${login}`)
   await expect(page.getByRole('heading', { name: login })).toBeVisible()
   await expect(page.getByText('Запис', { exact: true })).toHaveCount(0)
-})
-
-test('changes from elsewhere, another tab and no network lose nothing, and each is told', async ({ page, context }) => {
-  const t = languages.uk
-  const { pageId, origin, token } = await signUp(page, 'uk', newLogin('tossed'))
-  const kept = async () => (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result
-  const elsewhere = async (change: object) => {
-    const { version } = await kept()
-    expect(await call(origin, 'PATCH', `/pages/${pageId}`, { version, ...change }, token)).toMatchObject({ ok: true })
-  }
-  const name = page.getByLabel(t.name)
-  const told = (words: string) => page.getByRole('status').filter({ hasText: words })
-  await page.goto(`/my/${pageId}/start`)
-  await expect(name).toBeVisible()
-  await elsewhere({ description: 'Малюю казки' })
-  await name.fill('Marta')
-  await expect(told('Збережено разом зі змінами')).toBeVisible()
-  await expect(page.getByLabel('Кілька слів про вас')).toHaveValue('Малюю казки')
-  await elsewhere({ title: 'Olena' })
-  await name.fill('Marta K.')
-  await page.getByRole('button', { name: 'Узяти інший' }).click()
-  await expect(name).toHaveValue('Olena')
-
-  await page.getByRole('button', { name: t.next }).click()
-  const other = await context.newPage()
-  await other.goto(`/my/${pageId}/start?step=links`)
-  await paste(other, 'olena.art/other')
-  await expect.poll(async () => (await kept()).blocks).toHaveLength(1)
-  await paste(page, 'olena.art/one')
-  await expect(added(page)).toHaveText(['olena.artolena.art/other', 'olena.artolena.art/one'])
-  await other.close()
-
-  await context.setOffline(true)
-  await paste(page, 'olena.art/two')
-  await expect(told('Збережено на пристрої')).toBeVisible()
-  await page.getByRole('button', { name: t.next }).click()
-  await page.getByRole('radio', { name: t.look }).check()
-  await page.getByRole('button', { name: t.launch }).click()
-  await expect(page.getByRole('heading', { name: t.live })).toBeFocused()
-  await expect(told('Збережено на пристрої')).toBeVisible()
-  await page.goBack()
-  await page.goBack()
-  await expect(added(page)).toHaveCount(3)
-  await context.setOffline(false)
-  await page.reload()
-  await expect(added(page)).toHaveCount(3)
-  const urls = async () => (await kept()).blocks.map(({ url }: { url: string }) => url).toSorted()
-  await expect.poll(urls).toEqual(['one', 'other', 'two'].map((part) => `https://olena.art/${part}`))
-  expect(await kept()).toMatchObject({ title: 'Olena', theme: { preset: 'centre-vyshyvanka' } })
 })

@@ -1,4 +1,4 @@
-import { useRef, type ComponentType, type Ref } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ComponentType, type Ref } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { SignedInFrame } from '#web/features/account/signed-in-frame.tsx'
 import { EditorFrame } from '#web/features/editor/editor-frame.tsx'
@@ -10,10 +10,20 @@ import css from './first-run-screen.module.css'
 import { focusHere } from './focus-here.ts'
 import { Kept } from './kept.tsx'
 import { LinksStep, type Leave } from './links-step.tsx'
-import { LiveStep } from './live-step.tsx'
-import { LookStep } from './look-step.tsx'
 import { NameStep } from './name-step.tsx'
 import { firstRunTexts } from './texts.ts'
+
+// What the last two bring is on its way once somebody begins with the steps before them.
+const fetchLook = () => import('./look-step.tsx')
+const fetchLive = () => import('./live-step.tsx')
+const beginnings = ['pointermove', 'pointerdown', 'keydown'] as const
+const LookStep = lazy(async () => ({ default: (await fetchLook()).LookStep }))
+const LiveStep = lazy(async () => ({ default: (await fetchLive()).LiveStep }))
+
+function fetchAhead(): void {
+  // Many browsers ask but once for a file: without a connection, nothing is asked for that may not be needed.
+  if (navigator.onLine) void Promise.allSettled([fetchLook(), fetchLive()])
+}
 
 const steps = ['name', 'links', 'look'] as const
 const contents: Record<(typeof steps)[number], ComponentType<{ ref: Ref<Leave> }>> = {
@@ -31,7 +41,9 @@ export function FirstRunScreen() {
   const number = steps.findIndex((name) => name === step)
   return (
     <SignedInFrame bar={null}>
-      <EditorFrame bare>{step === 'live' ? <LiveStep /> : <Step number={Math.max(number, 0)} />}</EditorFrame>
+      <EditorFrame bare>
+        <Suspense>{step === 'live' ? <LiveStep /> : <Step number={Math.max(number, 0)} />}</Suspense>
+      </EditorFrame>
     </SignedInFrame>
   )
 }
@@ -46,6 +58,12 @@ function Step({ number }: { number: number }) {
   const target = { to: '/my/$pageId/start', params: { pageId }, query: { step: next } } as const
   const Content = contents[name]
   const leave = useRef<Leave>(null)
+  useEffect(() => {
+    for (const event of beginnings) addEventListener(event, fetchAhead)
+    return () => {
+      for (const event of beginnings) removeEventListener(event, fetchAhead)
+    }
+  }, [])
   return (
     <div className={css['screen']}>
       <header className={css['progress']}>
@@ -64,7 +82,9 @@ function Step({ number }: { number: number }) {
           {t[name].title}
         </h1>
         <p className={css['lead']}>{t[name].lead}</p>
-        <Content ref={leave} />
+        <Suspense>
+          <Content ref={leave} />
+        </Suspense>
       </main>
       <footer className={css['next']}>
         <Kept />
