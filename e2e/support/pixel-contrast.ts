@@ -73,6 +73,16 @@ const tolerated = 0.02
  * 4.5, or 3 for large ones (WCAG 2.2, 1.4.3). From one picture of the whole page.
  */
 export async function paleTexts(page: Page): Promise<string[]> {
+  let faults = await paleTextsNow(page)
+  // On a busy machine a picture may be taken while parts of the page are not painted yet.
+  for (let before: string[] = []; faults.join() !== before.join();) {
+    before = faults
+    faults = await paleTextsNow(page)
+  }
+  return faults
+}
+
+async function paleTextsNow(page: Page): Promise<string[]> {
   const lines = await page.evaluate(linesOfText)
   const style = await page.addStyleTag({ content: withoutText })
   const picture = await page.screenshot({ fullPage: true, animations: 'disabled' })
