@@ -1,7 +1,7 @@
 import { pageDocument } from '#page/document-schema.ts'
 import { readConfig } from '#server/config.ts'
 import { drawCard } from '#server/features/sharing/card/draw.ts'
-import { readTypeface } from '#server/features/sharing/card/typeface.ts'
+import { createTypefaces } from '#server/features/sharing/card/typeface.ts'
 import { cardContent } from '#server/features/site/service.ts'
 import { drawingAt } from './pictures.ts'
 import { samplePage, type Wanted } from './sample-pages.ts'
@@ -11,9 +11,11 @@ const images = {
   read: (name: string) => Promise.resolve(Buffer.from(drawingAt(`/media/${name}`) ?? '')),
 } as Parameters<typeof drawCard>[0]
 
+const typefacesOf = createTypefaces()
+
 /** The PNG that messengers show of a sample page. */
 export async function drawSampleCard(wanted: Wanted): Promise<Buffer> {
   const document = pageDocument.parse(samplePage(wanted))
   const content = cardContent(readConfig({}), { path: 'olena', plan: 'plus', document })
-  return drawCard(images, await readTypeface(), content)
+  return drawCard(images, typefacesOf, content)
 }

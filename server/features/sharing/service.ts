@@ -9,8 +9,7 @@ import { cardContent, findShownPage, stampOf } from '#server/features/site/servi
 import type { Actor } from '#server/plugins/actor.ts'
 import { createCards } from './card/cards.ts'
 import { drawCard } from './card/draw.ts'
-import { readTypeface } from './card/typeface.ts'
-import { madeOnce } from './made-once.ts'
+import { createTypefaces } from './card/typeface.ts'
 
 /** What is drawn of the page at an address; `path` is its present one. */
 interface Drawn {
@@ -51,7 +50,7 @@ export async function drawOwnQr(deps: Deps, actor: Actor, pageId: string, blockI
 /** Finds the preview picture of a page that visitors see, in the page's own language unless its other one is asked for. */
 export function createCardFinder(deps: Deps): (address: string, locale?: string) => Promise<FoundCard | undefined> {
   const cards = createCards()
-  const typeface = madeOnce(readTypeface)
+  const typefacesOf = createTypefaces()
   return async (address, locale) => {
     const page = await findShownPage(deps, address)
     if (page === undefined) return undefined
@@ -59,7 +58,7 @@ export function createCardFinder(deps: Deps): (address: string, locale?: string)
     const shown = other !== undefined && locale === other ? inLanguage(page.document, other) : page.document
     const content = cardContent(deps.config, { ...page, document: shown })
     const stamp = stampOf(content)
-    const draw = async () => drawCard(deps.images, await typeface(), content)
+    const draw = async () => drawCard(deps.images, typefacesOf, content)
     return { path: page.path, stamp, draw: () => cards.load(`${page.id} ${stamp}`, draw) }
   }
 }

@@ -2,10 +2,11 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { defaultTheme } from '#page/themes/theme.ts'
 import { themeIds } from '#page/registry/theme-ids.gen.ts'
+import { resolveTheme } from '#page/themes/resolve-theme.ts'
 import { bandOf, drawBand } from './band.ts'
 import { cardSvg } from './card-svg.ts'
 import { placesOf } from './places.ts'
-import { readTypeface } from './typeface.ts'
+import { createTypefaces } from './typeface.ts'
 
 const themed = (preset: typeof defaultTheme.preset, layout: typeof defaultTheme.layout = null) =>
   drawBand({ ...defaultTheme, preset, layout })
@@ -29,12 +30,13 @@ test('there is none for a theme without one, nor in another layout', async () =>
   expect(await themed('tiles-kosiv', 'index')).toBeUndefined()
 })
 
-const typeface = await readTypeface()
+const typefacesOf = createTypefaces()
 const written = { address: 'lanka.example/olena', siteName: 'Lanka', avatar: null, description: 'Ліпимо. '.repeat(40) }
 const decorated = themeIds.filter((preset) => bandOf({ ...defaultTheme, layout: null, preset }) !== undefined)
 
-test.each(decorated)('nothing is written on the decoration of %s, and no picture lies on it', (preset) => {
+test.each(decorated)('nothing is written on the decoration of %s, and no picture lies on it', async (preset) => {
   const theme = { ...defaultTheme, layout: null, preset }
+  const typefaces = await typefacesOf(resolveTheme(theme).headFont)
   const { depth, edge } = bandOf(theme)!
   const { avatar, plate, rowTop } = placesOf(theme)
   const below = edge === 'left' ? 630 : 630 - depth
@@ -44,7 +46,7 @@ test.each(decorated)('nothing is written on the decoration of %s, and no picture
   expect([top - ring >= 0, top + height + ring < (rowTop ?? below)]).toEqual([true, true])
   for (const title of ['Олена', 'Олександра Щербаківська-Немирович', 'W'.repeat(80)]) {
     for (const hasAvatar of [true, false]) {
-      const svg = cardSvg(typeface, { ...written, title, theme }, hasAvatar)
+      const svg = cardSvg(typefaces, { ...written, title, theme }, hasAvatar)
       const outlines = [...svg.matchAll(/<path fill="#[^"]*"[^>]* d="([^"]*)"/g)].map(([, path]) => path).join('')
       const points = [...outlines.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)]
       const [xs, ys] = [points.map(([, x]) => Number(x)), points.map(([, , y]) => Number(y))]

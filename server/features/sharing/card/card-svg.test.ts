@@ -4,14 +4,17 @@ import { pageDocument } from '#page/document-schema.ts'
 import { contrastRatio, textContrast, type Hex } from '#page/kit/contrast.ts'
 import { backgroundIds } from '#page/registry/background-ids.gen.ts'
 import { themeIds } from '#page/registry/theme-ids.gen.ts'
+import { fontNames, type FontName } from '#page/themes/fonts.ts'
 import { resolveTheme } from '#page/themes/resolve-theme.ts'
 import { defaultTheme } from '#page/themes/theme.ts'
 import { cardContent, type CardContent } from '#server/features/site/card-stamp.ts'
 import { cardSvg } from './card-svg.ts'
-import { readTypeface } from './typeface.ts'
-import { drawable, fitInto, wrap } from './typesetting.ts'
+import { createTypefaces } from './typeface.ts'
+import { drawable, fitInto, shortened, wrap } from './typesetting.ts'
 
-const typeface = await readTypeface()
+const typefacesOf = createTypefaces()
+const typefaces = await typefacesOf('onest')
+const { text: typeface } = typefaces
 const content: CardContent = {
   address: 'lanka.example/olena',
   siteName: 'Lanka',
@@ -30,7 +33,7 @@ test.each(themeIds)(
       siteName: '"><text>',
     }
     const dynamic = backgroundIds[themeIds.indexOf(preset) % backgroundIds.length]!
-    const svg = cardSvg(typeface, { ...content, ...hostile, theme: { ...defaultTheme, preset, dynamic } }, true)
+    const svg = cardSvg(typefaces, { ...content, ...hostile, theme: { ...defaultTheme, preset, dynamic } }, true)
     const elements = new Set([...svg.matchAll(/<(\w+)/g)].map(([, name]) => name))
     const known = ['svg', 'g', 'path', 'rect', 'circle', 'stop', 'linearGradient', 'radialGradient']
     expect([...elements].filter((name) => !known.includes(name!))).toEqual([])
@@ -44,7 +47,7 @@ test.each(themeIds.filter((id) => id.includes('-')))(
   async (preset) => {
     const theme = { ...defaultTheme, layout: null, preset }
     const { ink, soft } = resolveTheme(theme).text
-    const svg = cardSvg(typeface, { ...content, theme }, true)
+    const svg = cardSvg(typefaces, { ...content, theme }, true)
     const words = new RegExp(`<path fill="(?:${ink}|${soft})"[^>]*>`, 'g')
     expect(svg.match(words)!.length).toBeGreaterThan(2)
     const below = sharp(Buffer.from(svg.replaceAll(words, ''))).extract({ left: 80, top: 80, width: 660, height: 330 })
@@ -57,11 +60,23 @@ test.each(themeIds.filter((id) => id.includes('-')))(
   },
 )
 
-test('every letter of the Ukrainian and English alphabets has an outline', () => {
-  const letters = 'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
-  const all = [...letters, ...letters.toLowerCase(), ...'«»„“’—–…№₴!?.,:;()@&/_+=%']
-  expect(all.filter((letter) => !typeface.has(letter))).toEqual([])
-  expect(all.filter((letter) => typeface.outline(letter, 0, 0, { size: 50 }) === '')).toEqual([])
+test.each(fontNames)(
+  'every letter of the Ukrainian and English alphabets has an outline in headings of %s',
+  async (font) => {
+    const letters = 'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+    const all = [...letters, ...letters.toLowerCase(), ...'«»„“’—–…№₴!?.,:;()@&/_+=%']
+    const { heading } = await typefacesOf(font)
+    expect(all.filter((letter) => !heading.has(letter))).toEqual([])
+    expect(all.filter((letter) => heading.outline(letter, 0, 0, { size: 50 }) === '')).toEqual([])
+  },
+)
+
+test('a heading is set in the typeface of its page, or in one that comes near', async () => {
+  const drawn = async (font: FontName) => (await typefacesOf(font)).heading.outline('Олена', 0, 0, { size: 50 })
+  const own = await drawn('onest')
+  expect(await drawn('grotesk')).toBe(own)
+  expect(await drawn('serif')).toBe(await drawn('lora'))
+  expect(new Set([own, await drawn('lora'), await drawn('comfortaa'), await drawn('unbounded')]).size).toBe(4)
 })
 
 test.each([
@@ -83,6 +98,13 @@ test('lines break between words and within those that are longer than a line', (
   const broken = wrap(typeface, 'W'.repeat(80), setting, 400, 2)
   expect([broken.lines.length, broken.harmed, broken.lines[1]!.endsWith('…')]).toEqual([2, true, true])
   for (const line of [...lines, ...broken.lines]) expect(typeface.width(line, setting)).toBeLessThanOrEqual(400)
+})
+
+test('what is left out at the end are whole words, but for one that takes most of the line', () => {
+  const fits = (text: string) => text.length <= 20
+  expect(shortened('Малюю казки цього інституту', fits)).toBe('Малюю казки цього…')
+  expect(shortened('Малюю казки про море, і про гори', fits)).toBe('Малюю казки про…')
+  expect(shortened('Я найневідкладнішогосвітла', fits)).toBe('Я найневідкладнішог…')
 })
 
 test('short titles are large and long ones small', () => {
@@ -109,7 +131,7 @@ test('what moves behind a page stands still on its card, where the plan has it',
   const document = pageDocument.parse({ ...empty, theme })
   const site = { siteName: 'Lanka', siteOrigin: 'https://lanka.example' }
   const cardOn = (plan: 'free' | 'plus') =>
-    cardSvg(typeface, cardContent(site, { path: 'olena', plan, document }), false)
+    cardSvg(typefaces, cardContent(site, { path: 'olena', plan, document }), false)
   expect(cardOn('plus')).toContain('<g opacity="0.7"><path')
   expect(cardOn('free')).not.toContain('<g opacity="0.7">')
 })
@@ -122,7 +144,7 @@ test.each([
   'over %s on %s the sign of the site stands on as many plates like that of the address: %i',
   (dynamic, preset, more) => {
     const theme = { ...defaultTheme, layout: null, preset, dynamic }
-    const svg = cardSvg(typeface, { ...content, theme }, true)
+    const svg = cardSvg(typefaces, { ...content, theme }, true)
     const plates = [...svg.matchAll(/<rect x="([\d.]+)" width="([\d.]+)" height="68" rx="(\d+)" y="(\d+)"/g)]
     const [address, ...others] = plates.map(([, left, length, ...like]) => ({
       right: Number(left) + Number(length),
@@ -154,9 +176,9 @@ test.each([
   ['W'.repeat(80), 30],
 ])('without a picture the type stands alone: “%s” is %i pixels tall at least', (title, tall) => {
   const written = { ...content, title, description: 'Ліпимо, розписуємо ріжком і вчимо цього інших. '.repeat(2) }
-  const alone = cardSvg(typeface, written, false)
+  const alone = cardSvg(typefaces, written, false)
   expect(alone.match(/stroke-width="4.5"/g)).toHaveLength(1)
-  const [wide, beside] = [roomOfWords(alone), roomOfWords(cardSvg(typeface, written, true))]
+  const [wide, beside] = [roomOfWords(alone), roomOfWords(cardSvg(typefaces, written, true))]
   expect(wide.tallest).toBeGreaterThanOrEqual(Math.max(tall, beside.tallest - 1))
   for (const [{ right, top, bottom }, end] of [
     [wide, 1122],
@@ -172,7 +194,7 @@ test.each([
   ['brutalist-lymon', 'Olena Lys', 'OLENA LYS'],
 ] as const)('a card of %s is of cells between lines, with the name in capitals', (preset, title, capitals) => {
   const theme = { ...defaultTheme, layout: null, preset }
-  const cardOf = (title: string, hasAvatar = true) => cardSvg(typeface, { ...content, title, theme }, hasAvatar)
+  const cardOf = (title: string, hasAvatar = true) => cardSvg(typefaces, { ...content, title, theme }, hasAvatar)
   expect(cardOf(title)).toBe(cardOf(capitals))
   expect(cardOf(title)).toMatch(/stroke-width="6" d="M0 (\d+)H1200M784 0V\d+"/)
   expect(cardOf(title, false)).toMatch(/stroke-width="6" d="M0 (\d+)H1200M784 \1V\d+"/)

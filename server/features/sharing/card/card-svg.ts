@@ -6,7 +6,7 @@ import { backgroundSvg } from './background-svg.ts'
 import { movementSvg } from './movement-svg.ts'
 import { outlineOf } from './photo.ts'
 import { cellLeft, margin, placesOf, plateHeight, rowHeight, type Places } from './places.ts'
-import type { Typeface } from './typeface.ts'
+import type { Typeface, Typefaces } from './typeface.ts'
 import { drawable, fitInto, shortened, wrap } from './typesetting.ts'
 
 const { width, height } = cardSize
@@ -31,8 +31,8 @@ const aboutLeading = 1.38
 const titleLeading = 1.1
 const gap = 26
 
-/** The typeface is read in its regular weight; a line along the outlines makes it bold, as a share of the size. */
-const boldness = 0.042
+/** Typefaces are read in their regular weight; a line along the outlines makes them bold, as a share of the size. */
+const boldness = (weight: number) => 0.014 * Math.min(4, (weight - 400) / 100)
 
 const radii: Record<Corners, number> = { straight: 0, 'slightly-rounded': 16, round: plateHeight / 2 }
 
@@ -42,14 +42,17 @@ function line(path: string, color: string, bold = 0): string {
 }
 
 /** Title and description, in the middle of the room above the address, and where their longest line ends. */
-function words(typeface: Typeface, content: CardContent, { text }: ResolvedTheme, places: Places, hasAvatar: boolean) {
+function words(typefaces: Typefaces, content: CardContent, look: ResolvedTheme, places: Places, hasAvatar: boolean) {
+  const { heading: typeface, text: plain } = typefaces
+  const { text, preset } = look
+  const bold = boldness(preset.fonts.headWeight)
   const { left, wordsTop, wordsBottom, wordsEnd, rowTop } = places
   const room = (hasAvatar ? wordsEnd : width - margin) - left
   const named = drawable(typeface, content.title) || drawable(typeface, content.address)
   const title = rowTop === undefined ? named : named.toLocaleUpperCase('uk')
   // Lines of the page follow one another here.
-  const about = drawable(typeface, content.description.replaceAll(/([^\s.,:;!?…])\s*\n\s*/g, '$1. '))
-  const below = about === '' ? [] : wrap(typeface, about, { size: aboutSize }, Math.min(room, aboutWidth), 2).lines
+  const about = drawable(plain, content.description.replaceAll(/([^\s.,:;!?…])\s*\n\s*/g, '$1. '))
+  const below = about === '' ? [] : wrap(plain, about, { size: aboutSize }, Math.min(room, aboutWidth), 2).lines
   const belowHeight = below.length === 0 ? 0 : gap + below.length * aboutSize * aboutLeading
   const headingRoom = wordsBottom - wordsTop - belowHeight
   const sizes = titleSizes.filter(
@@ -57,22 +60,22 @@ function words(typeface: Typeface, content: CardContent, { text }: ResolvedTheme
       index === titleSizes.length - 1 ||
       (size * lines * titleLeading <= headingRoom && (!hasAvatar || size <= largestBesidePicture)),
   )
-  const heading = fitInto(typeface, title, sizes, { width: room, tracking: boldness / 4 })
+  const heading = fitInto(typeface, title, sizes, { width: room, tracking: bold / 4 })
   const { size } = heading
   const headingHeight = heading.lines.length * size * titleLeading
   const top = wordsTop + Math.max(0, (headingRoom - headingHeight) / 2)
-  const setting = { size, tracking: (size * boldness) / 4 }
+  const setting = { size, tracking: (size * bold) / 4 }
   const titles = heading.lines.map((words, index) => {
     const base = top + size * (0.86 + index * titleLeading)
-    return line(typeface.outline(words, left, base, setting), text.ink, size * boldness)
+    return line(typeface.outline(words, left, base, setting), text.ink, size * bold)
   })
   const abouts = below.map((words, index) => {
     const base = top + headingHeight + gap + aboutSize * (0.86 + index * aboutLeading)
-    return line(typeface.outline(words, left, base, { size: aboutSize }), text.soft)
+    return line(plain.outline(words, left, base, { size: aboutSize }), text.soft)
   })
   const widths = [
     ...heading.lines.map((words) => typeface.width(words, setting)),
-    ...below.map((words) => typeface.width(words, { size: aboutSize })),
+    ...below.map((words) => plain.width(words, { size: aboutSize })),
   ]
   return { drawing: [...titles, ...abouts].join(''), end: left + (hasAvatar ? room : Math.max(...widths)) }
 }
@@ -163,10 +166,10 @@ function cells({ text, background }: ResolvedTheme, { rowTop }: Places, hasAvata
 }
 
 /** The card as SVG without a letter of text in it: everything that people wrote has become outlines. */
-export function cardSvg(typeface: Typeface, content: CardContent, hasAvatar: boolean): string {
+export function cardSvg(typefaces: Typefaces, content: CardContent, hasAvatar: boolean): string {
   const look = resolveTheme(content.theme)
   const places = placesOf(content.theme)
-  const { drawing, end } = words(typeface, content, look, places, hasAvatar)
+  const { drawing, end } = words(typefaces, content, look, places, hasAvatar)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     backgroundSvg(look, content.theme.background),
@@ -175,8 +178,8 @@ export function cardSvg(typeface: Typeface, content: CardContent, hasAvatar: boo
     cells(look, places, hasAvatar),
     hasAvatar ? ring(look, places) : '',
     drawing,
-    addressPlate(typeface, content.address, look, places),
-    signature(typeface, content, look, places),
+    addressPlate(typefaces.text, content.address, look, places),
+    signature(typefaces.text, content, look, places),
     '</svg>',
   ].join('')
 }

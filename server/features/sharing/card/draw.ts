@@ -2,12 +2,13 @@ import sharp from 'sharp'
 import type { OverlayOptions, Sharp } from 'sharp'
 import { formatImageUrl, parseImageUrl } from '#page/kit/image.ts'
 import type { ImageStore } from '#server/image-store.ts'
+import { resolveTheme } from '#page/themes/resolve-theme.ts'
 import { cardSize, type CardContent } from '#server/features/site/service.ts'
 import { drawBand } from './band.ts'
 import { cardSvg } from './card-svg.ts'
 import { drawPhoto, drawPlate } from './photo.ts'
 import { placesOf } from './places.ts'
-import type { Typeface } from './typeface.ts'
+import type { createTypefaces } from './typeface.ts'
 
 /** A photo behind text is softened, which also keeps the card small enough for messengers. */
 const softness = 6
@@ -27,11 +28,16 @@ function canvas(photo: Buffer | undefined): Sharp {
 }
 
 /** Draws a card as PNG. Pictures that are gone are left out. */
-export async function drawCard(images: ImageStore, typeface: Typeface, content: CardContent): Promise<Buffer> {
+export async function drawCard(
+  images: ImageStore,
+  typefacesOf: ReturnType<typeof createTypefaces>,
+  content: CardContent,
+): Promise<Buffer> {
   const { background } = content.theme
   const avatar = await readPicture(images, content.avatar)
   const behind = background?.kind === 'image' ? await readPicture(images, background.image) : undefined
-  const svg = Buffer.from(cardSvg(typeface, content, avatar !== undefined))
+  const typefaces = await typefacesOf(resolveTheme(content.theme).headFont)
+  const svg = Buffer.from(cardSvg(typefaces, content, avatar !== undefined))
   const layers: OverlayOptions[] = [{ input: svg, left: 0, top: 0 }]
   const band = await drawBand(content.theme)
   if (band !== undefined) layers.push(band)

@@ -1,9 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
+import type { FontName } from '#page/themes/fonts.ts'
+import { madeOnce } from '../made-once.ts'
 
-/** The files that the typeface comes in; letters that several have are taken from the first. */
-const subsets = ['cyrillic', 'latin', 'cyrillic-ext', 'latin-ext', 'vietnamese', 'symbols', 'math'] as const
+/** The files that each family comes in; letters that several have are taken from the first. */
+const subsets = {
+  onest: ['cyrillic', 'latin', 'cyrillic-ext', 'latin-ext', 'vietnamese', 'symbols', 'math'],
+  lora: ['cyrillic', 'latin', 'cyrillic-ext', 'latin-ext', 'vietnamese'],
+  comfortaa: ['cyrillic', 'latin', 'cyrillic-ext', 'latin-ext', 'vietnamese'],
+  unbounded: ['cyrillic', 'latin', 'cyrillic-ext', 'latin-ext', 'vietnamese'],
+} as const
+type Family = keyof typeof subsets
+
+/** The product's own, whose letters stand in for those that another one lacks. */
+const ownFamily = 'onest'
+
+/** Fonts of the device that one of ours comes close to; the others look most like the product's own. */
+const near: Partial<Record<FontName, Family>> = { serif: 'lora', rounded: 'comfortaa' }
 
 interface Face {
   font: Font
@@ -23,7 +37,7 @@ interface Run {
   text: string
 }
 
-/** The product's own typeface as outlines: what is set in it looks the same on machines without any fonts. */
+/** A typeface as outlines: what is set in it looks the same on machines without any fonts. */
 export class Typeface {
   readonly #faces: readonly Face[]
   /** By letter, as a share of the size. */
@@ -93,17 +107,37 @@ export class Typeface {
   }
 }
 
-async function readFace(subset: (typeof subsets)[number]): Promise<Face> {
-  const name = `@fontsource-variable/onest/files/onest-${subset}-wght-normal.woff2`
+async function readFace(family: Family, subset: string): Promise<Face> {
+  const name = `@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`
   // Several megabytes, which a process that draws no card does without.
   const { create } = await import('fontkit')
   const font = create(await readFile(createRequire(import.meta.url).resolve(name)))
   return { font, letters: new Set(font.characterSet) }
 }
 
-/** Takes some tens of milliseconds, once. */
-export async function readTypeface(): Promise<Typeface> {
+async function readFaces(family: Family): Promise<Face[]> {
   const faces: Face[] = []
-  for (const subset of subsets) faces.push(await readFace(subset))
-  return new Typeface(faces)
+  for (const subset of subsets[family]) faces.push(await readFace(family, subset))
+  return faces
+}
+
+/** What a card is set in. */
+export interface Typefaces {
+  heading: Typeface
+  text: Typeface
+}
+
+/** The typefaces for a page whose headings are in a font. Each family takes some tens of milliseconds, once. */
+export function createTypefaces(): (headFont: FontName) => Promise<Typefaces> {
+  const own = madeOnce(() => readFaces(ownFamily))
+  const typefaces = Object.fromEntries(
+    (Object.keys(subsets) as Family[]).map((family) => [
+      family,
+      madeOnce(async () => new Typeface([...(family === ownFamily ? [] : await readFaces(family)), ...(await own())])),
+    ]),
+  ) as Record<Family, () => Promise<Typeface>>
+  return async (headFont) => {
+    const family = near[headFont] ?? (headFont in subsets ? (headFont as Family) : ownFamily)
+    return { heading: await typefaces[family](), text: await typefaces[ownFamily]() }
+  }
 }

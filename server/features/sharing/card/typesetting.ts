@@ -26,14 +26,13 @@ function lengthThatFits(characters: readonly string[], fits: (text: string) => b
   return low
 }
 
-/** The line with an ellipsis for what was left out, and without what the ellipsis takes the room of. */
+/** The line with an ellipsis for what was left out, after a whole word where most of the room is filled by then. */
 export function shortened(text: string, fits: (text: string) => boolean): string {
   const characters = [...text]
   const length = lengthThatFits(characters, (part) => fits(part + ellipsis))
-  return `${characters
-    .slice(0, length)
-    .join('')
-    .replace(/[\s.,;:!?–—-]+$/u, '')}${ellipsis}`
+  const start = characters.slice(0, length).join('')
+  const words = /\s/.test(characters[length] ?? ' ') ? start : start.replace(/\s+\S*$/u, '')
+  return `${(2 * words.length > start.length ? words : start).replace(/[\s.,;:!?–—-]+$/u, '')}${ellipsis}`
 }
 
 export interface Wrapped {
