@@ -11,8 +11,7 @@ const styles =
   'figure{margin:0}img{display:block;border-radius:16px}figcaption{margin-top:8px}'
 
 /** Writes a sheet of pictures, each `width` pixels wide, and says where it is. */
-export async function gather(context, name, cells, width) {
-  const page = await context.newPage()
+export async function gather(page, name, cells, width) {
   const figures = cells.map(
     ({ label, picture }) =>
       `<figure><img src="data:image/png;base64,${picture.toString('base64')}" width="${width}"><figcaption>${label}</figcaption></figure>`,
@@ -24,6 +23,5 @@ export async function gather(context, name, cells, width) {
   await page.setContent(`<style>${styles}</style>${figures.join('')}`)
   const file = path.join(folder, `${name}.png`)
   await page.screenshot({ path: file, fullPage: true })
-  await page.close()
   process.stdout.write(`${file}\n`)
 }

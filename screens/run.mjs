@@ -51,8 +51,8 @@ const browser = await chromium.launch({ executablePath: process.env.BROWSER_PATH
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 
 /** One page as a picture: its first screen, or all of it down to a limit. */
-async function shoot(context, { wanted, mail, whole = mail !== undefined }, size) {
-  const page = await context.newPage()
+async function shoot(page, { wanted, mail, whole = mail !== undefined }, size) {
+  await page.setViewportSize(size)
   const query = mail === undefined ? { wanted: JSON.stringify(wanted) } : mail
   await page.goto(`${origin}/${mail === undefined ? 'page' : 'mail'}?${new URLSearchParams(query)}`)
   await page.evaluate(() => document.fonts.ready)
@@ -66,8 +66,16 @@ async function shoot(context, { wanted, mail, whole = mail !== undefined }, size
     return Promise.all(images.map((image) => image.decode().catch(() => {})))
   }
   await page.evaluate(decode)
-  const picture = await page.screenshot({ animations: 'disabled' })
-  await page.close()
+  return page.screenshot({ animations: 'disabled' })
+}
+
+const taken = new Map()
+
+/** Several sheets show the same picture, which is taken once. */
+function pictureOf(page, cell, size, isDark) {
+  const key = JSON.stringify([cell.wanted, cell.mail, cell.whole, size, isDark])
+  const picture = taken.get(key) ?? shoot(page, cell, size)
+  taken.set(key, picture)
   return picture
 }
 
@@ -77,12 +85,13 @@ async function drawSheet(sheet) {
   const colorScheme = sheet.dark ? 'dark' : 'light'
   const look = { deviceScaleFactor: 1, reducedMotion: 'reduce', colorScheme }
   const context = await browser.newContext({ viewport: size, ...look })
+  const page = await context.newPage()
   const cells = []
   for (const cell of sheet.cells) {
-    const picture = sheet.isCard ? await drawSampleCard(cell.wanted) : await shoot(context, cell, size)
+    const picture = sheet.isCard ? await drawSampleCard(cell.wanted) : await pictureOf(page, cell, size, sheet.dark)
     cells.push({ label: cell.label, picture })
   }
-  await gather(context, sheet.name, cells, sheet.width ?? (sheet.size === 'desktop' ? 860 : 300))
+  await gather(page, sheet.name, cells, sheet.width ?? (sheet.size === 'desktop' ? 860 : 300))
   await context.close()
 }
 

@@ -55,8 +55,12 @@ export async function drawAppSheets(browser, { isWanted, watchRequests, settled,
       await call(origin, 'PATCH', `/users/${user.id}`, { token, body: { lang: locale } })
   }
 
-  async function shoot(context, { who, path, act }, locale) {
-    const page = await context.newPage()
+  async function shoot(page, { who, path, act }, locale) {
+    // What the former screen keeps is gone before the next one is asked for.
+    await page.goto('about:blank')
+    const context = page.context()
+    await context.setStorageState({ cookies: [], origins: [] })
+    await context.addCookies([{ name: 'language', value: locale, url: origin }])
     const person = people[who]
     if (person !== undefined) {
       const { token, refreshToken, user } = person
@@ -69,24 +73,20 @@ export async function drawAppSheets(browser, { isWanted, watchRequests, settled,
       await settled(page)
     }
     await sleep(softlyMs)
-    const picture = await page.screenshot({ animations: 'disabled' })
-    await page.close()
-    return picture
+    return page.screenshot({ animations: 'disabled' })
   }
 
   async function drawSheet({ variant, name, cells }) {
     const { locale, device, width } = variant
-    const cookies = [{ name: 'language', value: locale, url: origin }]
     const pictures = []
     const context = await browser.newContext({ ...device, locale, reducedMotion: 'reduce', serviceWorkers: 'block' })
     watchRequests(context)
+    const page = await context.newPage()
     for (const cell of cells) {
       if (cell.onPhones && device === desktop) continue
-      await context.addCookies(cookies)
-      pictures.push({ label: cell.label, picture: await shoot(context, cell, locale) })
-      await context.setStorageState({ cookies: [], origins: [] })
+      pictures.push({ label: cell.label, picture: await shoot(page, cell, locale) })
     }
-    await gather(context, name, pictures, width)
+    await gather(page, name, pictures, width)
     await context.close()
   }
 
