@@ -24,6 +24,7 @@ const t = {
     switchPeriod: 'Платити щомісяця',
     notNow: 'Не зараз',
     cancel: 'Скасувати підписку',
+    gotIt: 'Зрозуміло',
     resume: 'Продовжити підписку',
     plan: 'Plus, рік',
     ends: 'Більше нічого не спишемо.',
@@ -46,6 +47,7 @@ const t = {
     switchPeriod: 'Pay monthly',
     notNow: 'Not now',
     cancel: 'Cancel the subscription',
+    gotIt: 'Got it',
     resume: 'Resume the subscription',
     plan: 'Plus, yearly',
     ends: 'Nothing more will be charged.',
@@ -138,10 +140,16 @@ for (const lang of ['uk', 'en'] as const) {
     await page.getByRole('button', { name: say.cancel }).press('Enter')
     await page.getByRole('alertdialog').getByRole('button', { name: say.cancel }).click()
     await expect(card).toContainText(say.ends)
+    const resume = page.getByRole('button', { name: say.resume })
     await page.goto('/my')
-    await page.getByRole('button', { name: say.resume }).click()
-    await expect(page.getByRole('button', { name: say.resume })).toHaveCount(0)
+    await expect(resume).toBeVisible()
+    await page.getByRole('button', { name: say.gotIt }).press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(resume).toHaveCount(0)
     await page.goto('/my/plan')
+    await resume.click()
     await expect(page.getByRole('button', { name: say.cancel })).toBeVisible()
   })
 }

@@ -38,6 +38,14 @@ export function decoded(text: string): string {
   }
 }
 
+/** Letters beyond ASCII in their place; other signs stay escaped, since nobody would see some of them. */
+export function withLetters(escaped: string): string {
+  return escaped.replace(/(?:%[C-F][\dA-F](?:%[89AB][\dA-F])+)+/g, (bytes) => {
+    const text = decoded(bytes)
+    return /^[\p{L}\p{N}]+$/u.test(text) ? text : bytes
+  })
+}
+
 /** Undefined where a name occurs twice: apps differ in which of the two they take. A `+` is a plus and not a space. */
 function fieldsOf({ search }: URL): Fields | undefined {
   const entries = [...new URLSearchParams(search.replaceAll('+', '%2B'))]

@@ -1,5 +1,5 @@
 import { parseLink, schemes } from '#domain/links.ts'
-import { decoded } from '#domain/links/contact.ts'
+import { withLetters } from '#domain/links/contact.ts'
 import { readableHost } from '#domain/links/readable-host.ts'
 import { phoneInGroups, readPhone } from '#domain/links/phone.ts'
 
@@ -39,14 +39,6 @@ export function mayBecomeLink(typed: string): boolean {
 /** What `read` makes of a typed text. An empty one stays empty: it is a link not filled in yet. */
 export function typedLink(typed: string, read: (typed: string) => string | undefined): string | undefined {
   return typed.trim() === '' ? '' : read(typed)
-}
-
-/** Letters beyond ASCII in their place; other signs stay escaped, since nobody would see some of them. */
-function withLetters(escaped: string): string {
-  return escaped.replace(/(?:%[C-F][\dA-F](?:%[89AB][\dA-F])+)+/g, (bytes) => {
-    const text = decoded(bytes)
-    return /^[\p{L}\p{N}]+$/u.test(text) ? text : bytes
-  })
 }
 
 function shortLink(link: string): string {

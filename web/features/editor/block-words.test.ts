@@ -3,7 +3,7 @@ import { newIcon } from '#page/blocks/icons/model.ts'
 import type { IconName } from '#page/kit/icon-names.gen.ts'
 import { defaultOptions } from '#page/kit/block.ts'
 import type { BlockOf } from '#page/registry/models.gen.ts'
-import { blockName } from './block-words.ts'
+import { blockName, placeOf } from './block-words.ts'
 import { linkBlock } from './testing/documents.ts'
 
 test('a block that says nothing is named by its type', () => {
@@ -33,4 +33,10 @@ test('a row of icons is called as its owner calls them, and found by each', () =
   row.items[0]!.label = 'Канал'
   expect(blockName(row, 'uk')).toBe('Канал і ще\u00A02')
   expect(blockName(row, 'uk', true)).toContain('TikTok')
+})
+
+test('where a link leads is said in letters, also beyond ASCII', () => {
+  const place = (url: string) => placeOf({ ...linkBlock('a'), url } as BlockOf<'link'>)
+  expect(place('https://olena.art/%D0%BA%D0%B0%D0%B7%D0%BA%D0%B8/')).toBe('olena.art/казки')
+  expect(place('https://olena.art/a%20b%E2%80%AE')).toBe('olena.art/a%20b%E2%80%AE')
 })

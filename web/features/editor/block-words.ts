@@ -1,4 +1,5 @@
 import { linkLabel } from '#domain/links.ts'
+import { withLetters } from '#domain/links/contact.ts'
 import type { Locale } from '#domain/locales.ts'
 import { blockSummary } from '#page/block-summary.ts'
 import { brandTitle } from '#page/kit/brand-title.ts'
@@ -20,7 +21,7 @@ export function blockName(block: Block, locale: Locale, all = false): string {
 export function placeOf(block: Block): string {
   const url = 'url' in block ? block.url : ''
   const path = block.type === 'link' ? /^https?:\/\/[^/]+(.*?)\/?$/.exec(url)?.[1] : ''
-  return url && linkLabel(url) + (path ?? '')
+  return url && linkLabel(url) + withLetters(path ?? '')
 }
 
 /** What the icons of a row are called that visitors see: as their owner calls them, by the brand or by the address. */

@@ -25,8 +25,8 @@ function Waiting() {
   return <Skeleton height={320} label={useTexts(editorTexts).previewLoading} />
 }
 
-/** The page as it is, as it was, or as it would be with Plus. */
-export function DesignPreview({ wide }: { wide: boolean }) {
+/** The page as it is, as it was, or as it would be with Plus; what the tab is about is in sight. */
+export function DesignPreview({ tab, wide }: { tab: DesignTab; wide: boolean }) {
   const t = useTexts(editorTexts)
   const { store } = useEditing()
   const state = useEditorState()
@@ -39,7 +39,17 @@ export function DesignPreview({ wide }: { wide: boolean }) {
     return { ...shown, analytics: noAnalytics, theme: { ...shown.theme, ...(dynamic && { dynamic }) } }
   }, [comparing, trial, shown])
   const plan = trial === undefined || comparing ? undefined : 'plus'
-  const page = <PagePreview title={t.previewFrame} onPick={nothing} onLink={nothing} instead={instead} plan={plan} />
+  const reveal = tab === 'buttons' ? shown.blocks.find(({ type, hidden }) => type === 'link' && !hidden)?.id : undefined
+  const page = (
+    <PagePreview
+      title={t.previewFrame}
+      onPick={nothing}
+      onLink={nothing}
+      instead={instead}
+      plan={plan}
+      reveal={reveal}
+    />
+  )
   return wide ? <PhoneFrame fitHeight>{page}</PhoneFrame> : <div className={css['live']}>{page}</div>
 }
 

@@ -70,7 +70,7 @@ function Studio() {
     <DesignStageContext value={stage}>
       <div ref={room} className={css['studio']}>
         <section className={css['stage']} aria-label={t.page}>
-          <DesignPreview wide={wide} />
+          <DesignPreview tab={tab} wide={wide} />
           <TrialBar tab={tab} />
           {wide ? (
             <Compare wide />

@@ -48,6 +48,7 @@ export const plan: PlanMessages = {
   noMoreCharges: 'Nothing more will be charged.',
   resume: 'Resume the subscription',
   resumed: 'Subscription resumed',
+  gotIt: 'Got it',
   endingText: 'It won’t renew by itself: nothing is charged until you pay.',
   chargeAhead: (day, price) => `On ${day} we’ll charge ${price} for Plus`,
   chargeAheadText: 'You can cancel or change it in “Plan”.',

@@ -50,6 +50,7 @@ export const plan = {
   noMoreCharges: 'Більше нічого не спишемо.',
   resume: 'Продовжити підписку',
   resumed: 'Підписку продовжено',
+  gotIt: 'Зрозуміло',
   endingText: 'Сам він не продовжиться: нічого не спишемо, доки ви не оплатите.',
   chargeAhead: (day: string, price: string) => `${day} спишемо ${price} за Plus`,
   chargeAheadText: 'Скасувати чи змінити оплату можна в розділі «План».',

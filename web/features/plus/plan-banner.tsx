@@ -17,8 +17,9 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { formatKyivDay } from '#web/i18n/moments.ts'
 import { useParams, usePlace } from '#web/routing/view.tsx'
+import { storage } from '#web/session/safe-storage.ts'
 import css from './banner.module.css'
-import { planNews, type PlanNews } from './plan-news.ts'
+import { endsSoon, planNews, type PlanNews } from './plan-news.ts'
 import { useOfferPlus } from './use-wish.ts'
 
 // Few terms end at another price.
@@ -60,12 +61,34 @@ function PastDue() {
   )
 }
 
+const readKey = 'lanka.canceled-read'
+
 function Canceled() {
   const t = useTexts(planTexts)
   const locale = useLocale()
-  const { plan } = useSelf()
+  const until = useSelf().plan.until!
+  // Who gave Plus up knows of it, and is reminded but once more, when it ends.
+  const news = `${until} ${endsSoon(until, useNow())}`
+  const [read, setRead] = useState(() => storage.getItem(readKey))
+  if (read === news) return null
+  const close = () => {
+    storage.setItem(readKey, news)
+    setRead(news)
+    document.querySelector<HTMLElement>('#main')?.focus()
+  }
   return (
-    <Notice className={css['banner']} title={t.plusUntil(formatKyivDay(locale, plan.until!))} action={<ResumeButton />}>
+    <Notice
+      className={css['banner']}
+      title={t.plusUntil(formatKyivDay(locale, until))}
+      action={
+        <div className={css['ways']}>
+          <ResumeButton />
+          <Button variant="quiet" onClick={close}>
+            {t.gotIt}
+          </Button>
+        </div>
+      }
+    >
       {t.noMoreCharges}
     </Notice>
   )

@@ -13,17 +13,21 @@ export type PlanNews = 'pastDue' | 'canceled' | 'expired' | 'charged' | 'ending'
 /** Screens on which there is room for news that do not press: the list of pages and the content of one. */
 const calmPlaces = /^\/my(?:\/[^/]+\/content)?$/
 
+/** Whether a plan ends so soon that this is said everywhere, to people who have put it out of the way as well. */
+export function endsSoon(until: string, now: Date): boolean {
+  return Date.parse(until) - now.getTime() < daysBefore * dayMs
+}
+
 /** Undefined where there is nothing to say. */
 export function planNews({ plan, email_status }: User, pathname: string, now: Date): PlanNews | undefined {
   const { state, until } = plan
   if (pathname === '/my/plan' || until === null) return undefined
   if (state === 'past_due') return 'pastDue'
-  const daysLeft = (Date.parse(until) - now.getTime()) / dayMs
-  const isNear = daysLeft < daysBefore
+  const isNear = endsSoon(until, now)
   const hasMail = email_status === 'confirmed'
   if (state === 'canceled') return calmPlaces.test(pathname) || isNear ? 'canceled' : undefined
-  if (state === 'expired')
-    return calmPlaces.test(pathname) || (!hasMail && -daysLeft < daysAfter) ? 'expired' : undefined
+  const daysAgo = (now.getTime() - Date.parse(until)) / dayMs
+  if (state === 'expired') return calmPlaces.test(pathname) || (!hasMail && daysAgo < daysAfter) ? 'expired' : undefined
   if (state !== 'active' || hasMail) return undefined
   if (isNear) return plan.nextCharge === null ? 'ending' : 'charged'
   const isLastMonth = plan.nextCharge !== null && plan.card?.expires === kyivDay(now).slice(0, 7)
