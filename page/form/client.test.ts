@@ -52,7 +52,12 @@ function visit(answers: Array<object | Error>, { framed = false, hash = '' } = {
     parentElement: { querySelector: part },
     action: '/api/public/pages/page-1/messages',
     noValidate: false,
-    dataset: { failed: 'Failed', email_invalid: 'Wrong e-mail', too_many_requests: 'Too many' },
+    dataset: {
+      failed: 'Failed',
+      offline: 'No connection',
+      email_invalid: 'Wrong e-mail',
+      too_many_requests: 'Too many',
+    },
     querySelector: part,
     addEventListener: (_name: string, run: typeof submit) => (submit = run),
     reset: () => (part('.form-field').value = ''),
@@ -124,7 +129,7 @@ test.each([
   ['a refused field', { ok: false, error: 'VALIDATION', fields: { value: 'EMAIL_INVALID' } }, 'Wrong e-mail'],
   ['a limit', { ok: false, error: 'TOO_MANY_REQUESTS' }, 'Too many'],
   ['anything else', { ok: false, error: 'INTERNAL' }, 'Failed'],
-  ['a lost connection', new Error('offline'), 'Failed'],
+  ['a lost connection', new Error('offline'), 'No connection'],
 ])('%s is told in words at the field, which keeps what was written', async (_what, answer, words) => {
   const { part, send } = visit([answer])
   await send('olena')

@@ -5,7 +5,7 @@ interface Challenge {
 }
 
 interface Answer {
-  ok: boolean
+  ok?: boolean
   error?: string
   fields?: { value?: string }
   result?: Partial<Challenge> & { redirectUrl?: string }
@@ -64,9 +64,10 @@ function prepareForm(form: HTMLFormElement) {
   async function send() {
     button.setAttribute('aria-busy', 'true')
     forget()
-    const answer = await post().catch((): Answer => ({ ok: false }))
+    // Nothing answers, or something on the way to the server.
+    const answer = await post().catch((): Answer => ({ error: 'offline' }))
     button.removeAttribute('aria-busy')
-    if (!answer.ok) return refuse(answer.fields?.value || answer.error || '')
+    if (!answer.ok) return refuse(answer.fields?.value || answer.error!)
     part('.form-words').textContent = field.value
     part('time').textContent = new Date().toTimeString().slice(0, 5)
     form.reset()

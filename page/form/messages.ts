@@ -16,6 +16,7 @@ interface FormTexts {
   tel: string
   tooMany: string
   failed: string
+  offline: string
 }
 
 const uk: FormTexts = {
@@ -36,6 +37,7 @@ const uk: FormTexts = {
   tel: 'Перевірте номер: у ньому мають бути лише цифри, наприклад +380 44 123 45 67.',
   tooMany: 'Звідси вже надіслали багато повідомлень. Спробуйте за годину.',
   failed: 'Не вдалося надіслати. Спробуйте ще раз.',
+  offline: 'Не вдалося надіслати. Перевірте інтернет і спробуйте ще раз.',
 }
 
 const en: FormTexts = {
@@ -56,6 +58,7 @@ const en: FormTexts = {
   tel: 'Check the number: it should be digits only, such as +380 44 123 45 67.',
   tooMany: 'Too many messages have been sent from here. Try again in an hour.',
   failed: 'The message was not sent. Please try again.',
+  offline: 'The message was not sent. Check your connection and try again.',
 }
 
 export const messages = { uk, en }

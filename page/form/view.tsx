@@ -32,6 +32,7 @@ export function FormView({ form, context }: { form: PageForm; context: PageConte
         method="post"
         action={`/api/public/pages/${pageId}/messages`}
         data-failed={t.failed}
+        data-offline={t.offline}
         {...Object.fromEntries(words)}
       >
         {title !== '' && (
