@@ -2,7 +2,8 @@ const room = 16
 
 /**
  * Keeps a part of the page in sight while fonts and pictures move it: in the middle, or from its top where it is taller.
- * Only the frame scrolls; `scrollIntoView` would scroll what stands around it too.
+ * Only the frame scrolls; `scrollIntoView` would scroll what stands around it too. Afterwards the page begins at its top
+ * again.
  */
 export function revealPart(frame: Document, id: string, onHeight?: (height: number) => void): () => void {
   const name = CSS.escape(id)
@@ -25,5 +26,6 @@ export function revealPart(frame: Document, id: string, onHeight?: (height: numb
   return () => {
     observer.disconnect()
     view?.removeEventListener('resize', show)
+    if (frame.scrollingElement) frame.scrollingElement.scrollTop = 0
   }
 }
