@@ -18,12 +18,13 @@ const { executablePath, env } = await findBrowser()
  */
 function withMoreFonts({ FONTCONFIG_FILE: packaged, ...others }) {
   if (packaged === undefined) return others
-  const first = '<prefer><family>Open Sans</family></prefer>'
-  const alias = (family) => `<alias binding="strong"><family>${family}</family>${first}</alias>`
+  const alias = (family, first) =>
+    `<alias binding="strong"><family>${family}</family><prefer><family>${first}</family></prefer></alias>`
   const file = path.join(path.dirname(packaged), 'fonts-of-screens.conf')
-  const aliases = ['system-ui', 'sans-serif'].map(alias).join('')
+  const sans = ['system-ui', 'sans-serif'].map((family) => alias(family, 'Open Sans'))
+  const aliases = [...sans, alias('serif', 'DejaVu Serif')].join('')
   const signs =
-    '<acceptfont><glob>*/DejaVuSans*</glob></acceptfont><rejectfont><glob>/usr/share/fonts/*.*</glob></rejectfont>'
+    '<acceptfont><glob>*/DejaVuS*</glob></acceptfont><rejectfont><glob>/usr/share/fonts/*.*</glob></rejectfont>'
   const more = `<dir>/usr/share/fonts</dir><selectfont>${signs}</selectfont>${aliases}</fontconfig>`
   writeFileSync(file, readFileSync(packaged, 'utf8').replace('</fontconfig>', more))
   return { ...others, FONTCONFIG_FILE: file }
