@@ -16,6 +16,8 @@ export async function gather(page, name, cells, width) {
     ({ label, picture }) =>
       `<figure><img src="data:image/png;base64,${picture.toString('base64')}" width="${width}"><figcaption>${label}</figcaption></figure>`,
   )
+  // Of what was shown before, the policy would hold for the sheet too.
+  await page.goto('about:blank')
   await page.setViewportSize({
     width: Math.min(cells.length, Math.floor(1800 / (width + 24))) * (width + 24) + 24,
     height: 600,
