@@ -72,6 +72,17 @@ test('a long name keeps its size, its words and its place on the narrowest phone
   expect(faults).toEqual([])
 })
 
+test('no word of a usual name is divided on a usual phone', async ({ page }) => {
+  const faults: string[] = []
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const preset of screens.themeIds.filter((id) => id.includes('-'))) {
+    await open(page, { preset, links: 1, name: 'Марта Коваль', lang: 'uk' })
+    const { divided } = await page.evaluate(nameAsDrawn)
+    faults.push(...divided.map((word) => `${preset}: ${word}`))
+  }
+  expect(faults).toEqual([])
+})
+
 test('a name of words of twenty letters stays on the narrowest phone in every layout', async ({ page }) => {
   const faults: string[] = []
   await page.setViewportSize({ width: 320, height: 640 })

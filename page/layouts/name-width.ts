@@ -12,7 +12,7 @@ const advances: Readonly<Record<FontName, readonly [capital: number, small: numb
   serif: [0.82, 0.71],
   mono: [0.62, 0.62],
   // As wide as the face in its place on devices without a condensed one.
-  condensed: [0.76, 0.64],
+  condensed: [0.82, 0.7],
   onest: [0.76, 0.64],
   lora: [0.77, 0.62],
   comfortaa: [0.76, 0.66],

@@ -24,12 +24,12 @@ export const confirmMail: Texts<{ url: string; owner: string | undefined }> = {
       ...(owner === undefined
         ? []
         : [
-            `Але зараз це пошта вашого акаунта ${owner}. Щоб перенести її, спершу видаліть або замініть її там, а потім натисніть кнопку.`,
+            `Але зараз це пошта вашого акаунта ${owner}. Щоб перенести її, спершу видаліть або замініть її там, а потім підтвердьте.`,
           ]),
     ],
     action: { label: 'Підтвердити пошту', url },
     notes: [
-      `Кнопка діє ${days.uk} і спрацює один раз.`,
+      `Посилання діє ${days.uk} і спрацює один раз.`,
       'Не вказували цієї пошти? Просто видаліть лист: без вас нічого не зміниться.',
     ],
   }),
@@ -41,12 +41,12 @@ export const confirmMail: Texts<{ url: string; owner: string | undefined }> = {
       ...(owner === undefined
         ? []
         : [
-            `At present, though, it is the email of your account ${owner}. To move it, first delete or replace it there, then press the button.`,
+            `At present, though, it is the email of your account ${owner}. To move it, first delete or replace it there, then confirm it.`,
           ]),
     ],
     action: { label: 'Confirm email', url },
     notes: [
-      `The button is valid for ${days.en} and works once.`,
+      `The link is valid for ${days.en} and works once.`,
       'Not your account? Just delete this email: nothing changes without you.',
     ],
   }),

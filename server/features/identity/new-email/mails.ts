@@ -33,7 +33,7 @@ export const stopMail: Readonly<Record<Locale, (change: Change) => MailParts>> =
     ],
     action: { label: 'Це не я, залишити мою пошту', url },
     notes: [
-      `Кнопка діє ${days.uk}, навіть якщо нову пошту вже підтвердили: ця адреса повернеться до акаунта, а на всіх пристроях доведеться увійти знову. Після цього задайте новий пароль.`,
+      `Посилання діє ${days.uk}, навіть якщо нову пошту вже підтвердили: ця адреса повернеться до акаунта, а на всіх пристроях доведеться увійти знову. Після цього задайте новий пароль.`,
     ],
   }),
   en: ({ siteName, username, url, newEmail }) => ({
@@ -49,7 +49,7 @@ export const stopMail: Readonly<Record<Locale, (change: Change) => MailParts>> =
     ],
     action: { label: 'It was not me, keep my email', url },
     notes: [
-      `The button works for ${days.en}, even if the new email was confirmed meanwhile: this address returns to the account, and every device has to sign in again. Then set a new password.`,
+      `The link works for ${days.en}, even if the new email was confirmed meanwhile: this address returns to the account, and every device has to sign in again. Then set a new password.`,
     ],
   }),
 }

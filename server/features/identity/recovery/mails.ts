@@ -45,7 +45,7 @@ export const recoveryMail: Readonly<
     ],
     ...choice(links, (username) => `Задати новий пароль для ${username}`),
     notes: [
-      `Кнопка діє ${minutes.uk} і спрацює один раз. Після зміни пароля на всіх пристроях потрібно буде увійти знову.`,
+      `Посилання діє ${minutes.uk} і спрацює один раз. Після зміни пароля на всіх пристроях потрібно буде увійти знову.`,
       'Не просили про це? Просто видаліть лист: пароль лишається тим самим.',
     ],
   }),
@@ -62,7 +62,7 @@ export const recoveryMail: Readonly<
     ],
     ...choice(links, (username) => `Set a new password for ${username}`),
     notes: [
-      `The button is valid for ${minutes.en} and works once. After the change every device has to sign in again.`,
+      `The link is valid for ${minutes.en} and works once. After the change every device has to sign in again.`,
       'Didn’t ask for this? Just delete this email: your password stays as it is.',
     ],
   }),
