@@ -1,7 +1,11 @@
 import type { Pasted, PasteReading } from '../../paste/pasted.ts'
 
 export function reads({ text: words, links, numbers }: Pasted): PasteReading[] {
-  // An address or a number alone is no text that anybody would read.
-  const isAddress = links.length + numbers.length === 1 && !/\p{L}\S*\s|\s\p{L}/u.test(words)
-  return words === '' || isAddress ? [] : [{ sure: 0, blocks: [{ text: words }] }]
+  const isAlone = links.length + numbers.length === 1 && !/\p{L}\S*\s|\s\p{L}/u.test(words)
+  if (words === '') return []
+  if (!isAlone) return [{ sure: 0, blocks: [{ text: words }] }]
+  // An address alone is no text that anybody would read, while a number of a card is typed off.
+  return numbers.map(({ details: { fault, groups, kind } }) => {
+    return { sure: 0, found: fault === undefined ? kind : 'doubt', blocks: [{ text: groups.join(' ') }] }
+  })
 }

@@ -96,7 +96,7 @@ export const look = {
   dynamicNone: 'Без анімації',
   dynamicOver: (name: string) => `Анімація «${name}» лишається над цим тлом`,
   dynamicHint: 'Якщо на пристрої відвідувача вимкнено анімацію, тло нерухоме',
-  dynamicNeedsPlus: 'Анімоване тло є у Plus',
+  dynamicNeedsPlus: 'Анімоване тло доступне з Plus',
   dynamicPaused: 'Зараз відвідувачі його не бачать; воно повернеться разом із Plus',
 }
 export type LookMessages = typeof look

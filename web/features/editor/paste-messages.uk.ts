@@ -1,7 +1,7 @@
 import { plural } from '#domain/locales.ts'
 
 export const pasted = {
-  inPlus: 'є у Plus. Спробувати на своїй сторінці можна одразу',
+  inPlus: 'доступно з Plus. Спробувати на своїй сторінці можна одразу',
   others: 'Або інакше',
   oneByOne: 'Обрати по одній',
   choose: 'Оберіть, що додати',

@@ -29,7 +29,7 @@ export const en: PricingMessages = {
     blocks: 'Blocks on a page',
     basics: 'Links, icons, text, images',
     giving: 'Banka jars and Diaka',
-    media: 'Video, music, questions, copying',
+    media: 'Video, music, accordion, copying',
     motion: 'Animated backgrounds',
     form: 'Form and messages',
     statistics: 'Statistics',
