@@ -190,6 +190,17 @@ test('every background that moves is seen on light and bright grounds where it i
   expect(faults).toEqual([])
 })
 
+test('the ground of a text over what moves does not lie upon the text above it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, { ...wanted('poster', 'uk'), links: 'full' })
+  await page.addStyleTag({ content: ':root { --scrim: #0f0 !important }' })
+  const subtitle = page.locator('.b-header-subtitle').first()
+  await subtitle.evaluate((line) => line.scrollIntoView({ block: 'center' }))
+  const line = (await subtitle.boundingBox())!
+  const hideNext = () => page.addStyleTag({ content: '.frame-header + .frame { visibility: hidden }' })
+  expect(await shareThatDiffers(page, hideNext, line)).toBe(0)
+})
+
 test('what moves behind a table is seen in the cell of the name alone', async ({ page }) => {
   const faults: string[] = []
   const toggle = () => page.evaluate(() => document.querySelector('.dynamic')!.toggleAttribute('hidden'))
