@@ -199,6 +199,10 @@ test('the ground of a text over what moves does not lie upon the text above it',
   const line = (await subtitle.boundingBox())!
   const hideNext = () => page.addStyleTag({ content: '.frame-header + .frame { visibility: hidden }' })
   expect(await shareThatDiffers(page, hideNext, line)).toBe(0)
+  // That of the last line is soft as well, and no plate with an edge.
+  const foot = page.locator('.foot-link')
+  await expect(foot).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  expect(await foot.evaluate((link) => getComputedStyle(link, '::before').boxShadow)).toContain('rgb(0, 255, 0)')
 })
 
 test('what moves behind a table is seen in the cell of the name alone', async ({ page }) => {
