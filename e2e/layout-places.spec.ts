@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { boxesOf, linesOf, roomAround } from './support/geometry.ts'
+import { commonColor } from './support/picture.ts'
 import { test, type SamplePages, type Wanted } from './support/sample-pages.ts'
 
 // Where things stand in each layout, as it was drawn.
@@ -189,6 +190,18 @@ test('a form is sent by a button that is filled, and stands on a plate where som
   const [form, field, first] = await boxesOf(page, '.form', '.form-field', '.b-link')
   expect([form!.left, field!.left]).toEqual([first!.left, form!.left + 20])
   await expect(page.locator('.form')).toHaveCSS('box-shadow', 'none')
+})
+
+test('the photo of a poster is not veiled where the chin of a face is, above the name', async ({ page }) => {
+  const white = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#fff" d="M0 0h9v9H0z"/></svg>'
+  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: white }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const links of [1, 'full'] as const) {
+    await open(page, { ...wanted('poster'), links })
+    const [title] = await boxesOf(page, '.title')
+    const chin = { x: 120, y: title!.top - 64, width: 150, height: 6 }
+    await expect.poll(() => commonColor(page, chin)).toBe('#ffffff')
+  }
 })
 
 test('rows keep to one axis in the middle, and cells of two in a row to one line', async ({ page }) => {
