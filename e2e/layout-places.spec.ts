@@ -189,7 +189,20 @@ test('a form is sent by a button that is filled, and stands on a plate where som
   await open(page, { ...wanted('poster'), preset: 'poster-smerk' })
   const [form, field, first] = await boxesOf(page, '.form', '.form-field', '.b-link')
   expect([form!.left, field!.left]).toEqual([first!.left, form!.left + 20])
-  await expect(page.locator('.form')).toHaveCSS('box-shadow', 'none')
+  // Cards as those beside them.
+  const looksOf = (part: string) =>
+    page.locator(part).evaluate((box) => {
+      const { backgroundColor, borderTopColor, borderTopWidth, color } = getComputedStyle(box)
+      return [backgroundColor, borderTopColor, borderTopWidth, color]
+    })
+  for (const [preset, card] of [
+    ['poster-stsena', '.b-copy'],
+    ['poster-rizohraf', '.b-copy'],
+    ['cover-rushnyk', '.frame-banka .figure'],
+  ] as const) {
+    await open(page, { ...wanted('poster'), preset })
+    expect([preset, ...(await looksOf('.form'))]).toEqual([preset, ...(await looksOf(card))])
+  }
 })
 
 test('the photo of a poster is not veiled where the chin of a face is, above the name', async ({ page }) => {

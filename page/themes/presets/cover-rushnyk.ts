@@ -19,6 +19,6 @@ export const coverRushnyk: ThemePreset = {
   fonts: { body: 'system', head: 'lora', headWeight: 600, headTrack: '-0.01em', buttonWeight: 600 },
   photo: 'circle',
   ornament: `.layout .cover-empty{--cell:4px;background:${fringe},${image} 50% calc(5*var(--cell))/calc(${width}*var(--cell)) calc(${height}*var(--cell)) repeat-x,${linen}}
-.layout .figure{border:1.5px solid var(--accent)}
+.layout .figure,.layout .form{border:1.5px solid var(--accent)}
 @media (min-width:60rem){.layout .cover-empty{--cell:6px;--lap:0px;height:440px}}`,
 }
