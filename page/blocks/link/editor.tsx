@@ -5,19 +5,19 @@ import { IconField } from '../../editing/icon-field.tsx'
 import { ImageField } from '../../editing/image-field.tsx'
 import { inParts } from '../../editing/in-parts.ts'
 import { LimitedText } from '../../editing/limited-text.tsx'
-import { LinkField } from '../../editing/link-field.tsx'
 import { Toggle } from '../../editing/toggle.tsx'
+import { AddressField } from './address-field.tsx'
 import { messages } from './editor-messages.ts'
 import { highlights, link } from './model.ts'
 
 export const LinkEditor = inParts(
   link,
   messages,
-  ({ field, t }) => (
+  ({ field, form, t }) => (
     <>
       <div className={css['pair']}>
         <IconField {...field('icon')} none={t.iconNone} beside={<LimitedText {...field('title')} />} />
-        <LinkField {...field('url')} />
+        <AddressField form={form} {...field('url')} />
       </div>
       <LimitedText {...field('subtitle')} />
     </>
