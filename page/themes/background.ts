@@ -15,6 +15,8 @@ export interface PageBackground {
   /** The same in the best formats, for engines that can choose; undefined where there is no choice. */
   drawBest?(contentOrigin: string): string
   blurred: boolean
+  /** Whether it is of colours that run into each other and shows no edge that could be taken for a part of a letter. */
+  smooth: boolean
   /** How much of it is covered so that text can be read, in percent. */
   overlay: number
 }
@@ -41,11 +43,13 @@ function gradient(stops: readonly string[], angle: number): string {
   return stops.length === 1 ? stops[0]! : `linear-gradient(${angle}deg,${stops.join(',')})`
 }
 
-function drawPreset({ background: { stops, angle = 180, layers = [] } }: ThemePreset): PageBackground {
+function drawPreset({ background: { stops, angle = 180, layers = [] }, panel }: ThemePreset): PageBackground {
   const overlays = layers.map((layer) => layer.draw(withAlpha(layer.color, layer.alpha)))
   const css = [...overlays, gradient(stops, angle)].join(',')
   const colors = underLayers(between(stops, shadesOfPreset), layers)
-  return { color: stops[0], colors, draw: () => css, blurred: false, overlay: 0 }
+  // Layers of themes without glass may be lines.
+  const smooth = layers.length === 0 || panel !== undefined
+  return { color: stops[0], colors, draw: () => css, blurred: false, smooth, overlay: 0 }
 }
 
 const drawnPresets = new Map<ThemePreset, PageBackground>()
@@ -116,6 +120,7 @@ function backgroundOfImage(background: Extract<Background, { kind: 'image' }>, i
     draw: (origin) => drawFrom(urlOf(background.image, origin, false)),
     drawBest: (origin) => drawFrom(urlOf(background.image, origin, true)),
     blurred: background.blur,
+    smooth: false,
     overlay: percent,
   }
 }
@@ -129,7 +134,7 @@ function backgroundOfGradient(background: Extract<Background, { kind: 'gradient'
   const [first, last] = [from, to].map((stop) => mix(stop, overlay.color, overlay.percent / 100)) as [Hex, Hex]
   const css = gradient([first, last], angle)
   const drawn = between([first, last], shadesOfGradient)
-  return { color: first, colors: drawn, draw: () => css, blurred: false, overlay: overlay.percent }
+  return { color: first, colors: drawn, draw: () => css, blurred: false, smooth: true, overlay: overlay.percent }
 }
 
 /** The background of the owner's choice; `ink` is the wanted colour of text, `tint` the theme's own background. */
@@ -137,5 +142,5 @@ export function backgroundOf(background: Background, ink: string, tint: Hex): Pa
   if (background.kind === 'image') return backgroundOfImage(background, ink, tint)
   if (background.kind === 'gradient') return backgroundOfGradient(background, ink)
   const { color } = background
-  return { color, colors: [color], draw: () => color, blurred: false, overlay: 0 }
+  return { color, colors: [color], draw: () => color, blurred: false, smooth: true, overlay: 0 }
 }

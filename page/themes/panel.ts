@@ -11,12 +11,10 @@ export interface Panel extends Fill {
 
 /** How much glass strengthens the colours behind it. */
 export const glassSaturation = 1.7
-/** How dense glass is that blurs nothing behind it, over a background that does not move. */
+/** How dense glass is that blurs nothing of what has edges behind it. */
 export const denseAlpha = 0.78
 /** How dense it is where nothing can be blurred behind it. */
 export const clearAlpha = 0.88
-/** How dense it is where what is not blurred behind it moves, whose edges would be seen sharply between the words. */
-export const movingAlpha = 0.96
 
 /**
  * Colours of a background and of what moves over it, as they are seen through glass and, where an engine cannot

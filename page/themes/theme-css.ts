@@ -1,9 +1,9 @@
 import { opacityAt } from '../backgrounds/movement.ts'
-import { mix, readableOn, shapeContrast } from '../kit/contrast.ts'
+import { mix, readableOn, saturated, shapeContrast } from '../kit/contrast.ts'
 import { withAlpha } from './alpha.ts'
 import type { Fill } from './button.ts'
 import { fonts } from './fonts.ts'
-import { clearAlpha, denseAlpha, glassSaturation, movingAlpha } from './panel.ts'
+import { clearAlpha, denseAlpha, glassSaturation } from './panel.ts'
 import { resolveTheme, type ResolvedTheme } from './resolve-theme.ts'
 import { nameScrim, scrims } from './scrim.ts'
 import type { ButtonStyle, Corners, PhotoShape, Theme } from './theme.ts'
@@ -46,21 +46,39 @@ function layoutTokens(look: ResolvedTheme): Record<string, string> {
   }
 }
 
-/** Glass of panels and, of the same style, of buttons; both denser for where nothing is blurred behind them, and most where nothing can be. */
-function panelTokens({ panel, button, movement, scheme }: ResolvedTheme): Record<string, string> {
+/**
+ * What is seen through glass that blurs nothing, where something moves, whose edges would be seen sharply between the
+ * words: the still background as glass strengthens it. Undefined where the background itself can be seen.
+ */
+function tintOf({ background, movement }: ResolvedTheme): string | undefined {
+  if (movement.scrim === undefined) return undefined
+  if (!background.smooth) return background.color
+  return background.draw('').replaceAll(/#[0-9a-f]{6}/g, (color) => saturated(color, glassSaturation))
+}
+
+/** Glass of panels and, of the same style, of buttons; and of both for where nothing is blurred behind them and where nothing can be. */
+function panelTokens(look: ResolvedTheme): Record<string, string> {
+  const { panel, button, background, scheme } = look
   if (panel === undefined) return {}
-  const [dense, clear] = movement.scrim === undefined ? [denseAlpha, clearAlpha] : [movingAlpha, movingAlpha]
+  const tint = tintOf(look)
   const isGlass = button.style === 'glass'
-  const atLeast = ({ fill, alpha }: Fill, least: number) => withAlpha(fill, Math.max(alpha, least))
-  const buttonAt = (least: number) => (isGlass ? atLeast(button, least) : withAlpha(button.fill, button.alpha))
+  const through = ({ fill, alpha }: Fill, least: number) => {
+    if (tint === undefined) return withAlpha(fill, Math.max(alpha, least))
+    const color = withAlpha(fill, alpha)
+    return `linear-gradient(${color},${color}),var(--tint)`
+  }
+  const buttonThrough = (least: number) => (isGlass ? through(button, least) : withAlpha(button.fill, button.alpha))
+  // What has no edges looks the same whether it is blurred or not.
+  const dense = background.smooth ? 0 : denseAlpha
   return {
     // Nothing else lies between what moves and the text.
     scrim: '#0000',
+    ...(tint !== undefined && { tint }),
     panel: withAlpha(panel.fill, panel.alpha),
-    'panel-dense': atLeast(panel, dense),
-    'button-dense': buttonAt(dense),
-    'panel-clear': atLeast(panel, clear),
-    'button-clear': buttonAt(clear),
+    'panel-dense': through(panel, dense),
+    'button-dense': buttonThrough(dense),
+    'panel-clear': through(panel, clearAlpha),
+    'button-clear': buttonThrough(clearAlpha),
     glass: `blur(26px) saturate(${glassSaturation})`,
     'button-glass': isGlass ? 'var(--glass)' : 'none',
     gleam: scheme === 'light' ? '#ffffffb3' : '#ffffff2e',

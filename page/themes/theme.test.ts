@@ -120,12 +120,19 @@ test('an accent that the owner chose tints buttons too, and words on the action 
   expect(looks.map(({ action }) => action.ink)).toEqual(['#f5f0e6', '#fbfbf9', '#ffffff'])
 })
 
-test('what moves is not seen sharply through glass that blurs nothing', () => {
-  const css = (dynamic: string) => themeCss(theme.parse({ preset: 'glass-zefir', layout: null, dynamic }))
-  for (const name of ['panel-dense', 'panel-clear', 'button-dense', 'button-clear']) {
-    expect(css('bubbles')).toContain(`--${name}:#fffffff5`)
+test('glass that blurs nothing shows no edges of what is behind it, and is as clear as other glass where there are none', () => {
+  const image = '/media/01900000-0000-7000-8000-000000000001-1200x700.webp'
+  const css = (fields: object) => themeCss(theme.parse({ preset: 'glass-zefir', layout: 'glass', ...fields }))
+  expect(css({})).toMatch(/--panel:#ffffffa8;--panel-dense:#ffffffa8;.*--panel-clear:#ffffffe0;/)
+  for (const lined of [{ preset: 'left-papir' }, { background: { kind: 'image', image, dim: 40, blur: false } }])
+    expect(css(lined)).toMatch(/--panel-dense:#\w{6}(?:c7|[d-f]\w);/)
+  for (const background of [null, { kind: 'image', image, dim: 40, blur: false }]) {
+    const moving = css({ dynamic: 'bubbles', background })
+    for (const name of ['panel-dense', 'panel-clear', 'button-dense', 'button-clear'])
+      expect(moving).toMatch(new RegExp(`--${name}:linear-gradient\\((#\\w{8}),\\1\\),var\\(--tint\\);`))
+    // It begins with the colours of the theme, and ends with one that hides what is behind.
+    expect(moving).toMatch(background === null ? /--tint:radial-gradient\([^;]*,#\w{6};/ : /--tint:#\w{6};/)
   }
-  expect(css('none')).toContain('--panel-dense:#ffffffc7')
 })
 
 test('a photo is as round as its theme says, until the owner says otherwise', () => {

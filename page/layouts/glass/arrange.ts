@@ -44,13 +44,19 @@ const classesOf: Readonly<Record<Kind, string>> = {
   gap: 'gap',
 }
 
+/** How many panels of glass the blocks of a run stand on: a highlighted link and a picture let nothing through. */
+function panelsOf(kind: Kind, blocks: readonly Block[]): number {
+  if (kind === 'gap') return 0
+  if (kind === 'shared' || kind === 'words') return 1
+  return blocks.filter((block) => block.type !== 'image' && (block.type !== 'link' || block.highlight === 'none'))
+    .length
+}
+
 /** Panels of glass: links past the first few share one, and those past the first few panels blur nothing. */
 export function arrange(rows: readonly Block[]): Arrangement {
   let left = maxBlurred
   const bands = runsOf(rows).map(({ kind, blocks }): Band => {
-    const [first] = blocks
-    const isOpaque = first?.type === 'link' && first.highlight !== 'none'
-    left -= isOpaque ? 0 : kind === 'shared' || kind === 'words' ? 1 : kind === 'gap' ? 0 : blocks.length
+    left -= panelsOf(kind, blocks)
     const className = classesOf[kind] + (left < 0 ? ' clear' : '')
     return { className, blocks: blocks.map((block) => ({ block, place: '' })) }
   })
