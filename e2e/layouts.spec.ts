@@ -205,6 +205,25 @@ test('the ground of a text over what moves does not lie upon the text above it',
   expect(await foot.evaluate((link) => getComputedStyle(link, '::before').boxShadow)).toContain('rgb(0, 255, 0)')
 })
 
+test('smoke rises in two columns without gaps beside the text, also where it is weakest', async ({ page }) => {
+  const faults: string[] = []
+  const toggle = () => page.evaluate(() => document.querySelector('.dynamic')!.toggleAttribute('hidden'))
+  const dark = { text: '#ffffff', ground: '#0a0c22', accent: '#7aa2ff' }
+  for (const { text, ground, accent } of [dark, ...grounds]) {
+    const colors = { text, accent, button: null, buttonText: null }
+    const background = { kind: 'color', color: ground }
+    const theme = { layout: 'centre', dynamic: 'smoke', dynamicStrength: 35, background, colors }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, { preset: 'centre-ranok', links: 1, name: 'Олена', lang: 'uk', theme })
+    for (const x of [20, 1240])
+      for (const y of [0, 300, 600]) {
+        const share = await shareThatDiffers(page, toggle, { x, y, width: 180, height: 300 })
+        if (share < 0.4) faults.push(`${ground}, ${x} ${y}: ${(share * 100).toFixed(1)} %`)
+      }
+  }
+  expect(faults).toEqual([])
+})
+
 test('what moves behind a table is seen in the cell of the name alone', async ({ page }) => {
   const faults: string[] = []
   const toggle = () => page.evaluate(() => document.querySelector('.dynamic')!.toggleAttribute('hidden'))

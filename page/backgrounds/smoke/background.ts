@@ -1,6 +1,6 @@
 import type { DynamicBackground } from '../background.ts'
 
-/** Two layers of smoke that drift through each other. */
+/** Two columns of smoke that rise beside the text. */
 export const smoke: DynamicBackground = {
   name: { uk: 'Дим', en: 'Smoke' },
   parts: 2,

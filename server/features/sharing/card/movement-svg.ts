@@ -1,10 +1,11 @@
 import { opacityAt } from '#page/backgrounds/movement.ts'
+import { mix, type Hex } from '#page/kit/contrast.ts'
 import type { BackgroundId } from '#page/registry/background-ids.gen.ts'
 import type { ResolvedTheme } from '#page/themes/resolve-theme.ts'
 import { cardSize } from '#server/features/site/service.ts'
 
 const { width, height } = cardSize
-type Tones = readonly string[]
+type Tones = readonly Hex[]
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 function waves(tones: Tones): string {
@@ -54,8 +55,26 @@ function cloud(id: string, color: string, [x, y, radius]: readonly [number, numb
   ].join('')
 }
 
+/** The column that rises beside the words, as on the page: a ragged body in the shade, and upon it what is in the light. */
 function smoke(tones: Tones): string {
-  return figures.map(([x, y, size], index) => cloud(`m${index}`, tones[index % 4]!, [x, y, size * 2.6])).join('')
+  const noise = (more: string) => `<feTurbulence numOctaves="3" ${more}/>`
+  const sum = (inputs: string, result: string, more: string) =>
+    `<feComposite ${inputs} operator="arithmetic" result="${result}" ${more}/>`
+  const paint = (color: string, opacity: number, shape: string, result: string) =>
+    `<feFlood flood-color="${color}" flood-opacity="${opacity}"/><feComposite operator="in" in2="${shape}" result="${result}"/>`
+  return [
+    `<linearGradient id="m0"><stop stop-opacity="0"/><stop offset="0.5"/><stop offset="1" stop-opacity="0.8"/></linearGradient>`,
+    `<filter id="m1" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">`,
+    noise('type="fractalNoise" baseFrequency="0.008 0.006" seed="7" result="haze"'),
+    sum('in2="SourceGraphic"', 'body', 'k2="1.7" k3="1.7" k4="-1.5"'),
+    noise('type="turbulence" baseFrequency="0.007 0.005" seed="7" result="folds"'),
+    sum('in="haze" in2="folds"', 'light', 'k2="1.9" k3="-1.8" k4="0.02"'),
+    paint(mix(tones[0]!, tones[4]!, 0.75), 0.6, 'body', 'shade'),
+    paint(tones[3]!, 0.85, 'light', 'lit'),
+    `<feComposite operator="in" in="lit" in2="body" result="lit"/>`,
+    `<feMerge><feMergeNode in="shade"/><feMergeNode in="lit"/></feMerge></filter>`,
+    `<rect x="600" width="600" height="${height}" fill="url(#m0)" filter="url(#m1)"/>`,
+  ].join('')
 }
 
 /** Places of so many grains where words do not stand, the same ones at every drawing. */
