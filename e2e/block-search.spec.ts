@@ -19,6 +19,9 @@ test('a block is found by its name among many', async ({ page }) => {
   const creator = await createWithPage('many_here', blocks)
   await openAsCreator(page, creator, 'content')
   const search = page.getByLabel('Знайти блок')
+  // No lower than where there is nothing to seek in.
+  await expect(page.locator('[data-block]').first()).toBeVisible()
+  expect((await page.locator('[data-block]').first().boundingBox())!.y).toBeLessThanOrEqual(180)
   await search.fill('рядок c')
   await expectOrder(page, 'Рядок C')
   await search.fill('нічого')

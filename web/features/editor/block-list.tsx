@@ -25,19 +25,26 @@ const BlockMenu = lazyPart(async () => (await import('./block-menu.tsx')).BlockM
 /** So many blocks are more than a glance finds its way in. */
 const searchedFrom = 20
 
-interface RowsProps {
+interface OpenProps {
   openId: string | undefined
   onToggle(id: string, open: boolean): void
 }
 
-export function BlockList({ openId, onToggle, onPick }: RowsProps & EditorToolsProps) {
+export function BlockList({ openId, onToggle, onPick }: OpenProps & EditorToolsProps) {
   const ids = useBlockIds()
+  const [sought, setSought] = useState('')
+  const [known, setKnown] = useState(ids)
+  if (ids !== known) {
+    setKnown(ids)
+    // What was just added is to be seen, whatever was sought; and the field goes where there is little to seek in.
+    if (ids.length > known.length || ids.length < searchedFrom) setSought('')
+  }
   const wide = useWide()
   return (
     <section className={css['section']} aria-labelledby="editor-blocks">
       <AddBlock ids={ids} openId={openId} onToggle={onToggle}>
-        <ListHead count={ids.length} onPick={onPick} />
-        {ids.length > 0 && <Rows ids={ids} openId={openId} onToggle={onToggle} />}
+        <ListHead count={ids.length} onPick={onPick} sought={sought} onSeek={setSought} />
+        {ids.length > 0 && <Rows ids={ids} sought={sought} openId={openId} onToggle={onToggle} />}
         <OnceOpened open={openId !== undefined}>
           <FormSheet id={openId} over={!wide} onClose={() => openId !== undefined && onToggle(openId, false)} />
         </OnceOpened>
@@ -52,21 +59,45 @@ function useHasFigures(): boolean {
   return useDesktop() && plan === 'plus'
 }
 
-/** A page without blocks has none to count, and its tools only once there is something to undo. */
-function ListHead({ count, onPick }: EditorToolsProps & { count: number }) {
+interface ListHeadProps extends EditorToolsProps {
+  count: number
+  sought: string
+  onSeek(words: string): void
+}
+
+/**
+ * A page without blocks has none to count, and its tools only once there is something to undo. Of many they are sought in
+ * the place of the title, so that the first row stands no lower.
+ */
+function ListHead({ count, onPick, sought, onSeek }: ListHeadProps) {
   const t = useTexts(editorTexts)
   const { plan } = useEditing()
   const { canUndo, canRedo } = useEditorState()
   const hasFigures = useHasFigures()
+  const isMany = count >= searchedFrom
   const bare = count === 0 && !canUndo && !canRedo
   const limit = planLimits[plan].blocks
   return (
     <div className={bare ? undefined : css['titleRow']}>
-      <h2 id="editor-blocks" className={count === 0 ? 'visually-hidden' : css['title']}>
+      <h2 id="editor-blocks" className={count === 0 || isMany ? 'visually-hidden' : css['title']}>
         {t.blocks.title}
       </h2>
+      {isMany && (
+        <TextField
+          type="search"
+          look="capsule"
+          className={css['search']}
+          label={t.blocks.search}
+          placeholder={t.blocks.seek(t.blocks.count(count, limit))}
+          autoComplete="off"
+          value={sought}
+          onChange={(event) => onSeek(event.target.value)}
+        />
+      )}
       {/* After a plan ended the banner above says how many of them visitors see. */}
-      <span className={css['count']}>{count > limit ? count : count > 0 && t.blocks.count(count, limit)}</span>
+      <span className={isMany ? 'visually-hidden' : css['count']}>
+        {count > limit ? count : count > 0 && t.blocks.count(count, limit)}
+      </span>
       {hasFigures && <ClicksHead />}
       <EditorTools onPick={onPick} idle={bare} />
     </div>
@@ -74,8 +105,7 @@ function ListHead({ count, onPick }: EditorToolsProps & { count: number }) {
 }
 
 /** Drawn again when blocks come, go or move; what they say is the rows' own matter, so that typing redraws one row. */
-function Rows(props: RowsProps & { ids: readonly string[] }) {
-  const { ids, openId, onToggle } = props
+function Rows({ ids, sought, openId, onToggle }: OpenProps & { ids: readonly string[]; sought: string }) {
   const { blocks: t, sorting } = useTexts(editorTexts)
   const { move } = useBlockActions()
   const nameOf = useBlockName()
@@ -92,13 +122,6 @@ function Rows(props: RowsProps & { ids: readonly string[] }) {
     },
     [ids, move, nameOf, sorting],
   )
-  const [sought, setSought] = useState('')
-  const [known, setKnown] = useState(ids)
-  if (ids !== known) {
-    setKnown(ids)
-    // What was just added is to be seen, whatever was sought; and the field goes where there is little to seek in.
-    if (ids.length > known.length || ids.length < searchedFrom) setSought('')
-  }
   const shown = useMemo(() => {
     const words = sought.trim().toLowerCase()
     return ids.filter((id) => nameOf(id, true).toLowerCase().includes(words))
@@ -107,15 +130,6 @@ function Rows(props: RowsProps & { ids: readonly string[] }) {
   const moveShown = (from: number, to: number) => move(ids.indexOf(shown[from]!), ids.indexOf(shown[to]!))
   return (
     <div className={css['rows']}>
-      {ids.length >= searchedFrom && (
-        <TextField
-          type="search"
-          label={t.search}
-          autoComplete="off"
-          value={sought}
-          onChange={(event) => setSought(event.target.value)}
-        />
-      )}
       {shown.length === 0 && <p role="status">{t.notFound}</p>}
       <SortableList
         items={shown}

@@ -68,6 +68,7 @@ export const editor: typeof uk.editor = {
     handle: (name) => `Move: ${name}`,
     show: (name) => `Show to visitors: ${name}`,
     search: 'Find a block',
+    seek: (count) => `Find · ${count}`,
     notFound: 'There is no such block',
     more: (name) => `More: ${name}`,
     removeNamed: (name) => `Delete: ${name}`,

@@ -69,6 +69,7 @@ export const editor = {
     handle: (name: string) => `Перемістити: ${name}`,
     show: (name: string) => `Показати відвідувачам: ${name}`,
     search: 'Знайти блок',
+    seek: (count: string) => `Знайти · ${count}`,
     notFound: 'Такого блока немає',
     more: (name: string) => `Ще: ${name}`,
     removeNamed: (name: string) => `Видалити: ${name}`,
