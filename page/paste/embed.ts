@@ -26,6 +26,22 @@ function valuesOf(text: string, attribute: string): string[] {
   )
 }
 
+/** Addresses of players, and those of the pages that they play. */
+const players: readonly [player: RegExp, page: string][] = [
+  [
+    /^https:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/(?!videoseries)([\w-]{11})(?![\w-]).*$/,
+    'https://www.youtube.com/watch?v=$1',
+  ],
+  [/^https:\/\/open\.spotify\.com\/embed\/(\w+\/\w+).*$/, 'https://open.spotify.com/$1'],
+  [/^https:\/\/player\.vimeo\.com\/video\/(\d+)\?(?:.*&)?h=(\w+).*$/, 'https://vimeo.com/$1/$2'],
+  [/^https:\/\/player\.vimeo\.com\/video\/(\d+).*$/, 'https://vimeo.com/$1'],
+]
+
+function pageOf(address: string): string {
+  const [player, page] = players.find(([known]) => known.test(address)) ?? []
+  return player === undefined ? address : address.replace(player, page!)
+}
+
 /** The address inside of a player's own, such as Facebook's or SoundCloud's. */
 function inner(address: string): string[] {
   if (!URL.canParse(address)) return []
@@ -42,7 +58,7 @@ export function readSnippet(text: string): { addresses: string[]; title: string 
       return value.startsWith('//') ? `https:${value}` : value
     })
     // In the quote of a post the last link is the one to the post itself.
-    return (attribute === 'href' ? values.toReversed() : values).flatMap((value) => [...inner(value), value])
+    return (attribute === 'href' ? values.toReversed() : values).flatMap((value) => [...inner(value), pageOf(value)])
   })
   const frame = /<iframe\b[^>]*/i.exec(text)?.[0] ?? ''
   const words = /^<a\b[^>]*>([^<]*)<\/a>$/i.exec(text.trim())?.[1]
