@@ -106,6 +106,9 @@ test('clicks without a view are a share of nothing, of the whole and of a block'
   await page.goto(`/my/${owner.pageId}/statistics`)
   await expect(page.getByText(/\d\sper 100\sviews/)).toHaveText(['100 per 100 views'])
   await expect(page.getByText('Clicks per 100 views')).toHaveCount(0)
+  // A week in which nobody could come is nothing to compare with.
+  await expect(page.locator('[data-trend]')).toHaveCount(0)
+  await expect(page.getByText('a week before')).toHaveCount(0)
 })
 
 test('a figure that is what it was says so in words, and the bars are as tall as the list beside them', async ({

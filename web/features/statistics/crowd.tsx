@@ -28,7 +28,8 @@ interface CrowdProps {
 /** Entries with what each was in the period before. */
 function ranked(now: Named, before: Named | undefined, look: (name: string) => { name: string; icon?: ReactNode }) {
   const counts = new Map(before?.map(({ name, count }) => [name, count]))
-  return now.map(({ name, count }): Ranked => ({ key: name, ...look(name), count, before: counts.get(name) ?? 0 }))
+  const countBefore = (name: string) => before && (counts.get(name) ?? 0)
+  return now.map(({ name, count }): Ranked => ({ key: name, ...look(name), count, before: countBefore(name) }))
 }
 
 function iconOf(icon: IconName | undefined): ReactNode {
@@ -52,7 +53,7 @@ function Sources({ figures }: CrowdProps) {
     name: texts.direct,
     icon: <QrCodeIcon size={18} />,
     count: directViews(figures),
-    before: previous === null ? 0 : directViews(previous),
+    before: previous === null ? undefined : directViews(previous),
   }
   return <RankedList entries={[...sites, direct]} empty={texts.nothing} />
 }

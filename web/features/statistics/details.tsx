@@ -49,7 +49,7 @@ function BlockRanking({ page, figures: { blocks, days, previous } }: Omit<Detail
       name: block === undefined ? texts.removedBlock : blockLabel(block, locale),
       icon: block === undefined ? <TrashIcon size={18} /> : <OwnIcon block={block} />,
       count: clicks,
-      before: previous?.blocks.find((each) => each.id === id)?.clicks ?? 0,
+      before: previous === null ? undefined : (previous.blocks.find((each) => each.id === id)?.clicks ?? 0),
       // More clicks than views come from browsers without script, and are a share of nothing.
       note: clicks > views ? undefined : texts.ofViews(formatRate(locale, clicks / views)),
     }

@@ -29,16 +29,19 @@ interface FiguresProps {
 }
 
 /** Whether there is nothing to show of the period. */
-export function isQuiet({ days }: Statistics): boolean {
+export function isQuiet({ days }: Pick<Statistics, 'days'>): boolean {
   const { views, clicks } = totalsOf(days)
   return views === 0 && clicks === 0
 }
 
 /** The figures of one period: a sentence, totals, their course, details, and what was left out. */
-export function Figures({ page, figures, readAt }: FiguresProps) {
+export function Figures({ page, figures: found, readAt }: FiguresProps) {
   const { plan } = useSelf()
   const side = useSideBar()
-  const { days, previous } = figures
+  // Beside a time in which nobody came everything has grown, as in the first week of a page.
+  const previous = found.previous === null || isQuiet(found.previous) ? null : found.previous
+  const figures = { ...found, previous }
+  const { days } = figures
   if (isQuiet(figures)) {
     return (
       <>
