@@ -1,3 +1,4 @@
+import { AddressField } from '../../editing/address-field.tsx'
 import css from '../../editing/editing.module.css'
 import { ChoiceSelect } from '../../editing/choice-select.tsx'
 import { choiceNames } from '../../editing/fields-of.ts'
@@ -6,7 +7,6 @@ import { ImageField } from '../../editing/image-field.tsx'
 import { inParts } from '../../editing/in-parts.ts'
 import { LimitedText } from '../../editing/limited-text.tsx'
 import { Toggle } from '../../editing/toggle.tsx'
-import { AddressField } from './address-field.tsx'
 import { messages } from './editor-messages.ts'
 import { highlights, link } from './model.ts'
 

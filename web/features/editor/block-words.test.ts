@@ -36,7 +36,7 @@ test('a row of icons is called as its owner calls them, and found by each', () =
 })
 
 test('where a link leads is said in letters, also beyond ASCII', () => {
-  const place = (url: string) => placeOf({ ...linkBlock('a'), url } as BlockOf<'link'>)
+  const place = (url: string) => placeOf({ ...linkBlock('a'), url })
   expect(place('https://olena.art/%D0%BA%D0%B0%D0%B7%D0%BA%D0%B8/')).toBe('olena.art/казки')
   expect(place('https://olena.art/a%20b%E2%80%AE')).toBe('olena.art/a%20b%E2%80%AE')
 })

@@ -1,15 +1,15 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
-import type { EditorProps } from '../../editing/editor-props.ts'
-import { LinkField } from '../../editing/link-field.tsx'
-import type { findIn } from '../../paste/find.ts'
-import type { PastedLink } from '../../paste/pasted.ts'
+import type { EditorProps } from './editor-props.ts'
+import { LinkField } from './link-field.tsx'
+import type { findIn } from '../paste/find.ts'
+import type { PastedLink } from '../paste/pasted.ts'
 
 type Proposal = Pick<PastedLink, 'icon' | 'name'>
 
 /** Of a block that leads nowhere yet. */
 const none: Proposal = { icon: null, name: '' }
 
-/** The address, which icon and title follow to another site as long as nobody has chosen others. */
+/** The address of a link, which its icon and title follow to another site as long as nobody has chosen others. */
 export function AddressField({ form, ...field }: { form: EditorProps<'link'> } & ComponentProps<typeof LinkField>) {
   const finder = useRef<typeof findIn>(undefined)
   /** What the last address proposes, also while what is typed over it is none. */
@@ -17,7 +17,7 @@ export function AddressField({ form, ...field }: { form: EditorProps<'link'> } &
   useEffect(() => {
     // Many browsers ask but once for a file. Without it the address alone changes.
     if (!navigator.onLine) return
-    void import('../../paste/find.ts').then(
+    void import('../paste/find.ts').then(
       (module) => (finder.current = module.findIn),
       () => undefined,
     )
