@@ -21,13 +21,7 @@ const t = {
     decline: 'Відхилити',
     leave: 'Вийти без оплати',
     pay: /^Сплатити \d/,
-    switchPeriod: 'Платити щомісяця',
-    notNow: 'Не зараз',
-    cancel: 'Скасувати підписку',
-    gotIt: 'Зрозуміло',
-    resume: 'Продовжити підписку',
     plan: 'Plus, рік',
-    ends: 'Більше нічого не спишемо.',
   },
   en: {
     jar: /^monobank jar/i,
@@ -44,13 +38,7 @@ const t = {
     decline: 'Decline',
     leave: 'Leave without paying',
     pay: /^Pay ₴/,
-    switchPeriod: 'Pay monthly',
-    notNow: 'Not now',
-    cancel: 'Cancel the subscription',
-    gotIt: 'Got it',
-    resume: 'Resume the subscription',
     plan: 'Plus, yearly',
-    ends: 'Nothing more will be charged.',
   },
 } as const
 
@@ -106,67 +94,6 @@ for (const lang of ['uk', 'en'] as const) {
 }
 
 const origin = () => test.info().project.use.baseURL!
-
-/** Somebody new who is signed in and has bought a year by way of the table of prices. */
-async function buyYear(page: Page, lang: Language, login: string): Promise<void> {
-  const person = await registerByHttp(origin(), newLogin(login), { lang })
-  await putSession(page, origin(), person, lang)
-  await page.goto('/my/plan?buy=annual')
-  await page.waitForURL(/\/pay\/sandbox\//)
-  await page.getByRole('button', { name: t[lang].pay }).click()
-  await expect(page.getByRole('heading', { name: t[lang].plan })).toBeVisible()
-  await expect(page).toHaveURL('/my/plan')
-}
-
-for (const lang of ['uk', 'en'] as const) {
-  const say = t[lang]
-  test(`the plan says what is charged when, switches, ends and goes on (${lang})`, async ({ page }) => {
-    await buyYear(page, lang, `plan_${lang}`)
-    const card = page.getByRole('region', { name: say.plan })
-    await expect(card).toContainText(/990/)
-    await expect(card).toContainText('••••\u00A01902')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: say.switchPeriod }).click()
-    // Date and sum stand there before anything is agreed to.
-    await expect(page.getByRole('alertdialog')).toContainText(/20\d\d.*99\b/)
-    await page.getByRole('alertdialog').getByRole('button', { name: say.notNow }).click()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(card).toContainText(/990/)
-    await page.getByRole('button', { name: say.switchPeriod }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: say.switchPeriod }).click()
-    await expect(card).not.toContainText(/990/)
-    // The message that follows waits for the mouse on it, and leaves both buttons of the next question free.
-    await page.locator('[data-toast-region] > *').last().hover()
-    await page.getByRole('button', { name: say.cancel }).press('Enter')
-    await page.getByRole('alertdialog').getByRole('button', { name: say.cancel }).click()
-    await expect(card).toContainText(say.ends)
-    const resume = page.getByRole('button', { name: say.resume })
-    await page.goto('/my')
-    await expect(resume).toBeVisible()
-    await page.getByRole('button', { name: say.gotIt }).press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-    await page.reload()
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-    await expect(resume).toHaveCount(0)
-    await page.goto('/my/plan')
-    await resume.click()
-    await expect(page.getByRole('button', { name: say.cancel })).toBeVisible()
-  })
-}
-
-test('the receipt opens in its own styles and is printed from there', async ({ page }) => {
-  await buyYear(page, 'uk', 'receipt')
-  const asked = page.waitForRequest(/\/api\/invoices\/[^/]+\/receipt/)
-  await page.getByRole('button', { name: /^Квитанція №/ }).click()
-  const receipt = page.frameLocator('dialog iframe')
-  await expect(receipt.locator('body')).toContainText(/990/)
-  await expect(page.getByRole('button', { name: 'Друкувати або зберегти PDF' })).toBeVisible()
-  // The mail about the payment leads to it.
-  const [, id] = /invoices\/([^/]+)\/receipt/.exec((await asked).url())!
-  await page.goto(`/my/plan?receipt=${id}`)
-  await expect(receipt.locator('body')).toContainText(/990/)
-  await expect(page).toHaveURL('/my/plan')
-})
 
 test('every lock leads to the same sheet, and no is as easy as yes', async ({ page }) => {
   const person = await registerByHttp(origin(), newLogin('locks'))
