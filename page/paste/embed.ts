@@ -1,3 +1,6 @@
+import { readMusicLink } from '#domain/links/music.ts'
+import { readVideoLink } from '#domain/links/video.ts'
+
 /** Snippets that sites give to be put into a page. */
 const snippet = /<(?:iframe|blockquote|script|embed|object|video|a|div|p|img)[\s>]/i
 /** Attributes that name what is embedded, the surest first. */
@@ -26,20 +29,9 @@ function valuesOf(text: string, attribute: string): string[] {
   )
 }
 
-/** Addresses of players, and those of the pages that they play. */
-const players: readonly [player: RegExp, page: string][] = [
-  [
-    /^https:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/(?!videoseries)([\w-]{11})(?![\w-]).*$/,
-    'https://www.youtube.com/watch?v=$1',
-  ],
-  [/^https:\/\/open\.spotify\.com\/embed\/(\w+\/\w+).*$/, 'https://open.spotify.com/$1'],
-  [/^https:\/\/player\.vimeo\.com\/video\/(\d+)\?(?:.*&)?h=(\w+).*$/, 'https://vimeo.com/$1/$2'],
-  [/^https:\/\/player\.vimeo\.com\/video\/(\d+).*$/, 'https://vimeo.com/$1'],
-]
-
+/** The page of what a player plays, where it is known; else the address as it is. */
 function pageOf(address: string): string {
-  const [player, page] = players.find(([known]) => known.test(address)) ?? []
-  return player === undefined ? address : address.replace(player, page!)
+  return readVideoLink(address) ?? readMusicLink(address) ?? address
 }
 
 /** The address inside of a player's own, such as Facebook's or SoundCloud's. */
