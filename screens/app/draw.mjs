@@ -58,11 +58,12 @@ export async function drawAppSheets(browser, { isWanted, watchRequests, settled,
   async function shoot(page, { who, path, act }, locale) {
     // What the former screen keeps is gone before the next one is asked for.
     await page.goto('about:blank')
-    const context = page.context()
-    await context.setStorageState({ cookies: [], origins: [] })
-    await context.addCookies([{ name: 'language', value: locale, url: origin }])
     const person = people[who]
-    if (person !== undefined) {
+    if (person === undefined) {
+      const context = page.context()
+      await context.setStorageState({ cookies: [], origins: [] })
+      await context.addCookies([{ name: 'language', value: locale, url: origin }])
+    } else {
       const { token, refreshToken, user } = person
       await putSession(page, origin, { token, refreshToken, id: user.id, login: user.username }, locale)
     }
