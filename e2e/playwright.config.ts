@@ -22,6 +22,8 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     baseURL: origin,
+    // What cannot be pressed by then never can, and what is there instead is told before the test's own time is over.
+    actionTimeout: 60_000,
     // Routes of a test see nothing of what a worker fetches; the tests of working offline allow theirs.
     serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },

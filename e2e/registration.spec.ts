@@ -70,6 +70,8 @@ test('an address is checked while it is typed, and a taken one comes with free o
   // What a press refused follows what is typed; what was not refused waits for the next press.
   const button = page.getByRole('button', { name: t.register })
   const toButton = async () => (await button.boundingBox())!.y - (await address.boundingBox())!.y
+  // It comes once the name has stood for a while, and takes room of its own.
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Можна так:' })).toBeVisible()
   const before = await toButton()
   await button.click()
   const accept = page.getByRole('checkbox', { name: t.accept })

@@ -1,4 +1,5 @@
 // What failed, from the reports of the two runners: said again at the end, where a long run leaves the reader.
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './install.mjs'
 
@@ -26,6 +27,16 @@ export function failuresOfUnitTests({ testResults }) {
   })
 }
 
+/** What lies over the rest of a page stands last in its picture in words. */
+const pictureLines = 50
+
+/** What a page showed when its test failed; nothing where the runner has left no picture of it. */
+function pictureOf({ attachments = [] }) {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path
+  const [, shown] = (file && /```yaml\n(.*?)\n```/s.exec(readFileSync(file, 'utf8'))) || []
+  return shown === undefined ? [] : [`shown:\n${shown.split('\n').slice(-pictureLines).join('\n')}`]
+}
+
 function* specsOf({ suites = [], specs = [] }, titles = []) {
   for (const spec of specs) yield { ...spec, titles: [...titles, spec.title] }
   for (const suite of suites) yield* specsOf(suite, suite.title === suite.file ? titles : [...titles, suite.title])
@@ -40,7 +51,8 @@ export function failuresOfBrowserTests({ config, suites, errors = [] }) {
         .filter(({ status }) => status !== 'expected')
         .map(({ status, results }) => {
           const messages = results.flatMap((result) => result.errors.map(({ message }) => message))
-          return said(file, titles.join(' › '), messages.length > 0 ? messages : [status])
+          const failure = said(file, titles.join(' › '), messages.length > 0 ? messages : [status])
+          return [failure, ...results.flatMap(pictureOf)].join('\n')
         }),
     )
   })

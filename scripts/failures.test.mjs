@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { failuresOfBrowserTests, failuresOfUnitTests } from './failures.mjs'
 import { root } from './install.mjs'
+import { withScratch } from './scratch.mjs'
 
 const red = (text) => `${String.fromCodePoint(27)}[31m${text}${String.fromCodePoint(27)}[39m`
 
@@ -47,4 +49,21 @@ test('a failed browser test is named with its groups; one that was left out, and
     'e2e/sorting.spec.ts › a finger › rests\n    skipped',
     'outside of the tests\n    the server ended',
   ])
+})
+
+test('what the page showed stands below what failed, as far as it lies over the rest', () => {
+  withScratch((folder) => {
+    const file = path.join(folder, 'error-context.md')
+    const lines = Array.from({ length: 60 }, (_, index) => `- line ${index}`)
+    writeFileSync(file, `# Page snapshot\n\n\`\`\`yaml\n${lines.join('\n')}\n\`\`\`\n\n\`\`\`ts\nrest\n\`\`\`\n`)
+    const results = [{ errors: [{ message: 'not there' }], attachments: [{ name: 'error-context', path: file }] }]
+    const suite = {
+      title: 'a.spec.ts',
+      file: 'a.spec.ts',
+      specs: [{ title: 'opens', tests: [{ status: 'unexpected', results }] }],
+    }
+    expect(failuresOfBrowserTests({ config: { rootDir: path.join(root, 'e2e') }, suites: [suite] })).toEqual([
+      `e2e/a.spec.ts › opens\n    not there\nshown:\n${lines.slice(10).join('\n')}`,
+    ])
+  })
 })
