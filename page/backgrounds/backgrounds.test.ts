@@ -48,9 +48,9 @@ describe.each(ids)('background %s', (id) => {
   test('only what needs no layout and no painting moves', () => {
     const moved = [...movements.inside.matchAll(/([\w-]+)\s*:/g)].map(([, property]) => property)
     expect(moved.length).toBeGreaterThan(0)
-    expect([...new Set(moved)].filter((property) => !['transform', 'translate', 'opacity'].includes(property))).toEqual(
-      [],
-    )
+    expect(
+      [...new Set(moved)].filter((property) => !['transform', 'translate', 'opacity'].includes(property!)),
+    ).toEqual([])
     expect(css).not.toMatch(/filter\s*:|mix-blend|box-shadow/)
   })
 

@@ -5,7 +5,7 @@ import { visibleTheme } from '#page/backgrounds/visible.ts'
 import type { PageDocument } from '#page/document-schema.ts'
 
 /** Raised with every change of how cards look, so that messengers fetch them again. */
-const look = 7
+const look = 8
 
 export const cardSize = { width: 1200, height: 630 }
 

@@ -72,6 +72,14 @@ test.each(fontNames)(
   },
 )
 
+test('no ring is drawn around a picture that reaches the edge of the card', () => {
+  const cardOf = (layout: 'centre' | 'poster') =>
+    cardSvg(typefaces, { ...content, theme: { ...defaultTheme, layout } }, true)
+  const withRing = /stroke-width="5"/
+  expect(cardOf('centre')).toMatch(withRing)
+  expect(cardOf('poster')).not.toMatch(withRing)
+})
+
 test('a heading is set in the typeface of its page, or in one that comes near', async () => {
   const drawn = async (font: FontName) => (await typefacesOf(font)).heading.outline('Олена', 0, 0, { size: 50 })
   const own = await drawn('onest')

@@ -141,9 +141,9 @@ function signature(typeface: Typeface, { siteName, theme }: CardContent, look: R
   ].join('')
 }
 
-/** Around a picture that neither stands on a plate nor fills a cell. */
-function ring(look: ResolvedTheme, { avatar, plate, rowTop }: Places): string {
-  if (plate !== undefined || (rowTop !== undefined && avatar.top === 0)) return ''
+/** Around a picture that neither stands on a plate nor reaches the edge of the card. */
+function ring(look: ResolvedTheme, { avatar, plate }: Places): string {
+  if (plate !== undefined || avatar.top === 0) return ''
   const outline = outlineOf(look, avatar, 13)
   const { text, background } = look
   return `<path d="${outline}" fill="${background.color}" fill-opacity="0.6" stroke="${text.accent}" stroke-width="5"/>`

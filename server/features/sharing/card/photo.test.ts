@@ -32,10 +32,36 @@ test('a card shows the photo in the shape that it has on the page', async () => 
   expect((await drawn(chosen)).corner[3]).toBe(255)
 })
 
-test('a poster, whose photo is behind all of its page, has a round one whatever its shape', async () => {
+test('a poster, whose photo is behind all of its page, has a portrait that fades into the card whatever its shape', async () => {
   const egg = wearing('centre-pysanka', { layout: 'poster' })
-  const { info, corner } = await drawn(egg)
-  expect([info.width, corner[3]]).toEqual([info.height, 0])
+  const places = placesOf(egg)
+  const { input, left, top } = await drawPhoto(picture, egg, places)
+  const { data, info } = await sharp(input).raw().toBuffer({ resolveWithObject: true })
+  const alphaAt = (x: number, y: number) => data[(y * info.width + x) * 4 + 3]
+  expect([top, left + info.width, top + info.height]).toEqual([0, 1200, places.addressTop])
+  expect(alphaAt(0, 0)).toBeLessThan(8)
+  expect(alphaAt(info.width - 1, 0)).toBe(255)
+  expect(alphaAt(info.width / 2, info.height - 1)).toBeLessThan(8)
+  expect(alphaAt(info.width / 2, info.height / 2)).toBe(255)
+})
+
+test('a portrait of Risograph is printed in its ink on its paper', async () => {
+  const both = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#ffffff' } })
+    .composite([
+      { input: { create: { width: 400, height: 200, channels: 3, background: '#000000' } }, top: 0, left: 0 },
+    ])
+    .png()
+    .toBuffer()
+  const theme = wearing('poster-rizohraf')
+  const { input } = await drawPhoto(both, theme, placesOf(theme))
+  const { data, info } = await sharp(input).raw().toBuffer({ resolveWithObject: true })
+  const at = (y: number) => [
+    ...data.subarray((y * info.width + info.width - 1) * 4, (y * info.width + info.width - 1) * 4 + 3),
+  ]
+  const [dark, light] = [at(10), at(Math.floor(info.height * 0.55))]
+  expect(light).toEqual([0xf4, 0xee, 0xe1])
+  expect(dark[2]).toBeGreaterThan(100)
+  expect(dark[0]).toBeLessThan(40)
 })
 
 test('what matters in a photo stays in sight where a card cuts it', async () => {

@@ -1,9 +1,9 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { plate } from '#page/themes/motifs/kosiv.ts'
 import { resolveTheme, type ResolvedTheme } from '#page/themes/resolve-theme.ts'
 import type { PhotoShape, Theme } from '#page/themes/theme.ts'
 import { drawingOf } from './band.ts'
-import { shapeOf, type Box, type Places } from './places.ts'
+import type { Box, Places } from './places.ts'
 
 /** How far corners reach along the sides of a picture, and down and up from its ends, as shares of both. */
 const corners: Record<PhotoShape, readonly [across: number, down: number, acrossBelow: number, up: number]> = {
@@ -16,7 +16,7 @@ const corners: Record<PhotoShape, readonly [across: number, down: number, across
 
 /** The outline of a picture in the shape that the page gives it, so much larger on every side. */
 export function outlineOf(look: ResolvedTheme, box: Box, more = 0): string {
-  const [across, down, acrossBelow, up] = corners[shapeOf(look)]
+  const [across, down, acrossBelow, up] = corners[look.photo.shape]
   const [left, top, width, height] = [box.left - more, box.top - more, box.width + 2 * more, box.height + 2 * more]
   const [x, y, xBelow, yBelow] = [across * width, down * height, acrossBelow * width, up * height]
   const [right, bottom] = [left + width, top + height]
@@ -37,14 +37,34 @@ async function fill(picture: Buffer, { width, height }: Box, focus: Theme['photo
   return sharp(picture).resize(whole.width, whole.height, { fit: 'fill' }).extract({ left, top, width, height })
 }
 
-/** The picture cut to its shape; in a cell, printed in one ink as on the page. */
-export async function drawPhoto(picture: Buffer, theme: Theme, { avatar, rowTop }: Places) {
+/** Opaque but for its left side, which words stand before, and its lower end, which address and sign do. */
+const fading = `<linearGradient id="left"><stop stop-color="#fff" stop-opacity="0"/><stop offset=".35" stop-color="#fff"/></linearGradient>
+<linearGradient id="end" x2="0" y2="1"><stop offset=".6" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>
+<mask id="below"><rect width="100%" height="100%" fill="url(#end)"/></mask>
+<rect width="100%" height="100%" fill="url(#left)" mask="url(#below)"/>`
+
+/** A gray picture as Risograph prints it: shadows in its ink, lights of its paper. */
+async function print(gray: Sharp, { text, background }: ResolvedTheme, { width, height }: Box): Promise<Sharp> {
+  const plain = (color: string) => ({ create: { width, height, channels: 3, background: color } }) as const
+  // Its contrast would else be raised once the inks are on it, whatever the order of calls.
+  const inked = sharp(await gray.png().toBuffer()).composite([
+    { input: plain(text.ink), blend: 'screen' },
+    { input: plain(background.color), blend: 'multiply' },
+  ])
+  return sharp(await inked.png().toBuffer())
+}
+
+/** The picture cut to its shape; in a cell, and by Risograph, printed in one ink as on the page. */
+export async function drawPhoto(picture: Buffer, theme: Theme, { avatar, rowTop, isPortrait }: Places) {
   const { left, top, width, height } = avatar
-  const outline = outlineOf(resolveTheme(theme), { left: 0, top: 0, width, height })
-  const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${outline}"/></svg>`
+  const look = resolveTheme(theme)
+  const shape = isPortrait ? fading : `<path d="${outlineOf(look, { left: 0, top: 0, width, height })}"/>`
+  const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shape}</svg>`
+  const isPrinted = isPortrait && theme.preset === 'poster-rizohraf'
   const fitted = await fill(picture, avatar, theme.photo.focus)
-  const inked = rowTop === undefined ? fitted : fitted.grayscale().linear(1.25, -32).toColourspace('srgb')
-  const cut = inked.ensureAlpha().composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
+  if (rowTop !== undefined || isPrinted) fitted.grayscale().linear(1.25, -32).toColourspace('srgb')
+  const shown = isPrinted ? await print(fitted, look, avatar) : fitted
+  const cut = shown.ensureAlpha().composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
   return { input: await cut.png().toBuffer(), left, top }
 }
 

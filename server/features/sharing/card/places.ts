@@ -1,5 +1,5 @@
-import { layoutIdOf, resolveTheme, type ResolvedTheme } from '#page/themes/resolve-theme.ts'
-import type { PhotoShape, Theme } from '#page/themes/theme.ts'
+import { layoutIdOf, resolveTheme } from '#page/themes/resolve-theme.ts'
+import type { Theme } from '#page/themes/theme.ts'
 import { cardSize } from '#server/features/site/service.ts'
 import { bandOf, hasPlate } from './band.ts'
 
@@ -12,6 +12,8 @@ const [even, high] = [
   { width: 296, height: 296 },
   { width: 264, height: 317 },
 ]
+/** How wide a portrait is. */
+const portraitWidth = 456
 /** The plate around a picture, and the picture on it. */
 const [plateSize, onPlate] = [380, 190]
 /** Where words end beside a picture, and where its cell begins. */
@@ -39,6 +41,8 @@ export interface Places {
   wordsEnd: number
   /** The picture; the ring around it lies outside. */
   avatar: Box
+  /** The picture reaches the edges of the card and fades towards the rest of it. */
+  isPortrait?: boolean
   /** The plate that frames the picture instead of a ring. */
   plate?: Box
   /** Where the lower row of cells begins, in the layout that has cells. */
@@ -49,16 +53,12 @@ function boxAround(y: number, { width, height }: { width: number; height: number
   return { left: middle.x - Math.round(width / 2), top: Math.round(y - height / 2), width, height }
 }
 
-/** Where a poster has its photo behind all of it, the card has a round one. */
-export function shapeOf({ layout, photo }: ResolvedTheme): PhotoShape {
-  return layout?.hasPortrait ? 'circle' : photo.shape
-}
-
 /** Where everything stands on a card, in its pixels: nothing on the decoration of the theme. */
 export function placesOf(theme: Theme): Places {
   const band = bandOf(theme)
   const isLeft = band?.edge === 'left'
-  const shape = shapeOf(resolveTheme(theme))
+  const look = resolveTheme(theme)
+  const { shape } = look.photo
   const size = shape === 'arch' || shape === 'egg' ? high : even
   if (layoutIdOf(theme) === 'brutalist') {
     const bottom = height - (band?.depth ?? 0)
@@ -80,17 +80,20 @@ export function placesOf(theme: Theme): Places {
   const below = band === undefined || isLeft ? 0 : band.depth + clear
   const addressTop = height - Math.max(margin - 8, below) - plateHeight
   const lift = height - margin + 8 - plateHeight - addressTop
+  const portrait = { left: width - portraitWidth, top: 0, width: portraitWidth, height: addressTop }
   return {
     left: isLeft ? band.depth + clear + 16 : margin,
     wordsTop: margin - lift / 2,
     wordsBottom: addressTop - 20,
     wordsEnd,
     addressTop,
-    ...(hasPlate(theme)
-      ? {
-          avatar: boxAround(middle.y - lift, { width: onPlate, height: onPlate }),
-          plate: boxAround(middle.y - lift, { width: plateSize, height: plateSize }),
-        }
-      : { avatar: boxAround(middle.y - lift, size) }),
+    ...(look.layout?.hasPortrait
+      ? { avatar: portrait, isPortrait: true }
+      : hasPlate(theme)
+        ? {
+            avatar: boxAround(middle.y - lift, { width: onPlate, height: onPlate }),
+            plate: boxAround(middle.y - lift, { width: plateSize, height: plateSize }),
+          }
+        : { avatar: boxAround(middle.y - lift, size) }),
   }
 }
