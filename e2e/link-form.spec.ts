@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { opener } from './support/block-forms.ts'
+import { hold } from './support/hold.ts'
 import { call } from './support/http-client.ts'
 import { test } from './support/journey.ts'
 import { createWithPage, openAsCreator } from './support/sample-creator.ts'
@@ -34,4 +35,47 @@ test('icon and title follow the address to another site until somebody has chose
   await title.fill('Моє відео')
   await address.fill('vimeo.com/marta')
   await expect.poll(stored).toEqual({ title: 'Моє відео', url: 'https://vimeo.com/marta', icon: 'vimeo' })
+})
+
+test('an address that was typed is one step back, and what it proposes is in the language of the page', async ({
+  page,
+}) => {
+  const creator = await createWithPage('proposes', [{ id: 'own', type: 'link', title: '', url: 'https://olena.art/' }])
+  const at = `/pages/${creator.pageId}`
+  const { result } = await call(creator.origin, 'GET', at, undefined, creator.token)
+  const patched = await call(creator.origin, 'PATCH', at, { version: result.version, lang: 'en' }, creator.token)
+  expect(patched.status).toBe(200)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openAsCreator(page, creator, 'content')
+  await opener(page, 'olena.art').click()
+  const address = page.getByRole('textbox', { name: 'Посилання, пошта або телефон' })
+  await expect(address).toBeVisible()
+  await settled(page)
+  // However slowly the keys come, nobody has paused.
+  await page.clock.setFixedTime(new Date())
+  await address.press('Control+a')
+  await address.pressSequentially('olena.shop/winter')
+  await page.getByRole('button', { name: 'Відмінити' }).first().click()
+  await expect(address).toHaveValue('olena.art')
+  await address.fill('+380 50 123 45 67')
+  await expect(page.getByRole('textbox', { name: 'Назва', exact: true })).toHaveValue('Call')
+})
+
+test('an address that is replaced before its reader has come is followed all the same', async ({ page }) => {
+  const link = {
+    id: 'own',
+    type: 'link',
+    title: 'Instagram',
+    url: 'https://www.instagram.com/marta',
+    icon: 'instagram',
+  }
+  const creator = await createWithPage('overtakes', [link])
+  const release = await hold(page, '**/find-*.js')
+  await openAsCreator(page, creator, 'content')
+  await opener(page, 'Instagram').click()
+  await page.getByRole('textbox', { name: 'Посилання, пошта або телефон' }).fill('youtube.com/@marta')
+  const title = page.getByRole('textbox', { name: 'Назва', exact: true })
+  await expect(title).toHaveValue('Instagram')
+  release()
+  await expect(title).toHaveValue('YouTube')
 })

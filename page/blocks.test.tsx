@@ -61,6 +61,7 @@ function formOf(Editor: unknown, block: Block, locale: Locale): string {
     <Form
       block={block}
       locale={locale}
+      lang={locale}
       idPrefix="block-a"
       contentOrigin=""
       supportEmail="abuse@example.com"

@@ -16,6 +16,8 @@ export interface EditorProps<Type extends BlockType> {
   markWrong(field: string, wrong: boolean): void
   /** The language of the interface. */
   locale: Locale
+  /** The language of the page. */
+  lang: Locale
   /** Answers with the picture's address; fails with an error whose message can be shown as it is. */
   uploadImage(file: File): Promise<string>
   /** Origin of uploaded pictures; empty for the page's own. */

@@ -1,7 +1,7 @@
-import { AddressField } from '../../editing/address-field.tsx'
 import css from '../../editing/editing.module.css'
 import { ChoiceSelect } from '../../editing/choice-select.tsx'
 import { choiceNames } from '../../editing/fields-of.ts'
+import { FollowedLinkField } from '../../editing/followed-link-field.tsx'
 import { IconField } from '../../editing/icon-field.tsx'
 import { ImageField } from '../../editing/image-field.tsx'
 import { inParts } from '../../editing/in-parts.ts'
@@ -17,7 +17,7 @@ export const LinkEditor = inParts(
     <>
       <div className={css['pair']}>
         <IconField {...field('icon')} none={t.iconNone} beside={<LimitedText {...field('title')} />} />
-        <AddressField form={form} {...field('url')} />
+        <FollowedLinkField form={form} {...field('url')} />
       </div>
       <LimitedText {...field('subtitle')} />
     </>

@@ -66,7 +66,7 @@ export function BlockFields({
   return (
     <div ref={form} className={css['form']} data-fields>
       {refused === undefined ? null : <Notice tone="warn">{errors[refused]}</Notice>}
-      <Editor {...help} block={block} onChange={change} />
+      <Editor {...help} lang={page.lang} block={block} onChange={change} />
       {otherLocale === undefined ? null : (
         <TranslationPanel
           block={block}
@@ -77,7 +77,7 @@ export function BlockFields({
       )}
       <Collapse title={blocks.rest} aside={contents.filter(Boolean).join(', ')}>
         <div className={css['form']}>
-          {Editor.Rest && <Editor.Rest {...help} block={block} onChange={change} />}
+          {Editor.Rest && <Editor.Rest {...help} lang={page.lang} block={block} onChange={change} />}
           <OptionsPanel theme={page.theme} block={block} onChange={change} help={help} />
           <ShareBlock block={block} />
         </div>
