@@ -4,7 +4,7 @@ export const messages = {
     found: {
       iban: 'Це рахунок IBAN. Контрольна сума сходиться',
       card: 'Це номер картки. Контрольна цифра правильна',
-      doubt: 'Схоже на номер картки чи рахунку, але контрольна сума не сходиться',
+      doubt: 'Схоже на номер картки чи рахунку, але у ньому, здається, помилка: звірте цифри',
       code: 'Схоже на промокод',
     },
   },
@@ -13,7 +13,7 @@ export const messages = {
     found: {
       iban: 'This is an IBAN. Its check digits are right',
       card: 'This is a card number. Its check digit is right',
-      doubt: 'This looks like a card or account number, but its check digits are wrong',
+      doubt: 'This looks like a card or account number, but there seems to be a mistake in it: compare the digits',
       code: 'This looks like a promo code',
     },
   },

@@ -4,7 +4,7 @@ export const messages = {
     found: {
       iban: 'Це рахунок IBAN',
       card: 'Це номер картки',
-      doubt: 'Схоже на номер картки чи рахунку, але контрольна сума не сходиться',
+      doubt: 'Схоже на номер картки чи рахунку, але у ньому, здається, помилка: звірте цифри',
     },
   },
   en: {
@@ -12,7 +12,7 @@ export const messages = {
     found: {
       iban: 'This is an IBAN',
       card: 'This is a card number',
-      doubt: 'This looks like a card or account number, but its check digits are wrong',
+      doubt: 'This looks like a card or account number, but there seems to be a mistake in it: compare the digits',
     },
   },
 }
