@@ -64,7 +64,12 @@ function visit(answers: Array<object | Error>, { framed = false, hash = '' } = {
   }
   const world = createContext({
     document: { querySelectorAll: () => [form] },
-    location: { hash, assign: (url: string) => led.push(url) },
+    location: {
+      hash,
+      set href(url: string) {
+        led.push(url)
+      },
+    },
     self: 'page',
     top: framed ? 'site' : 'page',
     open: (url: string, target: string, features: string) => led.push(`${url} ${target} ${features}`),
@@ -129,6 +134,7 @@ test.each([
   ['a refused field', { ok: false, error: 'VALIDATION', fields: { value: 'EMAIL_INVALID' } }, 'Wrong e-mail'],
   ['a limit', { ok: false, error: 'TOO_MANY_REQUESTS' }, 'Too many'],
   ['anything else', { ok: false, error: 'INTERNAL' }, 'Failed'],
+  ['what something before the server says', { message: 'Service Unavailable' }, 'Failed'],
   ['a lost connection', new Error('offline'), 'No connection'],
 ])('%s is told in words at the field, which keeps what was written', async (_what, answer, words) => {
   const { part, send } = visit([answer])

@@ -49,9 +49,9 @@ function prepareForm(form: HTMLFormElement) {
     return post(await solve(answer.result as Challenge))
   }
 
-  function refuse(code: string) {
+  function refuse(code?: string) {
     field.setAttribute('aria-invalid', 'true')
-    error.textContent = form.dataset[code.toLowerCase()] || form.dataset['failed']!
+    error.textContent = form.dataset[code?.toLowerCase() as string] || form.dataset['failed']!
     field.focus()
   }
 
@@ -67,7 +67,7 @@ function prepareForm(form: HTMLFormElement) {
     // Nothing answers, or something on the way to the server.
     const answer = await post().catch((): Answer => ({ error: 'offline' }))
     button.removeAttribute('aria-busy')
-    if (!answer.ok) return refuse(answer.fields?.value || answer.error!)
+    if (!answer.ok) return refuse(answer.fields?.value || answer.error)
     part('.form-words').textContent = field.value
     part('time').textContent = new Date().toTimeString().slice(0, 5)
     form.reset()
@@ -76,7 +76,7 @@ function prepareForm(form: HTMLFormElement) {
     part('.form-thanks').focus()
     const next = answer.result?.redirectUrl
     if (!next) return
-    if (self === top) location.assign(next)
+    if (self === top) location.href = next
     // Most sites refuse to be shown in a frame.
     else open(next, '_blank', 'noopener')
   }
