@@ -47,10 +47,11 @@ export function readSnippet(text: string): { addresses: string[]; title: string 
   const addresses = attributes.flatMap((attribute) => {
     const values = valuesOf(text, attribute).map((value) => {
       if (attribute === 'data-telegram-post') return `https://t.me/${value}`
-      return value.startsWith('//') ? `https:${value}` : value
+      const address = value.startsWith('//') ? `https:${value}` : value
+      return attribute === 'src' ? pageOf(address) : address
     })
     // In the quote of a post the last link is the one to the post itself.
-    return (attribute === 'href' ? values.toReversed() : values).flatMap((value) => [...inner(value), pageOf(value)])
+    return (attribute === 'href' ? values.toReversed() : values).flatMap((value) => [...inner(value), value])
   })
   const frame = /<iframe\b[^>]*/i.exec(text)?.[0] ?? ''
   const words = /^<a\b[^>]*>([^<]*)<\/a>$/i.exec(text.trim())?.[1]
