@@ -4,8 +4,10 @@ import { createWithPage, openAsCreator } from './support/sample-creator.ts'
 
 test('the part of the page that a tab is about is in sight', async ({ page }) => {
   const text = { id: 'about', type: 'text', text: 'Малюю казки про море й гори. '.repeat(30) }
+  // No page has it yet.
+  const unfinished = { id: 'begun', type: 'link', title: 'Блог', url: '' }
   const link = { id: 'first', type: 'link', title: 'Крамничка', url: 'https://example.com/shop' }
-  const creator = await createWithPage('in_sight', [text, link])
+  const creator = await createWithPage('in_sight', [text, unfinished, link])
   await openAsCreator(page, creator, 'design')
   const shown = page.frameLocator('iframe').first()
   const name = shown.locator('h1')

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react'
 import { noAnalytics } from '#page/analytics/schema.ts'
+import { models } from '#page/registry/models.gen.ts'
+import { visibleBlocks } from '#page/visible-blocks.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { EyeIcon, XIcon } from '#ui/icon/icon.tsx'
@@ -7,6 +9,7 @@ import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
+import { useNow } from '#web/use-now.ts'
 import { useDesignStage } from './design-stage.ts'
 import css from './design-studio.module.css'
 import type { DesignTab } from './design-tabs.tsx'
@@ -28,7 +31,8 @@ function Waiting() {
 /** The page as it is, as it was, or as it would be with Plus; what the tab is about is in sight. */
 export function DesignPreview({ tab, wide }: { tab: DesignTab; wide: boolean }) {
   const t = useTexts(editorTexts)
-  const { store } = useEditing()
+  const { store, plan: own } = useEditing()
+  const now = useNow()
   const state = useEditorState()
   const { trial, comparing } = useDesignStage()
   const [atFirst] = useState(() => store.get().shown)
@@ -39,7 +43,9 @@ export function DesignPreview({ tab, wide }: { tab: DesignTab; wide: boolean }) 
     return { ...shown, analytics: noAnalytics, theme: { ...shown.theme, ...(dynamic && { dynamic }) } }
   }, [comparing, trial, shown])
   const plan = trial === undefined || comparing ? undefined : 'plus'
-  const reveal = tab === 'buttons' ? shown.blocks.find(({ type, hidden }) => type === 'link' && !hidden)?.id : undefined
+  const buttons = () =>
+    visibleBlocks(shown.blocks, plan ?? own, now).filter(({ type }) => models[type].surface === 'button')
+  const reveal = tab === 'buttons' ? buttons()[0]?.id : undefined
   const page = (
     <PagePreview
       title={t.previewFrame}
