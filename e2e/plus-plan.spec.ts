@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
 import { register as registerByHttp } from './support/http-client.ts'
 import { newLogin, test } from './support/journey.ts'
+import { settled } from './support/settled.ts'
 import type { Language } from './support/words.ts'
 
 const t = {
@@ -69,7 +70,7 @@ for (const lang of ['uk', 'en'] as const) {
     await page.getByRole('button', { name: say.gotIt }).press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
     await page.reload()
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await settled(page)
     await expect(resume).toHaveCount(0)
     await page.goto('/my/plan')
     await resume.click()

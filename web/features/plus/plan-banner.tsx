@@ -61,18 +61,19 @@ function PastDue() {
   )
 }
 
-const readKey = 'lanka.canceled-read'
+const readKey = (userId: string) => `lanka.canceled-read.${userId}`
 
 function Canceled() {
   const t = useTexts(planTexts)
   const locale = useLocale()
-  const until = useSelf().plan.until!
+  const { id, plan } = useSelf()
+  const until = plan.until!
   // Who gave Plus up knows of it, and is reminded but once more, when it ends.
   const news = `${until} ${endsSoon(until, useNow())}`
-  const [read, setRead] = useState(() => storage.getItem(readKey))
+  const [read, setRead] = useState(() => storage.getItem(readKey(id)))
   if (read === news) return null
   const close = () => {
-    storage.setItem(readKey, news)
+    storage.setItem(readKey(id), news)
     setRead(news)
     document.querySelector<HTMLElement>('#main')?.focus()
   }
