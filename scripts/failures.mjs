@@ -1,5 +1,5 @@
 // What failed, from the reports of the two runners: said again at the end, where a long run leaves the reader.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './install.mjs'
 
@@ -33,7 +33,7 @@ const pictureLines = 50
 /** What a page showed when its test failed; nothing where the runner has left no picture of it. */
 function pictureOf({ attachments = [] }) {
   const file = attachments.find(({ name }) => name === 'error-context')?.path
-  const [, shown] = (file && /```yaml\n(.*?)\n```/s.exec(readFileSync(file, 'utf8'))) || []
+  const [, shown] = (file && existsSync(file) && /```yaml\n(.*?)\n```/s.exec(readFileSync(file, 'utf8'))) || []
   return shown === undefined ? [] : [`shown:\n${shown.split('\n').slice(-pictureLines).join('\n')}`]
 }
 

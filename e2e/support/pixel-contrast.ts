@@ -65,6 +65,9 @@ function contrast([red, green, blue, alpha]: Line['color'], under: readonly numb
   return (high! + 0.05) / (low! + 0.05)
 }
 
+/** Of pictures that go on to differ the last one counts. */
+const mostPictures = 5
+
 /** Share of the pixels under a line that may be less different from it: edges of what the line stands beside. */
 const tolerated = 0.02
 
@@ -75,9 +78,10 @@ const tolerated = 0.02
 export async function paleTexts(page: Page): Promise<string[]> {
   let faults = await paleTextsNow(page)
   // On a busy machine a picture may be taken while parts of the page are not painted yet.
-  for (let before: string[] = []; faults.join() !== before.join();) {
-    before = faults
-    faults = await paleTextsNow(page)
+  for (let picture = 1; faults.length > 0 && picture < mostPictures; picture += 1) {
+    const again = await paleTextsNow(page)
+    if (again.join() === faults.join()) return faults
+    faults = again
   }
   return faults
 }

@@ -77,6 +77,8 @@ function ListHead({ count, onPick, sought, onSeek }: ListHeadProps) {
   const isMany = count >= searchedFrom
   const bare = count === 0 && !canUndo && !canRedo
   const limit = planLimits[plan].blocks
+  // After a plan ended the banner above says how many of them visitors see.
+  const counted = count > limit ? String(count) : t.blocks.count(count, limit)
   return (
     <div className={bare ? undefined : css['titleRow']}>
       <h2 id="editor-blocks" className={count === 0 || isMany ? 'visually-hidden' : css['title']}>
@@ -88,16 +90,13 @@ function ListHead({ count, onPick, sought, onSeek }: ListHeadProps) {
           look="capsule"
           className={css['search']}
           label={t.blocks.search}
-          placeholder={t.blocks.seek(t.blocks.count(count, limit))}
+          placeholder={t.blocks.seek(counted)}
           autoComplete="off"
           value={sought}
           onChange={(event) => onSeek(event.target.value)}
         />
       )}
-      {/* After a plan ended the banner above says how many of them visitors see. */}
-      <span className={isMany ? 'visually-hidden' : css['count']}>
-        {count > limit ? count : count > 0 && t.blocks.count(count, limit)}
-      </span>
+      <span className={isMany ? 'visually-hidden' : css['count']}>{count > 0 && counted}</span>
       {hasFigures && <ClicksHead />}
       <EditorTools onPick={onPick} idle={bare} />
     </div>

@@ -22,7 +22,13 @@ const LiveStep = lazy(async () => ({ default: (await fetchLive()).LiveStep }))
 
 function fetchAhead(): void {
   // Many browsers ask but once for a file: without a connection, nothing is asked for that may not be needed.
-  if (navigator.onLine) void Promise.allSettled([fetchLook(), fetchLive()])
+  if (!navigator.onLine) return
+  stopWaiting()
+  void Promise.allSettled([fetchLook(), fetchLive()])
+}
+
+function stopWaiting(): void {
+  for (const event of beginnings) removeEventListener(event, fetchAhead)
 }
 
 const steps = ['name', 'links', 'look'] as const
@@ -60,9 +66,7 @@ function Step({ number }: { number: number }) {
   const leave = useRef<Leave>(null)
   useEffect(() => {
     for (const event of beginnings) addEventListener(event, fetchAhead)
-    return () => {
-      for (const event of beginnings) removeEventListener(event, fetchAhead)
-    }
+    return stopWaiting
   }, [])
   return (
     <div className={css['screen']}>
