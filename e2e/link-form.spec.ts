@@ -6,15 +6,16 @@ import { test } from './support/journey.ts'
 import { createWithPage, openAsCreator } from './support/sample-creator.ts'
 import { settled } from './support/settled.ts'
 
+const instagram = {
+  id: 'own',
+  type: 'link',
+  title: 'Instagram',
+  url: 'https://www.instagram.com/marta',
+  icon: 'instagram',
+}
+
 test('icon and title follow the address to another site until somebody has chosen others', async ({ page }) => {
-  const link = {
-    id: 'own',
-    type: 'link',
-    title: 'Instagram',
-    url: 'https://www.instagram.com/marta',
-    icon: 'instagram',
-  }
-  const creator = await createWithPage('follows', [link])
+  const creator = await createWithPage('follows', [instagram])
   await openAsCreator(page, creator, 'content')
   const stored = async () => {
     const { result } = await call(creator.origin, 'GET', `/pages/${creator.pageId}`, undefined, creator.token)
@@ -62,14 +63,7 @@ test('an address that was typed is one step back, and what it proposes is in the
 })
 
 test('an address that is replaced before its reader has come is followed all the same', async ({ page }) => {
-  const link = {
-    id: 'own',
-    type: 'link',
-    title: 'Instagram',
-    url: 'https://www.instagram.com/marta',
-    icon: 'instagram',
-  }
-  const creator = await createWithPage('overtakes', [link])
+  const creator = await createWithPage('overtakes', [instagram])
   const release = await hold(page, '**/find-*.js')
   await openAsCreator(page, creator, 'content')
   await opener(page, 'Instagram').click()
