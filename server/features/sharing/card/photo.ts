@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { plate } from '#page/themes/motifs/kosiv.ts'
 import { resolveTheme, type ResolvedTheme } from '#page/themes/resolve-theme.ts'
 import type { PhotoShape, Theme } from '#page/themes/theme.ts'
@@ -43,15 +43,13 @@ const fading = `<linearGradient id="left"><stop stop-color="#fff" stop-opacity="
 <mask id="below"><rect width="100%" height="100%" fill="url(#end)"/></mask>
 <rect width="100%" height="100%" fill="url(#left)" mask="url(#below)"/>`
 
-/** A gray picture as Risograph prints it: shadows in its ink, lights of its paper. */
-async function print(gray: Sharp, { text, background }: ResolvedTheme, { width, height }: Box): Promise<Sharp> {
+/** What is laid upon a gray picture to print it as Risograph does: shadows in its ink, lights of its paper. */
+function inksOf({ text, background }: ResolvedTheme, { width, height }: Box) {
   const plain = (color: string) => ({ create: { width, height, channels: 3, background: color } }) as const
-  // Its contrast would else be raised once the inks are on it, whatever the order of calls.
-  const inked = sharp(await gray.png().toBuffer()).composite([
+  return [
     { input: plain(text.ink), blend: 'screen' },
     { input: plain(background.color), blend: 'multiply' },
-  ])
-  return sharp(await inked.png().toBuffer())
+  ] as const
 }
 
 /** The picture cut to its shape; in a cell, and by Risograph, printed in one ink as on the page. */
@@ -60,11 +58,13 @@ export async function drawPhoto(picture: Buffer, theme: Theme, { avatar, rowTop,
   const look = resolveTheme(theme)
   const shape = isPortrait ? fading : `<path d="${outlineOf(look, { left: 0, top: 0, width, height })}"/>`
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shape}</svg>`
-  const isPrinted = isPortrait && theme.preset === 'poster-rizohraf'
+  const inks = isPortrait && theme.preset === 'poster-rizohraf' ? inksOf(look, avatar) : []
   const fitted = await fill(picture, avatar, theme.photo.focus)
-  if (rowTop !== undefined || isPrinted) fitted.grayscale().linear(1.25, -32).toColourspace('srgb')
-  const shown = isPrinted ? await print(fitted, look, avatar) : fitted
-  const cut = shown.ensureAlpha().composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
+  const isGray = rowTop !== undefined || inks.length > 0
+  const toned = isGray ? fitted.grayscale().linear(1.25, -32).toColourspace('srgb') : fitted
+  // Else its contrast would be raised with the inks on it: the library does so last, whatever the order of calls.
+  const base = inks.length > 0 ? sharp(await toned.png().toBuffer()) : toned
+  const cut = base.ensureAlpha().composite([...inks, { input: Buffer.from(mask), blend: 'dest-in' }])
   return { input: await cut.png().toBuffer(), left, top }
 }
 

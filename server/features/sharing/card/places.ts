@@ -57,9 +57,8 @@ function boxAround(y: number, { width, height }: { width: number; height: number
 export function placesOf(theme: Theme): Places {
   const band = bandOf(theme)
   const isLeft = band?.edge === 'left'
-  const look = resolveTheme(theme)
-  const { shape } = look.photo
-  const size = shape === 'arch' || shape === 'egg' ? high : even
+  const { layout, photo } = resolveTheme(theme)
+  const size = photo.shape === 'arch' || photo.shape === 'egg' ? high : even
   if (layoutIdOf(theme) === 'brutalist') {
     const bottom = height - (band?.depth ?? 0)
     const rowTop = bottom - rowHeight
@@ -71,7 +70,7 @@ export function placesOf(theme: Theme): Places {
       addressTop: rowTop + (rowHeight - plateHeight) / 2,
       // A square one fills its cell.
       avatar:
-        shape === 'square'
+        photo.shape === 'square'
           ? { left: cellLeft + 3, top: 0, width: width - cellLeft - 3, height: rowTop - 3 }
           : boxAround((rowTop - 3) / 2, size),
       rowTop,
@@ -80,20 +79,22 @@ export function placesOf(theme: Theme): Places {
   const below = band === undefined || isLeft ? 0 : band.depth + clear
   const addressTop = height - Math.max(margin - 8, below) - plateHeight
   const lift = height - margin + 8 - plateHeight - addressTop
-  const portrait = { left: width - portraitWidth, top: 0, width: portraitWidth, height: addressTop }
-  return {
+  const words = {
     left: isLeft ? band.depth + clear + 16 : margin,
     wordsTop: margin - lift / 2,
     wordsBottom: addressTop - 20,
     wordsEnd,
     addressTop,
-    ...(look.layout?.hasPortrait
-      ? { avatar: portrait, isPortrait: true }
-      : hasPlate(theme)
-        ? {
-            avatar: boxAround(middle.y - lift, { width: onPlate, height: onPlate }),
-            plate: boxAround(middle.y - lift, { width: plateSize, height: plateSize }),
-          }
-        : { avatar: boxAround(middle.y - lift, size) }),
+  }
+  if (layout?.hasPortrait) {
+    const avatar = { left: width - portraitWidth, top: 0, width: portraitWidth, height: addressTop }
+    return { ...words, avatar, isPortrait: true }
+  }
+  const around = (size: { width: number; height: number }) => boxAround(middle.y - lift, size)
+  if (!hasPlate(theme)) return { ...words, avatar: around(size) }
+  return {
+    ...words,
+    avatar: around({ width: onPlate, height: onPlate }),
+    plate: around({ width: plateSize, height: plateSize }),
   }
 }
