@@ -43,6 +43,14 @@ async function htmlOfEach(product) {
   return pages
 }
 
+/** Milliseconds of processor time that all processes of the browser have taken so far: what a frame costs on any machine. */
+async function processorTime(browser) {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0)
+}
+
 /** Layouts and seconds of work of the page's one thread so far. */
 async function workDone(session) {
   const { metrics } = await session.send('Performance.getMetrics')
@@ -63,9 +71,15 @@ async function measure(browser, origin, html) {
   const before = await workDone(session)
   await page.waitForTimeout(seconds * 1000)
   const after = await workDone(session)
+  // Slowing down is work of the processor too.
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  const startedAt = await processorTime(browser)
+  const frames = (await page.evaluate(frameTimes, seconds * 1000)).length
+  const cost = ((await processorTime(browser)) - startedAt) / frames
   await context.close()
   const total = times.reduce((sum, time) => sum + time, 0)
   return {
+    cost,
     layouts: after.LayoutCount - before.LayoutCount,
     busy: (after.TaskDuration - before.TaskDuration) / seconds,
     perSecond: (times.length * 1000) / total,
@@ -91,13 +105,14 @@ await product.stop()
 
 const still = results.get('none')
 process.stdout.write(
-  '| background | frames/s | late frames | of a page without | layouts at rest | busy at rest |\n|---|---|---|---|---|---|\n',
+  '| background | frames/s | late frames | of a page without | ms of processor a frame | layouts at rest | busy at rest |\n|---|---|---|---|---|---|---|\n',
 )
 for (const [id, runs] of results) {
   const perSecond = median(runs.map((run) => run.perSecond)).toFixed(1)
   const late = (median(runs.map((run) => run.late)) * 100).toFixed(1)
   const ratio = median(runs.map((run, round) => run.perSecond / still[round].perSecond)).toFixed(2)
+  const cost = median(runs.map((run) => run.cost)).toFixed(1)
   const layouts = median(runs.map((run) => run.layouts))
   const busy = (median(runs.map((run) => run.busy)) * 100).toFixed(1)
-  process.stdout.write(`| ${id} | ${perSecond} | ${late} % | **${ratio}** | ${layouts} | ${busy} % |\n`)
+  process.stdout.write(`| ${id} | ${perSecond} | ${late} % | **${ratio}** | ${cost} | ${layouts} | ${busy} % |\n`)
 }
