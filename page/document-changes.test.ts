@@ -32,9 +32,9 @@ test('blocks come, go, change, hide and show', () => {
   expect(documentChanges(former, later)).toEqual([
     { kind: 'added', type: 'link', name: 'Блок e' },
     { kind: 'removed', type: 'link', name: 'Блок a' },
-    { kind: 'changed', type: 'link', name: 'Інший' },
+    { kind: 'changed', type: 'link', name: 'Інший', aspects: ['title'] },
     { kind: 'shown', type: 'link', name: 'Блок c' },
-    { kind: 'changed', type: 'link', name: 'Блок d' },
+    { kind: 'changed', type: 'link', name: 'Блок d', aspects: ['address'] },
     { kind: 'hidden', type: 'link', name: 'Блок d' },
   ])
 })
@@ -80,4 +80,12 @@ test('a block is named in a few words, whatever it says', () => {
   expect(names[0]).toBe('')
   expect([...names[1]!].length).toBeLessThanOrEqual(60)
   expect(names[1]!.isWellFormed()).toBe(true)
+})
+
+test('a block that changed says what of it did, each thing once', () => {
+  const later = { icon: 'heart', image: '/i/a.webp', highlight: 'glow', statistics: false, subtitle: 'Слова' }
+  const [change] = documentChanges(page([block('a')]), page([{ ...block('a'), ...later } as Block]))
+  expect(change).toMatchObject({ kind: 'changed', aspects: ['words', 'picture', 'look', 'settings'] })
+  const timed = { ...block('a'), schedule: { from: null, to: '2027-01-01T00:00:00.000Z' } } as Block
+  expect(documentChanges(page([block('a')]), page([timed]))).toMatchObject([{ aspects: ['times'] }])
 })

@@ -1,6 +1,6 @@
 import { sameValue } from '#domain/same-value.ts'
 import { blockSummary } from './block-summary.ts'
-import type { ChangedPart, DocumentChange } from './document-change.ts'
+import type { BlockAspect, ChangedPart, DocumentChange } from './document-change.ts'
 import type { PageDocument } from './document-schema.ts'
 import type { Block } from './registry/models.gen.ts'
 
@@ -15,7 +15,39 @@ function nameOf(block: Block): string {
   return name.length > nameLength ? `${name.slice(0, nameLength - 1).join('')}…` : name.join('')
 }
 
-function ofBlock(kind: 'added' | 'removed' | 'changed' | 'hidden' | 'shown', block: Block): DocumentChange {
+/** Fields that blocks share by their names; those that no aspect names are settings. */
+const aspects: Record<string, BlockAspect> = {
+  title: 'title',
+  url: 'address',
+  subtitle: 'words',
+  text: 'words',
+  alt: 'words',
+  sections: 'words',
+  items: 'words',
+  html: 'words',
+  signature: 'words',
+  icon: 'picture',
+  image: 'picture',
+  cover: 'picture',
+  options: 'look',
+  highlight: 'look',
+  align: 'look',
+  size: 'look',
+  style: 'look',
+  margin: 'look',
+  height: 'look',
+  schedule: 'times',
+  translation: 'translation',
+}
+
+function aspectsOf(former: object, later: object): BlockAspect[] {
+  const [before, after] = [new Map(Object.entries(former)), new Map(Object.entries(later))]
+  const fields = [...new Set([...before.keys(), ...after.keys()])]
+  const changed = fields.filter((field) => !sameValue(before.get(field), after.get(field)))
+  return [...new Set(changed.map((field) => aspects[field] ?? 'settings'))]
+}
+
+function ofBlock(kind: 'added' | 'removed' | 'hidden' | 'shown', block: Block): DocumentChange {
   return { kind, type: block.type, name: nameOf(block) }
 }
 
@@ -37,8 +69,11 @@ function changesOfBlocks(former: readonly Block[], later: readonly Block[]): Doc
   const inBoth = both.flatMap((block) => {
     const { hidden, ...was } = before!.get(block.id)!
     const { hidden: isHidden, ...is } = block
+    const differing = aspectsOf(was, is)
     return [
-      ...(sameValue(was, is) ? [] : [ofBlock('changed', block)]),
+      ...(differing.length === 0
+        ? []
+        : [{ kind: 'changed', type: block.type, name: nameOf(block), aspects: differing } as const]),
       ...(hidden === isHidden ? [] : [ofBlock(isHidden ? 'hidden' : 'shown', block)]),
     ]
   })

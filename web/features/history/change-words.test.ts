@@ -41,6 +41,12 @@ test('a theme that this version does not know is named as it is stored', () => {
   expect(changeSentence(change, words)).toBe('Тема: Ранок, тепер constructor')
 })
 
+test('of a block that changed it is said what did', () => {
+  const change: DocumentChange = { kind: 'changed', type: 'link', name: 'Курс', aspects: ['address', 'times'] }
+  expect(changeSentence(change, words)).toBe('Змінено «Курс»: посилання, розклад показу')
+  expect(changeSentence(change, english)).toBe('Changed “Курс”: link, schedule')
+})
+
 test('differences are a chip for each kind, and a sentence for each thing', () => {
   const changes: DocumentChange[] = [theme, added('Авто'), { kind: 'hidden', type: 'link', name: 'Курс' }]
   expect(changeChips(changes, words).map(({ text }) => text)).toEqual(['Тема', '+1 блок', '1 сховано'])

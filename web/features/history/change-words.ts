@@ -91,5 +91,8 @@ export function changeSentence(change: DocumentChange, words: Words): string {
   if (change.kind === 'theme') return differs.theme(themeName(change.former, words), themeName(change.preset, words))
   if (change.kind === 'part') return differs.part[change.part]
   if (change.kind === 'moved') return differs.moved
+  if (change.kind === 'changed') {
+    return differs.changed(nameOf(change, words), change.aspects.map((aspect) => differs.aspects[aspect]).join(', '))
+  }
   return differs[change.kind](nameOf(change, words))
 }
