@@ -14,7 +14,7 @@ const base = ['react', 'react-dom', 'scheduler']
 const shell = [
   '/web/(?:router|routes|staff-routes|guards|config)\\.ts$',
   '/web/routing/(?!layers|use-layer|use-way-back)',
-  '/web/(?:session/(?!session-calls)|referral/|received/keep)',
+  '/web/(?:session/(?!session-calls|kept-in-window)|referral/|received/keep)',
   '/web/http/failures\\.ts$',
   '/web/forms/form-data\\.ts$',
   '/web/i18n/(?:messages|language|current-language|use-switch-language|last-wins)\\.tsx?$',

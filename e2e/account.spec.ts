@@ -45,6 +45,9 @@ test('a second factor is turned on, asked for at the next sign-in, and a recover
   const section = page.locator('#factor')
   await section.getByRole('button', { name: 'Увімкнути' }).click()
   const key = await section.locator('code').textContent()
+  // On the way to the app and back a phone may have loaded the screen anew.
+  await page.reload()
+  await expect(section.locator('code')).toHaveText(key!)
   await expect(section.getByRole('link', { name: 'Відкрити застосунок' })).toHaveAttribute(
     'href',
     /^otpauth:\/\/totp\//,

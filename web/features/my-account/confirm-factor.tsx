@@ -18,11 +18,13 @@ const FactorQr = lazy(async () => ({ default: (await import('./factor-qr.tsx')).
 export interface ConfirmFactorProps {
   /** The key as text, and as an address that opens an authenticator app on the same phone. */
   secret: { secret: string; uri: string }
+  /** After a wrong code the key may be one that another has taken the place of, elsewhere: a reload begins anew. */
+  onRefused: () => void
   onConfirmed: (recoveryCodes: readonly string[]) => void
 }
 
 /** Hands the key over to an app; its first code proves that it has arrived. */
-export function ConfirmFactor({ secret: { secret, uri }, onConfirmed }: ConfirmFactorProps) {
+export function ConfirmFactor({ secret: { secret, uri }, onRefused, onConfirmed }: ConfirmFactorProps) {
   const { errors } = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
   const wide = useWide()
@@ -33,7 +35,12 @@ export function ConfirmFactor({ secret: { secret, uri }, onConfirmed }: ConfirmF
     extra: (data) => required(data, 'code'),
     places: { TOKEN_INCORRECT: 'code' },
     async submit(body) {
-      onConfirmed((await call(factorsApi.confirmTotp, { body })).recoveryCodes)
+      try {
+        onConfirmed((await call(factorsApi.confirmTotp, { body })).recoveryCodes)
+      } catch (error) {
+        onRefused()
+        throw error
+      }
     },
   })
   const wrong = form.failure?.fields['code']

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ResultOf } from '#contract/endpoint.ts'
 import { factorsApi } from '#contract/factors.ts'
+import { totpKeyMinutes } from '#domain/sign-in.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
@@ -9,6 +10,8 @@ import css from '#web/features/settings/settings-screen.module.css'
 import { required } from '#web/forms/form-data.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { myAccountTexts, useTexts } from '#web/i18n/messages.ts'
+import { keptInWindow } from '#web/session/kept-in-window.ts'
+import { windowStorage } from '#web/session/safe-storage.ts'
 import { AccountForm } from './account-form.tsx'
 import { ConfirmFactor } from './confirm-factor.tsx'
 import { ProveButton } from './prove-button.tsx'
@@ -18,6 +21,18 @@ import { CodeField, CurrentPasswordField, orAskStepUp, StepUpFields, stepUpOf, u
 
 type Secret = ResultOf<typeof factorsApi.startTotp>
 
+/** Phones load a screen anew whose person comes back from the app that the key was added to. */
+const waiting = keptInWindow<{ userId: string; secret: Secret }>('lanka.totp', {
+  storage: windowStorage,
+  now: Date.now,
+  minutes: totpKeyMinutes,
+})
+
+function secretOf(userId: string): Secret | undefined {
+  const kept = waiting.read()
+  return kept?.userId === userId ? kept.secret : undefined
+}
+
 interface Shown {
   title: string
   codes: readonly string[]
@@ -26,11 +41,16 @@ interface Shown {
 /** The app: off, being turned on in three steps, or on; and new recovery codes for who has any factor. */
 export function FactorSection() {
   const texts = useTexts(myAccountTexts)
-  const { totp, passkeys } = useSelf()
-  const [secret, setSecret] = useState<Secret>()
+  const { id: userId, totp, passkeys } = useSelf()
+  const [secret, setSecret] = useState(() => (totp ? undefined : secretOf(userId)))
   const [shown, setShown] = useState<Shown>()
 
+  const started = (next: Secret) => {
+    waiting.keep({ userId, secret: next })
+    setSecret(next)
+  }
   const confirmed = (codes: readonly string[]) => {
+    waiting.forget()
     // Who has them from a passkey keeps those.
     if (codes.length > 0) setShown({ title: texts.factorCodesTitle, codes })
     else toast.alert({ text: texts.factorCodesTitle, tone: 'ok' })
@@ -39,10 +59,10 @@ export function FactorSection() {
   }
 
   if (shown !== undefined) return <RecoveryCodes {...shown} onKept={() => setShown(undefined)} />
-  if (secret !== undefined) return <ConfirmFactor secret={secret} onConfirmed={confirmed} />
+  if (secret !== undefined) return <ConfirmFactor secret={secret} onRefused={waiting.forget} onConfirmed={confirmed} />
   return (
     <>
-      {totp ? <RemoveFactor /> : <StartFactor onSecret={setSecret} />}
+      {totp ? <RemoveFactor /> : <StartFactor onSecret={started} />}
       {totp || passkeys > 0 ? <RenewCodes onCodes={(codes) => setShown({ title: texts.codesRenewed, codes })} /> : null}
     </>
   )

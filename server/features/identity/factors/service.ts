@@ -1,6 +1,7 @@
 import type { BodyOf, ResultOf } from '#contract/endpoint.ts'
 import type { factorsApi } from '#contract/factors.ts'
 import { AppError } from '#domain/errors.ts'
+import { totpKeyMinutes } from '#domain/sign-in.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
@@ -11,9 +12,6 @@ import * as queries from './queries.ts'
 import { openSecret, sealSecret } from './secret.ts'
 import { methodsOf, personOf, requireCode, requireStepUp, spendFactorCode, wrongCode } from './step-up/service.ts'
 import { describeTotp, newTotpSecret, stepOf } from './totp.ts'
-
-/** How long a secret that was shown waits for its first code. */
-const pendingMs = 30 * 60_000
 
 export { changeByCode, refuseUnproven } from './account-change/service.ts'
 export { factorAdded, factorRemoved, renewRecoveryCodes, passkeyNotes } from './changes/service.ts'
@@ -55,7 +53,7 @@ export async function confirmTotp(
       const now = deps.clock.now()
       await queries.holdPerson(trx, userId)
       const totp = await queries.findTotp(trx, userId)
-      if (totp === undefined || totp.created_at.getTime() + pendingMs <= now.getTime()) return false
+      if (totp === undefined || totp.created_at.getTime() + totpKeyMinutes * 60_000 <= now.getTime()) return false
       const { secret } = totp
       const step = stepOf(openSecret(deps.keys, userId, secret), code, now)
       if (step === undefined || !(await queries.confirmTotp(trx, userId, { secret, step, now }))) return false

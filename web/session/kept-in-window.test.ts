@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { keptInWindow } from './kept-in-window.ts'
+
+test('what a window keeps outlives a reload, and neither its time nor its end', () => {
+  const entries = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  }
+  let now = 0
+  const load = () => keptInWindow<{ token: string }>('step', { storage, now: () => now, minutes: 10 })
+  expect(load().read()).toBeUndefined()
+  load().keep({ token: 'abc' })
+  const after = load()
+  expect(after.read()).toEqual({ token: 'abc' })
+  now = 10 * 60_000
+  expect(after.read()).toBeUndefined()
+  now = 0
+  after.forget()
+  expect(after.read()).toBeUndefined()
+})

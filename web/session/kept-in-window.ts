@@ -1,0 +1,18 @@
+import type { KeyValue } from './safe-storage.ts'
+
+/** Something of this window that a reload does not take away, and that is nothing any more once its minutes are over. */
+export function keptInWindow<Value>(
+  key: string,
+  { storage, now, minutes }: { storage: KeyValue; now: () => number; minutes: number },
+) {
+  return {
+    keep: (value: Value) => storage.setItem(key, JSON.stringify({ value, until: now() + minutes * 60_000 })),
+    forget: () => storage.removeItem(key),
+    read(): Value | undefined {
+      const kept = storage.getItem(key)
+      if (kept === null) return undefined
+      const { value, until } = JSON.parse(kept) as { value: Value; until: number }
+      return until > now() ? value : undefined
+    },
+  }
+}
