@@ -37,9 +37,15 @@ const sameColor = 1.2
 const tint = 0.18
 const glass = 0.5
 
-/** What buttons of another style than the preset's are made of: the accent where its own are lines alone, which pages of before keep. */
-function toneOf({ button, text, layout }: ThemePreset, { colors }: Theme): Hex {
-  if (button.style !== 'outline') return button.fill
+/** What buttons of another style than the preset's are made of: the accent where its own are lines alone, which pages of before keep, or have no fill that shows. */
+function toneOf(
+  style: ButtonStyle,
+  { button, text, layout }: ThemePreset,
+  { colors }: Theme,
+  still: readonly Hex[],
+): Hex {
+  const shows = layout === undefined || !filledStyles.includes(style) || worstContrast(button.fill, still) >= sameColor
+  if (button.style !== 'outline' && shows) return button.fill
   return layout === undefined ? text.accent : (colors.accent ?? text.accent)
 }
 
@@ -108,7 +114,7 @@ export function resolveButton(theme: Theme, preset: ThemePreset, around: Around)
   const style = theme.buttonStyle ?? preset.button.style
   const sameStyle = style === preset.button.style
   const { alpha: presetAlpha = 1 } = preset.button
-  const tone = own ?? (sameStyle ? preset.button.fill : toneOf(preset, theme))
+  const tone = own ?? (sameStyle ? preset.button.fill : toneOf(style, preset, theme, still))
   const keepsAlpha = sameStyle && (own === null || style !== 'outline')
   const wanted = keepsAlpha ? { fill: tone, alpha: presetAlpha } : fillIn(style, tone, still)
   const { fill, alpha, colors } = around.isOpaque ? opaque(still[0]!, wanted) : solidEnough(background, wanted)

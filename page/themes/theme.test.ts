@@ -111,6 +111,11 @@ test('what the owner chose goes before what the preset has', () => {
   )
 })
 
+test('buttons of a theme whose own have no fill that shows are tinted with its accent', () => {
+  const { button, text } = resolveTheme(theme.parse({ preset: 'brutalist-syhnal', layout: null, buttonStyle: 'soft' }))
+  expect(button).toMatchObject({ fill: text.accent, edged: false })
+})
+
 test('an accent that the owner chose tints buttons too, and words on the action have the colour of the paper', () => {
   const accent = '#7a1fa2'
   const looks = (['left-knyha', 'index-arkush', 'glass-rozlyv'] as const).map((preset) =>
