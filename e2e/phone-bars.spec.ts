@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { hold } from './support/hold.ts'
 import { newLogin, openFromMore, openNewEditor, test } from './support/journey.ts'
+import { createWithPage, openAsCreator } from './support/sample-creator.ts'
 
 test('every section of a page can be reached on a phone, without the page growing wider', async ({ page }) => {
   await openNewEditor(page, 'uk', newLogin('narrow'))
@@ -115,4 +116,20 @@ test('without a network the bars stay around a screen that did not come, which c
   await context.setOffline(false)
   await expect(page.getByText('Поки що тихо')).toBeVisible()
   await expect(told).toHaveCount(0)
+})
+
+test('without a network the narrowest bar says whole where the edits are', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const link = { id: 'shop', type: 'link', title: 'Крамничка', url: 'https://olena.art/' }
+  await openAsCreator(page, await createWithPage('bar_kept', [link]), 'content')
+  await expect(page.getByRole('switch')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('switch').click()
+  const state = page.getByRole('banner').getByRole('status')
+  await expect(state).toContainText('Збережено на пристрої')
+  // Where words are cut, their box is lower than they are.
+  expect(await state.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(1)
+  await context.setOffline(false)
+  await expect(state).toHaveText('Збережено')
+  await expect(page.getByRole('link', { name: 'Відкрити сторінку' })).toBeVisible()
 })
