@@ -6,7 +6,7 @@ const blockTypes = Object.keys(models) as BlockType[]
 const changedParts = ['title', 'description', 'avatar', 'languages', 'look', 'form', 'integrations', 'widget'] as const
 export type ChangedPart = (typeof changedParts)[number]
 
-const blockAspects = ['title', 'address', 'words', 'picture', 'look', 'times', 'translation', 'settings'] as const
+const blockAspects = ['title', 'address', 'words', 'icon', 'image', 'look', 'times', 'translation', 'settings'] as const
 /** What of a block differs, as its owner would say it. */
 export type BlockAspect = (typeof blockAspects)[number]
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { documentChanges } from './document-changes.ts'
 import { noAnalytics } from './analytics/schema.ts'
+import { icons } from './blocks/icons/model.ts'
 import { link } from './blocks/link/model.ts'
 import { separator } from './blocks/separator/model.ts'
 import { noForm } from './form/schema.ts'
-import type { Block } from './registry/models.gen.ts'
+import { models, type Block } from './registry/models.gen.ts'
 import { defaultTheme } from './themes/theme.ts'
 import { noWidget } from './widget/schema.ts'
 
@@ -85,7 +86,33 @@ test('a block is named in a few words, whatever it says', () => {
 test('a block that changed says what of it did, each thing once', () => {
   const later = { icon: 'heart', image: '/i/a.webp', highlight: 'glow', statistics: false, subtitle: 'Слова' }
   const [change] = documentChanges(page([block('a')]), page([{ ...block('a'), ...later } as Block]))
-  expect(change).toMatchObject({ kind: 'changed', aspects: ['words', 'picture', 'look', 'settings'] })
+  expect(change).toMatchObject({ kind: 'changed', aspects: ['words', 'icon', 'image', 'look', 'settings'] })
   const timed = { ...block('a'), schedule: { from: null, to: '2027-01-01T00:00:00.000Z' } } as Block
   expect(documentChanges(page([block('a')]), page([timed]))).toMatchObject([{ aspects: ['times'] }])
+})
+
+test('of a row of icons it is said whether the link of one has changed or its label', () => {
+  const row = (item: object) =>
+    icons.schema.parse({
+      id: 'i',
+      type: 'icons',
+      items: [{ id: 'a', icon: 'instagram', url: 'https://a.ua/', ...item }],
+    })
+  const aspects = (item: object) => documentChanges(page([row({})]), page([row(item)]))
+  expect(aspects({ url: 'https://b.ua/' })).toMatchObject([{ aspects: ['address'] }])
+  expect(aspects({ label: 'Мій', icon: 'telegram' })).toMatchObject([{ aspects: ['icon', 'words'] }])
+})
+
+test('every field of a block is called something, or stands among what is set', () => {
+  const set = ['directFollow', 'statistics', 'showProgress', 'showTop', 'goal', 'single', 'signature']
+  const own = Object.values(models).flatMap(({ starter }) => Object.keys(starter()))
+  const unnamed = [...new Set(own)].filter((field) => field !== 'items' && !set.includes(field))
+  for (const field of unnamed) {
+    const [former, later] = [
+      { ...block('a'), [field]: 'one' },
+      { ...block('a'), [field]: 'two' },
+    ] as unknown as Block[]
+    const [change] = documentChanges(page([former!]), page([later!]))
+    expect(change, field).not.toMatchObject({ aspects: ['settings'] })
+  }
 })

@@ -15,20 +15,18 @@ function nameOf(block: Block): string {
   return name.length > nameLength ? `${name.slice(0, nameLength - 1).join('')}…` : name.join('')
 }
 
-/** Fields that blocks share by their names; those that no aspect names are settings. */
+/** Fields of blocks and of their items by their names; those that no aspect names are settings. */
 const aspects: Record<string, BlockAspect> = {
   title: 'title',
   url: 'address',
   subtitle: 'words',
   text: 'words',
   alt: 'words',
-  sections: 'words',
-  items: 'words',
+  label: 'words',
   html: 'words',
-  signature: 'words',
-  icon: 'picture',
-  image: 'picture',
-  cover: 'picture',
+  icon: 'icon',
+  image: 'image',
+  cover: 'image',
   options: 'look',
   highlight: 'look',
   align: 'look',
@@ -40,8 +38,19 @@ const aspects: Record<string, BlockAspect> = {
   translation: 'translation',
 }
 
+/** The fields of a block, those of all of its items gathered under their names. */
+function valuesOf({ items = [], ...fields }: object & { items?: readonly object[] }): Map<string, unknown> {
+  const values = new Map<string, unknown>(Object.entries(fields))
+  for (const item of items) {
+    for (const [field, value] of Object.entries(item)) {
+      if (field !== 'id') values.set(field, [values.get(field), value])
+    }
+  }
+  return values
+}
+
 function aspectsOf(former: object, later: object): BlockAspect[] {
-  const [before, after] = [new Map(Object.entries(former)), new Map(Object.entries(later))]
+  const [before, after] = [valuesOf(former), valuesOf(later)]
   const fields = [...new Set([...before.keys(), ...after.keys()])]
   const changed = fields.filter((field) => !sameValue(before.get(field), after.get(field)))
   return [...new Set(changed.map((field) => aspects[field] ?? 'settings'))]
@@ -69,7 +78,7 @@ function changesOfBlocks(former: readonly Block[], later: readonly Block[]): Doc
   const inBoth = both.flatMap((block) => {
     const { hidden, ...was } = before!.get(block.id)!
     const { hidden: isHidden, ...is } = block
-    const differing = aspectsOf(was, is)
+    const differing = sameValue(was, is) ? [] : aspectsOf(was, is)
     return [
       ...(differing.length === 0
         ? []
