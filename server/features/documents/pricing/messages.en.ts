@@ -35,7 +35,7 @@ export const en: PricingMessages = {
     statistics: 'Statistics',
     details: 'Clicks by block, sources, devices',
     outside: 'Analytics and widget',
-    looks: 'All themes, colors, shapes',
+    looks: 'All themes, colors, button shapes',
     ads: 'Ads on your page',
   },
   days: (count) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`,

@@ -38,7 +38,7 @@ export const uk = {
     statistics: 'Статистика',
     details: 'Переходи за блоками, джерела, пристрої',
     outside: 'Аналітика й віджет',
-    looks: 'Усі теми, кольори, форми',
+    looks: 'Усі теми, кольори й форми кнопок',
     ads: 'Реклама на сторінці',
   } satisfies Record<RowName, string>,
   days,
