@@ -93,6 +93,8 @@ test('on a narrow phone the header holds the way to one’s pages', async ({ pag
   await signUp(page, 'uk', newLogin('narrow'))
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Мої сторінки' })).toBeInViewport({ ratio: 1 })
+  // Whoever has a page already moves another one from there.
+  await expect(page.locator('#moving').getByRole('link')).toHaveAttribute('href', '/my')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 

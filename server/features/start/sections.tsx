@@ -130,6 +130,9 @@ export function Moving({ locale, texts: { moving } }: SectionProps) {
         <a className={buttonClass()} href={registration(locale)} data-for="guest">
           {moving.action}
         </a>
+        <a className={buttonClass()} href="/my" data-for="user" hidden>
+          {moving.action}
+        </a>
       </div>
     </section>
   )
