@@ -34,6 +34,8 @@ test('a chat is linked and let go of by the keyboard, and a link that is over is
   await page.clock.install()
   await page.goto(`/my/${owner.pageId}/messages`)
   await page.getByRole('button', { name: 'Налаштування повідомлень' }).click()
+  // Nothing was read where nothing came.
+  await expect(page.getByText('Усе прочитано')).toHaveCount(0)
   const group = page.getByRole('group', { name: 'Сповіщення в Telegram' })
   const [connect, open] = [
     group.getByRole('button', { name: 'Підключити' }),

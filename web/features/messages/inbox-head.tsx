@@ -14,8 +14,8 @@ import { inboxTexts } from './texts.ts'
 // Few visits need it.
 const SettingsDialog = lazyPart(async () => (await import('./settings-dialog.tsx')).SettingsDialog)
 
-/** How many messages wait to be read, the form they come from, and the settings. */
-export function InboxHead({ page, unread }: { page: Page; unread: number }) {
+/** How many messages wait to be read where there are any, the form they come from, and the settings. */
+export function InboxHead({ page, unread }: { page: Page; unread: number | undefined }) {
   const t = useTexts(inboxTexts)
   const { titles } = useTexts(accountTexts)
   const side = useSideBar()
@@ -28,7 +28,7 @@ export function InboxHead({ page, unread }: { page: Page; unread: number }) {
   )
   return (
     <header className={css['head']}>
-      <b role="status">{t.unread(unread)}</b>
+      <b role="status">{unread === undefined ? null : t.unread(unread)}</b>
       {side ? form : <InBar place="acts">{form}</InBar>}
       <IconButton aria-label={t.settings.title} onClick={() => setSettling(true)}>
         <SettingsIcon />

@@ -38,7 +38,7 @@ export function Inbox({ page }: { page: Page }) {
   const note = shown.folder === 'spam' ? items.length > 0 && t.spamNote : items.some(replyTo) && t.replyNote
   return (
     <>
-      <InboxHead page={page} unread={unread} />
+      <InboxHead page={page} unread={items.length === 0 ? undefined : unread} />
       <Tools shown={shown} spam={spam} many={items.length > fewItems || hasNextPage} onChange={setShown} />
       {error !== null && (
         <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
