@@ -29,7 +29,7 @@ export function RedirectField({ value, onChange }: RedirectFieldProps) {
   }
 
   const isWrong = typed !== undefined && read(typed) === undefined
-  useMarkWrong('form.redirectUrl', isWrong && !typing)
+  useMarkWrong('form.redirectUrl', isWrong)
 
   const type = (text: string) => {
     const link = read(text)
