@@ -37,8 +37,8 @@ export const editor = {
         ? ''
         : `Далі ще ${count} ${plural('uk', count, { one: 'таке місце', few: 'таких місця', many: 'таких місць', other: 'такого місця' })}.`,
   },
-  recovered: 'Ми повернули незбережені зміни',
-  recoveredUndo: 'Відкинути',
+  recovered: 'Ми повернули ваші зміни',
+  recoveredUndo: 'Відмінити',
   head: {
     title: 'Шапка сторінки',
     edit: 'Редагувати шапку',
