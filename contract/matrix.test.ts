@@ -214,6 +214,7 @@ describe.each(contract.map((endpoint): [string, Endpoint] => [nameOf(endpoint), 
       expected[caller] = exceptions[name]?.[caller] ?? ruled(endpoint, caller)
       const error = await errorOf(endpoint, id, caller === 'nobody' ? undefined : persons[caller])
       met[caller] = guarded.includes(error) ? error! : 'through'
+      if (error === 'TOO_MANY_REQUESTS') met[caller] = 'a limit came first'
       // Whoever ends at the form met no guard, so nothing is known of the guards.
       if (error === 'VALIDATION' && endpoint.sample !== undefined) met[caller] = 'the sample does not fit'
     }

@@ -17,6 +17,8 @@ afterAll(() => lanka.close())
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
+// For the files that come after this one.
+setFlagsFromString('--no-expose-gc')
 
 const answers: WeakRef<ServerResponse>[] = []
 
