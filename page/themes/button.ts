@@ -37,7 +37,10 @@ const sameColor = 1.2
 const tint = 0.18
 const glass = 0.5
 
-/** What buttons of another style than the preset's are made of: the accent where its own are lines alone, which pages of before keep, or have no fill that shows. */
+/**
+ * What buttons of another style than the preset's are made of: its own fill, or the accent where that does not show or
+ * there are lines alone. Pages of the time before layouts keep what they had.
+ */
 function toneOf(
   style: ButtonStyle,
   { button, text, layout }: ThemePreset,
