@@ -43,11 +43,16 @@ test('a second factor is turned on, asked for at the next sign-in, and a recover
   await register(page, 'uk', login)
   await openSettings(page, 'factor')
   const section = page.locator('#factor')
-  await section.getByRole('button', { name: 'Увімкнути' }).click()
-  const key = await section.locator('code').textContent()
+  const start = section.getByRole('button', { name: 'Увімкнути' })
+  await start.click()
+  const former = await section.locator('code').textContent()
   // On the way to the app and back a phone may have loaded the screen anew.
   await page.reload()
-  await expect(section.locator('code')).toHaveText(key!)
+  await expect(section.locator('code')).toHaveText(former!)
+  await section.getByRole('button', { name: 'Не зараз' }).click()
+  await start.click()
+  await expect(section.locator('code')).not.toHaveText(former!)
+  const key = await section.locator('code').textContent()
   await expect(section.getByRole('link', { name: 'Відкрити застосунок' })).toHaveAttribute(
     'href',
     /^otpauth:\/\/totp\//,

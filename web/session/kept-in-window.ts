@@ -12,7 +12,9 @@ export function keptInWindow<Value>(
       const kept = storage.getItem(key)
       if (kept === null) return undefined
       const { value, until } = JSON.parse(kept) as { value: Value; until: number }
-      return until > now() ? value : undefined
+      if (until > now()) return value
+      storage.removeItem(key)
+      return undefined
     },
   }
 }

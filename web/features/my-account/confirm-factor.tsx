@@ -3,7 +3,7 @@ import { factorsApi } from '#contract/factors.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { CopyIcon, SmartphoneIcon } from '#ui/icon/icon.tsx'
-import { call } from '#web/api.ts'
+import { call, isRefusal } from '#web/api.ts'
 import { useWide } from '#web/features/editor/use-wide.ts'
 import settings from '#web/features/settings/settings-screen.module.css'
 import { required, textOf } from '#web/forms/form-data.ts'
@@ -20,11 +20,12 @@ export interface ConfirmFactorProps {
   secret: { secret: string; uri: string }
   /** After a wrong code the key may be one that another has taken the place of, elsewhere: a reload begins anew. */
   onRefused: () => void
+  onLeft: () => void
   onConfirmed: (recoveryCodes: readonly string[]) => void
 }
 
 /** Hands the key over to an app; its first code proves that it has arrived. */
-export function ConfirmFactor({ secret: { secret, uri }, onRefused, onConfirmed }: ConfirmFactorProps) {
+export function ConfirmFactor({ secret: { secret, uri }, onRefused, onLeft, onConfirmed }: ConfirmFactorProps) {
   const { errors } = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
   const wide = useWide()
@@ -38,7 +39,7 @@ export function ConfirmFactor({ secret: { secret, uri }, onRefused, onConfirmed 
       try {
         onConfirmed((await call(factorsApi.confirmTotp, { body })).recoveryCodes)
       } catch (error) {
-        onRefused()
+        if (isRefusal(error, 'TOKEN_INCORRECT')) onRefused()
         throw error
       }
     },
@@ -77,6 +78,9 @@ export function ConfirmFactor({ secret: { secret, uri }, onRefused, onConfirmed 
           error={wrong === 'TOKEN_INCORRECT' ? texts.factorWrong : wrong && errors[wrong]}
         />
       </AccountForm>
+      <Button variant="quiet" onClick={onLeft}>
+        {texts.factorLater}
+      </Button>
     </>
   )
 }

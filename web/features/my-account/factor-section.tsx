@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ResultOf } from '#contract/endpoint.ts'
+import type { User } from '#contract/users.ts'
 import { factorsApi } from '#contract/factors.ts'
 import { totpKeyMinutes } from '#domain/sign-in.ts'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -28,9 +29,12 @@ const waiting = keptInWindow<{ userId: string; secret: Secret }>('lanka.totp', {
   minutes: totpKeyMinutes,
 })
 
-function secretOf(userId: string): Secret | undefined {
+/** Of nobody else, and of nobody whose app is on: in another tab it may have been turned on by this very key. */
+function secretOf({ id, totp }: Pick<User, 'id' | 'totp'>): Secret | undefined {
   const kept = waiting.read()
-  return kept?.userId === userId ? kept.secret : undefined
+  if (kept?.userId === id && !totp) return kept.secret
+  waiting.forget()
+  return undefined
 }
 
 interface Shown {
@@ -41,25 +45,31 @@ interface Shown {
 /** The app: off, being turned on in three steps, or on; and new recovery codes for who has any factor. */
 export function FactorSection() {
   const texts = useTexts(myAccountTexts)
-  const { id: userId, totp, passkeys } = useSelf()
-  const [secret, setSecret] = useState(() => (totp ? undefined : secretOf(userId)))
+  const self = useSelf()
+  const { id: userId, totp, passkeys } = self
+  const [secret, setSecret] = useState(() => secretOf(self))
   const [shown, setShown] = useState<Shown>()
 
   const started = (next: Secret) => {
     waiting.keep({ userId, secret: next })
     setSecret(next)
   }
-  const confirmed = (codes: readonly string[]) => {
+  const drop = () => {
     waiting.forget()
+    setSecret(undefined)
+  }
+  const confirmed = (codes: readonly string[]) => {
+    drop()
     // Who has them from a passkey keeps those.
     if (codes.length > 0) setShown({ title: texts.factorCodesTitle, codes })
     else toast.alert({ text: texts.factorCodesTitle, tone: 'ok' })
-    setSecret(undefined)
     void repeatSelf()
   }
 
   if (shown !== undefined) return <RecoveryCodes {...shown} onKept={() => setShown(undefined)} />
-  if (secret !== undefined) return <ConfirmFactor secret={secret} onRefused={waiting.forget} onConfirmed={confirmed} />
+  if (secret !== undefined) {
+    return <ConfirmFactor secret={secret} onRefused={waiting.forget} onLeft={drop} onConfirmed={confirmed} />
+  }
   return (
     <>
       {totp ? <RemoveFactor /> : <StartFactor onSecret={started} />}

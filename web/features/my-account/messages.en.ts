@@ -113,6 +113,7 @@ export const myAccount: typeof uk.myAccount = {
   factorQrHide: 'Hide QR code',
   factorCode: 'Six digits from the app',
   factorConfirm: 'Confirm',
+  factorLater: 'Not now',
   factorWrong: 'That code did not work. Wait for the next one and try again.',
   factorCodesTitle: 'Two-step sign-in is on',
   factorCodesText:

@@ -115,6 +115,7 @@ export const myAccount = {
   factorQrHide: 'Сховати QR-код',
   factorCode: 'Шість цифр із застосунку',
   factorConfirm: 'Підтвердити',
+  factorLater: 'Не зараз',
   factorWrong: 'Код не підійшов. Дочекайтеся наступного й спробуйте ще раз.',
   factorCodesTitle: 'Двоетапний вхід увімкнено',
   factorCodesText:
