@@ -94,7 +94,7 @@ const drawing = [
   '/page/(?:document|page-block|page-styles|fetched-block-parts|fetched-optional-parts|messages)\\.',
   '/page/registry/part-loaders\\.gen\\.ts$',
   '/page/base\\.css',
-  '/page/layouts/(?:layout\\.css|name-width|split|bands|fetched-arrangements)',
+  '/page/layouts/(?:layout\\.css|name-width|split|bands|text-size|fetched-arrangements)',
   '/node_modules/@fontsource-variable/.+\\.woff2',
   '/page/kit/(?:typeset|soft-hyphens|picture|placeholder|paragraphs|block-colors|outbound|figures\\.css)',
   '/page/blocks/(?:link|icons|image|text|header|separator|html)/(?:view|style)\\.',
