@@ -20,6 +20,9 @@ const t = {
     title: 'Назва',
     addLink: 'Додати посилання',
     asText: 'Текст',
+    whoseLesia: 'З якої мережі @lesia?',
+    unclear: 'Не зрозуміли: @нік',
+    unclearWaits: 'Чекає в полі для вставлення: @lesia, @нік',
   },
   en: {
     field: 'What to add',
@@ -35,6 +38,9 @@ const t = {
     title: 'Title',
     addLink: 'Add the link',
     asText: 'Text',
+    whoseLesia: 'Which network is @lesia on?',
+    unclear: 'We couldn’t read this: @нік',
+    unclearWaits: 'Kept in the paste field: @lesia, @нік',
   },
 } as const
 
@@ -68,6 +74,23 @@ for (const lang of ['uk', 'en'] as const) {
     await page.keyboard.press('Escape')
     await expect(page.locator('[data-block]')).toHaveCount(2)
     await saved(page, lang)
+  })
+
+  test(`no line is lost beside those that are understood (${lang})`, async ({ page }) => {
+    await openNewEditor(page, lang, newLogin(`lines_${lang}`))
+    const { sheet, field } = await openSheet(page, lang)
+    await field.fill('instagram.com/lesia\nt.me/lesia\n@lesia\n@нік')
+    await expect(sheet.getByRole('status').filter({ hasText: say.whoseLesia })).toBeVisible()
+    await expect(sheet.getByRole('status').filter({ hasText: say.unclear })).toBeVisible()
+    // It has its addresses in these.
+    await expect(sheet.getByRole('button', { name: 'TikTok' })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Telegram' })).toHaveCount(0)
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: say.twoIcons, exact: true }).click()
+    await expect(page.getByText(say.unclearWaits)).toBeVisible()
+    await expect(sheet).toHaveCount(0)
+    await openSheet(page, lang)
+    await expect(field).toHaveValue('@lesia\n@нік')
   })
 
   test(`things of several kinds are ticked each as what it is, words beside them left out (${lang})`, async ({

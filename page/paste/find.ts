@@ -64,6 +64,16 @@ function linkOf(found: string, title: string, locale: Locale): PastedLink {
   return { url, title: own, name, icon: iconOf(url) ?? null, named: networkIcon(title), cleaned: url !== found }
 }
 
+/** One word that looks like an address or a name, and is neither to us. */
+function looksMeant(line: string): boolean {
+  return /^(?=.*\p{L})(?:[^\s@]*[@/]|\S*[^\s.]\.\p{L})\S+$/u.test(line)
+}
+
+/** Whether an address leads to somebody of that name. */
+export function isProfileOf(handle: string, url: string): boolean {
+  return new URL(url).pathname.toLowerCase().split(/[/@]/).includes(handle.toLowerCase())
+}
+
 function fromSnippet(text: string, locale: Locale): Pasted {
   const { addresses, title } = readSnippet(text)
   const links = addresses.flatMap((address) => {
@@ -78,6 +88,8 @@ export interface Found extends Pasted {
   handles: readonly string[]
   /** Words that name nothing of what was found, a line each. */
   spare: readonly string[]
+  /** Lines that were meant as an address or a name, and are none that is known. */
+  unclear: readonly string[]
   /** There is more than one paste may bring. */
   cut: boolean
 }
@@ -88,9 +100,15 @@ function fromLines(text: string, locale: Locale): Found {
   const numbers: PastedNumber[] = []
   const handles: string[] = []
   const spare: string[] = []
+  const unclear: string[] = []
   let heading = ''
   for (const line of linesOf(text)) {
     const found = readLine(line)
+    const isEmpty = found.links.length + found.numbers.length + found.handles.length === 0
+    if (isEmpty && looksMeant(found.rest) && !saysNothing(found.rest)) {
+      unclear.push(found.rest)
+      continue
+    }
     const own = titleFrom(found.title)
     // More than one sentence is no title, and none of it is to be lost.
     const isWhole = own !== '' && found.rest.length - own.length < 4
@@ -98,7 +116,8 @@ function fromLines(text: string, locale: Locale): Found {
     const count = found.links.length + found.numbers.length
     for (const url of found.links) links.push(linkOf(url, count === 1 ? title : '', locale))
     for (const details of found.numbers) numbers.push({ details, title: (count === 1 && title) || bankOf(details) })
-    handles.push(...found.handles)
+    // A name whose address stands beside it needs no asking; on a line of its own it may be in one more network.
+    handles.push(...found.handles.filter((handle) => !found.links.some((url) => isProfileOf(handle, url))))
     if (count === 1 && title !== '' && title === heading && spare.includes(heading))
       spare.splice(spare.lastIndexOf(heading), 1)
     if ((count !== 1 || own === '') && !saysNothing(found.rest)) spare.push(isWhole ? own : found.rest)
@@ -106,8 +125,6 @@ function fromLines(text: string, locale: Locale): Found {
     if (count > 0) heading = ''
     else if (own !== '' && heading === '') heading = own
   }
-  const isOf = (handle: string) =>
-    links.some(({ url }) => new URL(url).pathname.toLowerCase().split(/[/@]/).includes(handle.toLowerCase()))
   const urls = new Set<string>()
   const each = links.filter(({ url }) => !urls.has(url) && urls.add(url))
   return {
@@ -115,9 +132,9 @@ function fromLines(text: string, locale: Locale): Found {
     text,
     links: each.slice(0, mostLinks),
     numbers: numbers.slice(0, mostNumbers),
-    // A name whose address stands beside it needs no asking.
-    handles: [...new Set(handles)].filter((handle) => !isOf(handle)),
+    handles: [...new Set(handles)],
     spare,
+    unclear,
     cut: each.length > mostLinks || numbers.length > mostNumbers,
   }
 }
@@ -125,7 +142,7 @@ function fromLines(text: string, locale: Locale): Found {
 /** Everything in a pasted text that a block could be made of. Asks nobody: only what is pasted counts. */
 export function findIn(pasted: string, locale: Locale): Found & { isSnippet: boolean } {
   const text = cleanText(pasted)
-  const none = { handles: [], spare: [], cut: false }
+  const none = { handles: [], spare: [], unclear: [], cut: false }
   if (isSnippet(text)) {
     const snippet = fromSnippet(text, locale)
     const beside = fromLines(text.replaceAll(/<[^<>]*>/g, ' '), locale)

@@ -43,7 +43,7 @@ function sayPaste(paste: Paste): string {
       return ['no address', ...paste.others.map((other) => `or ${say(other)}`)].join('\n')
     case 'understood': {
       const marks = (paste.cleaned ? ' (marks off)' : '') + (paste.cut ? ' (cut)' : '')
-      const { best, others, each, asked, mixed } = paste
+      const { best, others, each, asked, mixed, unclear } = paste
       return [
         ...(mixed ? each.map((one) => `and ${say(one)}`) : []),
         `${mixed ? 'or ' : ''}${say(best)}${marks}`,
@@ -51,6 +51,7 @@ function sayPaste(paste: Paste): string {
         // What is listed already is listed once.
         ...each.slice(mixed ? each.length : 0).flatMap((one) => (one.type === 'text' ? `left ${say(one)}` : [])),
         ...(asked ? [sayAsked(asked)] : []),
+        ...(unclear.length > 0 ? [`unclear ${unclear.join(', ')}`] : []),
       ].join('\n')
     }
   }
@@ -96,6 +97,11 @@ test('what becomes no block stays, unless the whole text is one', () => {
   expect(restOf(paste, best!.blocks)).toMatch(/4149 4991 1234 5671\n@one\n@two$/)
   const whole = others.find(({ type }) => type === 'text')!
   expect(restOf(paste, whole.blocks)).toBe('')
+})
+
+test('a line that is not understood stays, though no name', () => {
+  const paste = readPaste('t.me/olena\n@нік\nДякую\ntiktok/olena\n@petro', 'uk')
+  expect(paste.kind === 'understood' && restOf(paste, paste.best.blocks)).toBe('@petro\n@нік\ntiktok/olena')
 })
 
 test.each([

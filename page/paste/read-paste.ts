@@ -7,7 +7,7 @@ import { iconTitle } from '../kit/icon-title.ts'
 import { models, type Block, type BlockType } from '../registry/models.gen.ts'
 import { reads } from '../registry/reads.gen.ts'
 import { cleanText } from './clean.ts'
-import { findIn } from './find.ts'
+import { findIn, isProfileOf } from './find.ts'
 import { linkInNetwork } from './networks.ts'
 import type { Pasted } from './pasted.ts'
 import type { Sums } from './sums.ts'
@@ -50,7 +50,9 @@ export type Paste =
       mixed: boolean
       /** A name stands among them. */
       asked: AskedHandle | undefined
-      /** What becomes no block: all such names, and things that are not allowed here. A text again. */
+      /** Lines that were meant as an address or a name, and are none that is known. */
+      unclear: readonly string[]
+      /** What becomes no block: all such names and lines, and things that are not allowed here. A text again. */
       rest: string
       cleaned: boolean
       /** The end of the text was too much for one paste. */
@@ -121,14 +123,15 @@ function eachOf(pasted: Pasted): Reading[][] {
   return alone.map((one) => readingsOf(one).map(({ reading }) => reading))
 }
 
-/** The first name, since the next one is asked of once this one is an address. */
-function askOf([handle]: readonly string[], locale: Locale): AskedHandle | undefined {
+/** The first name, since the next one is asked of once this one is an address; not of networks where it has one. */
+function askOf([handle]: readonly string[], { links, locale }: Pasted): AskedHandle | undefined {
   if (handle === undefined) return undefined
+  const known = links.filter(({ url }) => isProfileOf(handle, url)).map((link) => link.icon)
   const networks = networksOfHandles.flatMap((icon) => {
     const url = linkInNetwork(icon, handle)
-    return url === undefined ? [] : [{ icon, name: iconTitle(icon, locale), url }]
+    return url === undefined || known.includes(icon) ? [] : [{ icon, name: iconTitle(icon, locale), url }]
   })
-  return { handle, networks }
+  return networks.length === 0 ? undefined : { handle, networks }
 }
 
 /** The pasted text with an address in the place of a name. */
@@ -167,15 +170,15 @@ export function restOf(paste: Paste, made: readonly Block[]): string {
  * some of the readings, is asked about, or is said to be too much.
  */
 export function readPaste(pasted: string, locale: Locale, isAllowed: (type: BlockType) => boolean = () => true): Paste {
-  const { handles, isSnippet, spare, cut, ...found } = findIn(pasted, locale)
+  const { handles, isSnippet, spare, unclear, cut, ...found } = findIn(pasted, locale)
   const meant = isSnippet ? ofSnippet(found) : found
   const isNothing = found.text === '' && found.links.length === 0
   if (isNothing) return isSnippet ? { kind: 'words', others: [] } : { kind: 'nothing' }
-  const asked = askOf(handles, locale)
+  const asked = askOf(handles, meant)
   const all = readingsOf(meant)
   const readings = all.map(({ reading }) => reading).filter(({ type }) => isAllowed(type))
   if (asked !== undefined && meant.links.length + meant.numbers.length === 0) {
-    const isName = handles.length === 1 && spare.length === 0
+    const isName = handles.length === 1 && spare.length + unclear.length === 0
     return { kind: 'handle', asked, others: isName ? [] : readings.filter(({ type }) => type === 'text') }
   }
   if (all[0] === undefined || all[0].sure === 0) return { kind: 'words', others: readings.slice(0, mostOthers) }
@@ -191,12 +194,13 @@ export function readPaste(pasted: string, locale: Locale, isAllowed: (type: Bloc
   return {
     kind: 'understood',
     best,
-    others: likeliestOf(others, spare, meant.links.length),
+    others: likeliestOf(others, [...spare, ...unclear], meant.links.length),
     each: things.length > 1 ? [...things, ...spareText(spare)] : [],
     // A type that is sure of the whole text knows what its numbers are for.
     mixed: isMixed(ofLinks) || (isMixed(things) && (all[0].sure < 3 || !isAllowed(all[0].reading.type))),
     asked,
-    rest: [writeBlocks(barred.flatMap(([one]) => one?.blocks ?? [])), ...handles.map((name) => `@${name}`)]
+    unclear,
+    rest: [writeBlocks(barred.flatMap(([one]) => one?.blocks ?? [])), ...handles.map((name) => `@${name}`), ...unclear]
       .filter(Boolean)
       .join('\n'),
     cleaned: meant.links.some((link) => link.cleaned),

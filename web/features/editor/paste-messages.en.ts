@@ -10,6 +10,7 @@ export const pasted: PasteMessages = {
   noAddress: 'There’s no address here',
   again: 'Paste something else',
   whose: (handle) => `Which network is @${handle} on?`,
+  unclear: (lines) => `We couldn’t read this: ${lines}`,
   cleaned: 'without tracking tags',
   ownTitle: 'The title is from your text',
   editTitle: 'Change the title',

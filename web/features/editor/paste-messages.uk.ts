@@ -10,6 +10,7 @@ export const pasted = {
   noAddress: 'Тут немає адреси',
   again: 'Вставити інше',
   whose: (handle: string) => `З якої мережі @${handle}?`,
+  unclear: (lines: string) => `Не зрозуміли: ${lines}`,
   cleaned: 'без зайвих міток',
   ownTitle: 'Назву взяли з вашого тексту',
   editTitle: 'Змінити назву',

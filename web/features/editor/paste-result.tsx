@@ -53,16 +53,21 @@ export function PasteResult(props: PasteResultProps) {
         <>
           {/* What was ticked of a text says nothing about the next. */}
           <Understood key={paste.best.blocks[0].id} {...props} paste={paste} />
-          {paste.cut && (
-            <p role="status" className={css['doubt']}>
-              <HelpIcon />
-              {t.cut}
-            </p>
-          )}
+          {paste.unclear.length > 0 && <Doubt>{t.unclear(paste.unclear.join(', '))}</Doubt>}
+          {paste.cut && <Doubt>{t.cut}</Doubt>}
           {paste.asked && <Networks asked={paste.asked} onPick={onPick} />}
         </>
       )
   }
+}
+
+function Doubt({ children }: { children: string }) {
+  return (
+    <p role="status" className={css['doubt']}>
+      <HelpIcon />
+      {children}
+    </p>
+  )
 }
 
 type PropsOf<Kind extends Paste['kind']> = PasteResultProps & { paste: Extract<Paste, { kind: Kind }> }
@@ -120,10 +125,7 @@ function NoAddress({ paste, onAdd, onAgain, variant = 'primary' }: PropsOf<'word
   const asText = paste.others.find(({ type }) => type === 'text')
   return (
     <>
-      <p role="status" className={css['doubt']}>
-        <HelpIcon />
-        {t.noAddress}
-      </p>
+      <Doubt>{t.noAddress}</Doubt>
       {asText !== undefined && (
         <Button variant={variant} size="l" wide onClick={() => onAdd(asText)}>
           {addWords(asText, locale)}
@@ -140,10 +142,7 @@ function Networks({ asked, onPick }: { asked: AskedHandle; onPick: PasteResultPr
   const t = useTexts(pasteTexts)
   return (
     <>
-      <p role="status" className={css['doubt']}>
-        <HelpIcon />
-        {t.whose(asked.handle)}
-      </p>
+      <Doubt>{t.whose(asked.handle)}</Doubt>
       <ul className={css['networks']}>
         {asked.networks.map(({ icon, name, url }) => (
           <li key={icon}>
