@@ -65,6 +65,7 @@ test('a theme is worn as its card shows it; an own background is asked about onc
   await page.keyboard.press('Control+z')
   await choose(page, 'Писанка')
   await question.getByRole('button', { name: 'Моє тло' }).click()
+  await expect(page.getByRole('radio', { name: 'Писанка', exact: true })).toBeFocused()
   await expect.poll(stored).toMatchObject({ preset: 'centre-pysanka', background: own })
   await page.reload()
   await choose(page, 'Ранок')

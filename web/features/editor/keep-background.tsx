@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { BackgroundId } from '#page/registry/background-ids.gen.ts'
 import type { ThemeId } from '#page/registry/theme-ids.gen.ts'
 import type { Background, Theme } from '#page/themes/theme.ts'
@@ -60,10 +61,22 @@ export function useStage(left: BackgroundId | undefined): { stage: DesignStage; 
   return { stage, question: { former, onAnswer } }
 }
 
+/** To the card of the theme that is worn; where another tab has taken its place, to that tab. */
+function focusWorn(): void {
+  const card = document.querySelector<HTMLElement>('#design-panel [data-form] :checked')
+  const worn = card ?? document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
+  worn?.focus()
+}
+
 /** Asks, once, whether an own background stays with a new theme; the page already shows the theme's. */
 export function KeepBackground({ former, onAnswer }: KeepBackgroundProps) {
   const t = useTexts(designTexts)
-  const leave = () => onAnswer(undefined)
+  const answer = (given: Answer | undefined) => {
+    flushSync(() => onAnswer(given))
+    // A pressed button is gone with the question.
+    if (document.activeElement === document.body) focusWorn()
+  }
+  const leave = () => answer(undefined)
   useLayer(former !== undefined, leave)
   useEscape(former !== undefined, leave)
   // The frame is there before its words, or they would not be announced.
@@ -73,10 +86,10 @@ export function KeepBackground({ former, onAnswer }: KeepBackgroundProps) {
         <div role="group" aria-label={t.keep.question} className={css['question']}>
           <p>{t.keep.question}</p>
           <div>
-            <Button className={css['answer']} onClick={() => onAnswer('theme')}>
+            <Button className={css['answer']} onClick={() => answer('theme')}>
               {t.keep.ofTheme}
             </Button>
-            <Button className={css['answer']} onClick={() => onAnswer('own')}>
+            <Button className={css['answer']} onClick={() => answer('own')}>
               {t.keep.own}
             </Button>
           </div>
