@@ -206,7 +206,12 @@ test('a jar pasted on Free is tried out with its own words, and nothing pasted i
   const { sheet, field } = await openSheet(page, 'uk')
   await field.fill('Збираємо на авто для 93-ї!\nЦіль: 300 000 ₴\nhttps://send.monobank.ua/jar/8qZkAbCdEf')
   await sheet.getByRole('button', { name: 'Додати банку' }).click()
-  await expect(page.frameLocator('dialog iframe').getByText(/^Авто.для/)).toBeVisible()
+  const drawn = page.frameLocator('dialog iframe')
+  await expect(drawn.getByText(/^Авто.для/)).toBeVisible()
+  // No figure of it is known yet, and none is promised as drawn.
+  const offer = page.getByRole('dialog', { name: 'Ось так виглядатиме ваша банка' })
+  await expect(offer.getByText('сума й ціль з’являться, щойно банка відповість')).toBeVisible()
+  await expect(offer.getByText('Жива сума')).toHaveCount(0)
 })
 
 test('the way back closes what is open, one after the other, and never leaves an unsaved edit', async ({ page }) => {

@@ -52,11 +52,13 @@ const byBlock: Plus['byBlock'] = {
   banka: {
     title: 'This is how your jar will look',
     about: 'A live amount, a goal and a button.',
+    awaited: 'The button is here. The amount and the goal will appear once the jar responds.',
     later: 'No jar for now',
   },
   diaka: {
     title: 'This is how your donations will look',
     about: 'An amount, a goal and a button to support you on Diaka.',
+    awaited: 'The button is here. The amount will appear once Diaka responds.',
     later: 'No donations for now',
   },
   video: {

@@ -9,6 +9,8 @@ const most = planLimits.plus
 interface Words {
   title: string
   about: string
+  /** Of an own block whose figures nobody has asked its bank or service for yet. */
+  awaited?: string
   /** The way out, as easy as the way in. */
   later: string
 }
@@ -60,11 +62,13 @@ const byBlock: Partial<Record<BlockType, Words>> = {
   banka: {
     title: 'Ось так виглядатиме ваша банка',
     about: 'Жива сума, ціль і кнопка.',
+    awaited: 'Кнопка вже є, а сума й ціль з’являться, щойно банка відповість.',
     later: 'Поки без банки',
   },
   diaka: {
     title: 'Ось так виглядатимуть ваші донати',
     about: 'Сума, ціль і кнопка підтримки на Diaka.',
+    awaited: 'Кнопка вже є, а сума з’явиться, щойно Diaka відповість.',
     later: 'Поки без донатів',
   },
   video: {

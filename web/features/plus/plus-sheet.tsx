@@ -50,6 +50,8 @@ function Sheet({ offer, open, onClose }: { offer: Offer; open: boolean; onClose:
   const title = useRef<HTMLSpanElement>(null)
   const { wish } = offer
   const words = wish.kind === 'block' ? (t.byBlock[wish.type] ?? t.anyBlock) : t.byKind[wish.kind]
+  const isOwn = wish.kind === 'block' && wish.blocks !== undefined
+  const about = (isOwn && words.awaited) || words.about
   const aside = wish.kind === 'block' ? t.aside.block(blockMessages[wish.type][locale].name) : t.aside[wish.kind]
   const [period, setPeriod] = useState<Period>('monthly')
   return (
@@ -72,7 +74,7 @@ function Sheet({ offer, open, onClose }: { offer: Offer; open: boolean; onClose:
           </span>
         </>
       }
-      description={`${words.about} ${t.rest(Object.keys(models).length, planLimits.plus.statisticsDays)}`}
+      description={`${about} ${t.rest(Object.keys(models).length, planLimits.plus.statisticsDays)}`}
       footer={<Ways offer={offer} period={period} later={words.later} onClose={onClose} />}
     >
       <Periods period={period} onChange={setPeriod} />
