@@ -46,11 +46,11 @@ const forms = [
   '/ui/notice/',
   '/node_modules/lucide-react/dist/esm/icons/(?:eye|eye-off|key-round|triangle-exclamation-point|user)\\.',
 ]
-/** What a page's document may hold, which the list of pages does without. */
+/** What a page's document may hold, and what every part that draws it needs; the list of pages does without them. */
 const documents = [
   '/domain/links(?:/(?!phone)|\\.ts)',
   '/page/document-schema\\.ts$',
-  '/page/(?:kit/(?:image|schedule|translation|items|block|model)\\.|registry/models|layouts/layout-ids|themes/theme\\.ts)',
+  '/page/(?:kit/(?:image|schedule|translation|items|block|model|class-names|fetched-parts)\\.|registry/models|layouts/layout-ids|themes/theme\\.ts)',
   '/page/blocks/[a-z]+/model\\.ts$',
   '/web/features/plan/lost-blocks\\.ts$',
 ]
