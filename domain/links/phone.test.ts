@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneInGroups, readPhone } from './phone.ts'
+import { readPhone } from './phone.ts'
 
 test.each([
   ['096 123 45 67', '+380961234567'],
@@ -24,9 +24,3 @@ test.each(['102', '12345', '2026-11-23', '4441 1144 1234 5678', '1 000 000', '+'
     expect(readPhone(typed)).toBeUndefined()
   },
 )
-
-test('a Ukrainian number is shown in groups', () => {
-  expect(phoneInGroups('+380961234567')).toBe('+380 96 123 45 67')
-  expect(phoneInGroups('0800500500')).toBe('0 800 500 500')
-  expect(phoneInGroups('+48221234567')).toBe('+48221234567')
-})

@@ -1,7 +1,5 @@
 /** Signs that people set numbers apart with. */
 const separators = /[\s().\u2010-\u2015-]/g
-/** Calls that the one who is called pays for, or that cost more than others. */
-const service = /^0([89]00)(\d{3})(\d{3})$/
 const written = /^\+?[\d\s().\u2010-\u2015-]{7,24}$/
 
 /**
@@ -24,9 +22,4 @@ function international(compact: string): string | undefined {
   if (/^380\d{9}$/.test(digits)) return `+${digits}`
   if (/^80\d{9}$/.test(digits)) return `+3${digits}`
   return /^0[1-9]\d{8}$/.test(digits) ? `+38${digits}` : undefined
-}
-
-/** The number in the groups that Ukrainians write it in: `+380 96 123 45 67`, `0 800 500 500`; others stay together. */
-export function phoneInGroups(number: string): string {
-  return number.replace(/^\+380(\d\d)(\d{3})(\d\d)(\d\d)$/, '+380 $1 $2 $3 $4').replace(service, '0 $1 $2 $3')
 }

@@ -1,7 +1,8 @@
 import { parseLink, schemes } from '#domain/links.ts'
 import { withLetters } from '#domain/links/contact.ts'
 import { readableHost } from '#domain/links/readable-host.ts'
-import { phoneInGroups, readPhone } from '#domain/links/phone.ts'
+import { phoneInGroups } from '#domain/links/number-groups.ts'
+import { readPhone } from '#domain/links/phone.ts'
 
 const email = /^[^\s@/:?#]+@[^\s@/:?#]+\.\p{L}{2,}$/u
 const handle = /^@[\w.]{2,64}$/

@@ -1,5 +1,5 @@
 import { linkLabel } from '#domain/links.ts'
-import { phoneInGroups } from '#domain/links/phone.ts'
+import { phoneInGroups } from '#domain/links/number-groups.ts'
 import { plural } from '#domain/locales.ts'
 import { capital, countWord } from '../../paste/count-word.ts'
 

@@ -35,6 +35,26 @@ test('a row of icons is called as its owner calls them, and found by each', () =
   expect(blockName(row, 'uk', true)).toContain('TikTok')
 })
 
+test.each([
+  ['tel:+380961234567', '+380 96 123 45 67'],
+  ['sms:+380961234567?body=a', '+380 96 123 45 67'],
+  ['tel:0800500500', '0 800 500 500'],
+  ['tel:+48221234567', '+48221234567'],
+  ['viber://chat?number=%2B380961234567', '+380 96 123 45 67'],
+  ['viber://chat?number=102', '102'],
+  ['viber://pa?chatURI=olena', 'Viber'],
+  ['whatsapp://send?text=a&phone=380', 'WhatsApp'],
+  ['tg://resolve?phone=%2B380961234567', '+380 96 123 45 67'],
+  ['tg://resolve?domain=olena', 'Telegram'],
+  ['https://olena.art/?phone=380961234567', 'olena.art/?phone=380961234567'],
+])('%s leads to %s', (url, place) => {
+  expect(placeOf({ ...linkBlock('a'), url })).toBe(place)
+})
+
+test('a link to a number is named by it as people write it', () => {
+  expect(blockName({ ...linkBlock('a'), url: 'tel:+380961234567' }, 'uk')).toBe('+380 96 123 45 67')
+})
+
 test('where a link leads is said in letters, also beyond ASCII', () => {
   const place = (url: string) => placeOf({ ...linkBlock('a'), url })
   expect(place('https://olena.art/%D0%BA%D0%B0%D0%B7%D0%BA%D0%B8/')).toBe('olena.art/казки')

@@ -1,5 +1,6 @@
 import { linkLabel } from '#domain/links.ts'
 import { withLetters } from '#domain/links/contact.ts'
+import { phoneInGroups } from '#domain/links/number-groups.ts'
 import type { Locale } from '#domain/locales.ts'
 import { blockSummary } from '#page/block-summary.ts'
 import { brandTitle } from '#page/kit/brand-title.ts'
@@ -14,14 +15,15 @@ export function typeName(block: Pick<Block, 'type'>, locale: Locale): string {
 export function blockName(block: Block, locale: Locale, all = false): string {
   const icons = iconNames(block)
   if (icons.length > 2 && !all) return icons[0] + messages.icons[locale].more.replace('#', `${icons.length - 1}`)
-  return icons.join(', ') || blockSummary(block) || typeName(block, locale)
+  return icons.join(', ') || phoneInGroups(blockSummary(block)) || typeName(block, locale)
 }
 
-/** Where a block leads: a link with its path, so that two to one site can be told apart. */
+/** Where a block leads: a link with its path, so that two to one site can be told apart; in an app to a number. */
 export function placeOf(block: Block): string {
   const url = 'url' in block ? block.url : ''
   const path = block.type === 'link' ? /^https?:\/\/[^/]+(.*?)\/?$/.exec(url)?.[1] : ''
-  return url && linkLabel(url) + withLetters(path ?? '')
+  const number = /^\w+:\/\/\w+\?(?:number|phone)=((?:%2B)?\d+)/.exec(url)?.[1]
+  return url && phoneInGroups(number?.replace('%2B', '+') ?? linkLabel(url) + withLetters(path ?? ''))
 }
 
 /** What the icons of a row are called that visitors see: as their owner calls them, by the brand or by the address. */
