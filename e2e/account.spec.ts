@@ -238,3 +238,32 @@ test('a link to a section of the account ends with it at the top, however late t
   await page.mouse.wheel(0, -400)
   await expect.poll(top).toBeGreaterThan(200)
 })
+
+test('the account keeps within a narrow screen, with its second factor on and a plan that ends', async ({ page }) => {
+  await page.route('**/api/users/_self*', async (route) => {
+    const response = await route.fetch()
+    const { result, ...rest } = await response.json()
+    const plan = { ...result.plan, name: 'plus', until: '2026-12-27T12:00:00.000Z' }
+    await route.fulfill({ response, json: { ...rest, result: { ...result, totp: true, plan } } })
+  })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await register(page, 'uk', newLogin('narrow'))
+  await page.goto('/my/account')
+  const isOn = page.locator('#factor summary').getByText('увімкнено')
+  await isOn.scrollIntoViewIfNeeded()
+  await expect(isOn).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  // A name that fits a line is in one: the plan goes below it.
+  const heading = page.getByRole('heading', { level: 1 })
+  expect((await heading.boundingBox())!.height).toBeLessThan(40)
+  // A press anywhere on the switch counts, which is as high as a target.
+  // Away from the bars, which lie over the edges of the screen.
+  await page.getByRole('button', { name: 'English' }).evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  const pressed = page.getByRole('button', { name: 'English' })
+  const box = (await page.getByRole('group', { name: 'Мова' }).boundingBox())!
+  expect(box.height).toBeGreaterThanOrEqual(44)
+  const { x, width } = (await pressed.boundingBox())!
+  const reached = ([left, top]: number[]) => document.elementFromPoint(left!, top!)?.closest('button')?.textContent
+  for (const y of [box.y + 0.5, box.y + box.height - 0.5])
+    expect(await page.evaluate(reached, [x + width / 2, y])).toBe('English')
+})
