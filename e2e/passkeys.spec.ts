@@ -99,6 +99,9 @@ test('a passkey stands for password and code when the sign-in is no longer fresh
   await section.getByRole('button', { name: 'Видалити', exact: true }).click()
   await expect(section.getByText('введіть поточний пароль', { exact: false })).toBeVisible()
   await expect(section.getByText('введіть код', { exact: false })).toBeVisible()
+  // To be asked is no fault: the first field has the focus, and none is red.
+  await expect(section.locator('input[name=currentPassword]')).toBeFocused()
+  await expect(section.locator('[aria-invalid="true"]')).toHaveCount(0)
   // What was typed by then counts no more.
   await section.locator('input[name=currentPassword]').fill('half of it')
   await section.getByRole('button', { name: 'Підтвердити ключем доступу' }).click()

@@ -11,6 +11,11 @@ import type { Form } from '#web/forms/use-form.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { ProveButton } from './prove-button.tsx'
 
+/** A field that has just been asked for. */
+function focusIt(field: HTMLElement | null): void {
+  field?.focus()
+}
+
 /** The current password of a form, left out where nothing was typed. */
 function currentPassword(data: FormData): { currentPassword?: string } {
   const value = data.get('currentPassword')
@@ -46,9 +51,11 @@ export function CurrentPasswordField({ form, always = false }: { form: Form; alw
   const { errors } = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
   const code = form.failure?.fields['currentPassword']
-  const [asked, setAsked] = useState(always)
-  if (code !== undefined && !asked) setAsked(true)
-  if (!asked) return null
+  /** The attempt that the server first asked at, which is no error yet. */
+  const [asked, setAsked] = useState<unknown>(always || undefined)
+  if (code !== undefined && asked === undefined) setAsked(form.attempt)
+  if (asked === undefined) return null
+  const isNew = asked === form.attempt
   return (
     <PasswordField
       name="currentPassword"
@@ -56,17 +63,20 @@ export function CurrentPasswordField({ form, always = false }: { form: Form; alw
       autoComplete="current-password"
       showLabel={texts.showPassword}
       hideLabel={texts.hidePassword}
-      error={code === 'FIELDS_REQUIRED' ? texts.passwordNeeded : code && errors[code]}
+      ref={isNew ? focusIt : undefined}
+      hint={isNew ? texts.passwordNeeded : undefined}
+      error={isNew ? undefined : code === 'FIELDS_REQUIRED' ? texts.passwordNeeded : code && errors[code]}
     />
   )
 }
 
 /** A code of the app, or one of those put aside for a lost phone. */
-export function CodeField({ form }: { form: Form }) {
+export function CodeField({ form, isNew = false }: { form: Form; isNew?: boolean }) {
   const { errors } = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
   const wrong = form.failure?.fields['code']
   const said = { TOKEN_INCORRECT: texts.factorWrong, FIELDS_REQUIRED: texts.codeNeeded }
+  const isFirst = isNew && form.failure?.fields['currentPassword'] === undefined
   return (
     <TextField
       name="code"
@@ -75,7 +85,9 @@ export function CodeField({ form }: { form: Form }) {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      error={wrong && (wrong in said ? said[wrong as keyof typeof said] : errors[wrong])}
+      ref={isFirst ? focusIt : undefined}
+      hint={isNew ? texts.codeNeeded : undefined}
+      error={isNew ? undefined : wrong && (wrong in said ? said[wrong as keyof typeof said] : errors[wrong])}
     />
   )
 }
@@ -92,25 +104,25 @@ export function useHasPasskey(): boolean {
 export function StepUpFields({ form, codeOnly = false }: { form: Form; codeOnly?: boolean }) {
   const hasPasskey = useHasPasskey()
   const wrong = form.failure?.fields['code']
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<unknown>()
   const [settled, setSettled] = useState<unknown>()
   if (settled !== undefined && settled === form.attempt) return null
-  if (wrong !== undefined && !asked) setAsked(true)
+  if (wrong !== undefined && asked === undefined) setAsked(form.attempt)
   // What went through asks for nothing more, in a form that stays for the next change.
-  if (form.failure === undefined && asked) setAsked(false)
+  if (form.failure === undefined && asked !== undefined) setAsked(undefined)
   const goOn = () => {
     // The fields leave the form first, and what was typed into them with it.
     flushSync(() => {
       setSettled(form.attempt)
-      setAsked(false)
+      setAsked(undefined)
     })
     form.ref.current?.requestSubmit()
   }
   return (
     <>
-      {asked && hasPasskey ? <ProveButton onProven={goOn} /> : null}
+      {asked !== undefined && hasPasskey ? <ProveButton onProven={goOn} /> : null}
       {codeOnly ? null : <CurrentPasswordField form={form} />}
-      {asked ? <CodeField form={form} /> : null}
+      {asked === undefined ? null : <CodeField form={form} isNew={asked === form.attempt} />}
     </>
   )
 }
