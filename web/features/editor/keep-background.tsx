@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { BackgroundId } from '#page/registry/background-ids.gen.ts'
 import type { ThemeId } from '#page/registry/theme-ids.gen.ts'
 import type { Background, Theme } from '#page/themes/theme.ts'
@@ -71,12 +70,12 @@ function focusWorn(): void {
 /** Asks, once, whether an own background stays with a new theme; the page already shows the theme's. */
 export function KeepBackground({ former, onAnswer }: KeepBackgroundProps) {
   const t = useTexts(designTexts)
-  const answer = (given: Answer | undefined) => {
-    flushSync(() => onAnswer(given))
-    // A pressed button is gone with the question.
-    if (document.activeElement === document.body) focusWorn()
+  const answer = (given: Answer) => {
+    // A pressed button goes with the question.
+    focusWorn()
+    onAnswer(given)
   }
-  const leave = () => answer(undefined)
+  const leave = () => onAnswer(undefined)
   useLayer(former !== undefined, leave)
   useEscape(former !== undefined, leave)
   // The frame is there before its words, or they would not be announced.
