@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { factorsApi } from '#contract/factors.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -21,11 +21,13 @@ export interface ConfirmFactorProps {
   /** After a wrong code the key may be one that another has taken the place of, elsewhere: a reload begins anew. */
   onRefused: () => void
   onLeft: () => void
+  /** Of the words that say what to do. */
+  note: ComponentProps<'p'>
   onConfirmed: (recoveryCodes: readonly string[]) => void
 }
 
 /** Hands the key over to an app; its first code proves that it has arrived. */
-export function ConfirmFactor({ secret: { secret, uri }, onRefused, onLeft, onConfirmed }: ConfirmFactorProps) {
+export function ConfirmFactor({ secret: { secret, uri }, onRefused, onLeft, onConfirmed, note }: ConfirmFactorProps) {
   const { errors } = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
   const wide = useWide()
@@ -47,7 +49,9 @@ export function ConfirmFactor({ secret: { secret, uri }, onRefused, onLeft, onCo
   const wrong = form.failure?.fields['code']
   return (
     <>
-      <p className={settings['note']}>{texts.factorSecretText}</p>
+      <p {...note} className={settings['note']}>
+        {texts.factorSecretText}
+      </p>
       {wide || asked ? (
         <Suspense fallback={null}>
           <FactorQr uri={uri} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { User } from '#contract/users.ts'
 import { factorsApi } from '#contract/factors.ts'
@@ -18,7 +18,15 @@ import { ConfirmFactor } from './confirm-factor.tsx'
 import { ProveButton } from './prove-button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RenewCodes } from './renew-codes.tsx'
-import { CodeField, CurrentPasswordField, orAskStepUp, StepUpFields, stepUpOf, useHasPasskey } from './step-up.tsx'
+import {
+  CodeField,
+  CurrentPasswordField,
+  focusIt,
+  orAskStepUp,
+  StepUpFields,
+  stepUpOf,
+  useHasPasskey,
+} from './step-up.tsx'
 
 type Secret = ResultOf<typeof factorsApi.startTotp>
 
@@ -49,13 +57,18 @@ export function FactorSection() {
   const { id: userId, totp, passkeys } = self
   const [secret, setSecret] = useState(() => secretOf(self))
   const [shown, setShown] = useState<Shown>()
+  // From one step to the next the pressed button goes, and not with the screen.
+  const [hasMoved, setHasMoved] = useState(false)
+  const note = hasMoved ? { ref: focusIt, tabIndex: -1 } : {}
 
   const started = (next: Secret) => {
     waiting.keep({ userId, secret: next })
+    setHasMoved(true)
     setSecret(next)
   }
   const drop = () => {
     waiting.forget()
+    setHasMoved(true)
     setSecret(undefined)
   }
   const confirmed = (codes: readonly string[]) => {
@@ -66,19 +79,26 @@ export function FactorSection() {
     void repeatSelf()
   }
 
-  if (shown !== undefined) return <RecoveryCodes {...shown} onKept={() => setShown(undefined)} />
+  const kept = () => {
+    setHasMoved(true)
+    setShown(undefined)
+  }
+
+  if (shown !== undefined) return <RecoveryCodes {...shown} onKept={kept} />
   if (secret !== undefined) {
-    return <ConfirmFactor secret={secret} onRefused={waiting.forget} onLeft={drop} onConfirmed={confirmed} />
+    return (
+      <ConfirmFactor secret={secret} note={note} onRefused={waiting.forget} onLeft={drop} onConfirmed={confirmed} />
+    )
   }
   return (
     <>
-      {totp ? <RemoveFactor /> : <StartFactor onSecret={started} />}
+      {totp ? <RemoveFactor note={note} /> : <StartFactor note={note} onSecret={started} />}
       {totp || passkeys > 0 ? <RenewCodes onCodes={(codes) => setShown({ title: texts.codesRenewed, codes })} /> : null}
     </>
   )
 }
 
-function StartFactor({ onSecret }: { onSecret: (secret: Secret) => void }) {
+function StartFactor({ note, onSecret }: { note: ComponentProps<'p'>; onSecret: (secret: Secret) => void }) {
   const texts = useTexts(myAccountTexts)
   const form = useForm({
     schema: factorsApi.startTotp.body,
@@ -89,7 +109,9 @@ function StartFactor({ onSecret }: { onSecret: (secret: Secret) => void }) {
   })
   return (
     <>
-      <p className={css['note']}>{texts.factorText}</p>
+      <p {...note} className={css['note']}>
+        {texts.factorText}
+      </p>
       <AccountForm form={form} submit={texts.factorStart} variant="primary">
         <StepUpFields form={form} />
       </AccountForm>
@@ -97,7 +119,7 @@ function StartFactor({ onSecret }: { onSecret: (secret: Secret) => void }) {
   )
 }
 
-function RemoveFactor() {
+function RemoveFactor({ note }: { note: ComponentProps<'p'> }) {
   const texts = useTexts(myAccountTexts)
   const hasPasskey = useHasPasskey()
   const [proven, setProven] = useState(false)
@@ -114,7 +136,7 @@ function RemoveFactor() {
   })
   return (
     <>
-      <p className={css['note']}>
+      <p {...note} className={css['note']}>
         {texts.factorOnText} {texts.factorRemoveText}
       </p>
       <AccountForm form={form} submit={texts.factorRemove}>

@@ -4,6 +4,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import css from './my-account.module.css'
+import { focusIt } from './step-up.tsx'
 
 export interface RecoveryCodesProps {
   /** What they come with. */
@@ -17,7 +18,8 @@ export function RecoveryCodes({ title, codes, onKept }: RecoveryCodesProps) {
   const texts = useTexts(myAccountTexts)
   return (
     <>
-      <Notice tone="ok" title={title}>
+      {/* The pressed button is gone, and these are shown but once. */}
+      <Notice ref={focusIt} tabIndex={-1} tone="ok" title={title}>
         {texts.factorCodesText}
       </Notice>
       <ul className={css['codes']}>

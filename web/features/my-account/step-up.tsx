@@ -11,9 +11,9 @@ import type { Form } from '#web/forms/use-form.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { ProveButton } from './prove-button.tsx'
 
-/** A field that has just been asked for. */
-function focusIt(field: HTMLElement | null): void {
-  field?.focus()
+/** As the `ref` of what has just come: a field that is asked for, or the words of the next step. */
+export function focusIt(element: HTMLElement | null): void {
+  element?.focus()
 }
 
 /** The current password of a form, left out where nothing was typed. */
