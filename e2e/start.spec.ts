@@ -78,6 +78,20 @@ test('the strip of looks moves on by itself until its button or a hand stops it'
   await expect(button).toBeVisible()
 })
 
+test('each language of the switch is as high a target as the switch', async ({ page }) => {
+  for (const address of ['/', '/pricing']) {
+    await page.goto(address)
+    const { x, y, width, height } = (await page.locator('.languages').first().boundingBox())!
+    expect(height).toBeGreaterThanOrEqual(44)
+    const pressed = (top: number) =>
+      page.evaluate(
+        ([at, from]) => document.elementFromPoint(at!, from!)?.closest('button')?.textContent,
+        [x + width * 0.7, y + top],
+      )
+    expect([await pressed(0.5), await pressed(height - 1)], address).toEqual(['en', 'en'])
+  }
+})
+
 test('a question opens by its address and is its address', async ({ page }) => {
   await page.goto('/#ads')
   const [ads, jar] = [page.locator('#ads'), page.locator('#jar')]
