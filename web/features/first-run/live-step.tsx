@@ -5,7 +5,7 @@ import { ShareWays } from '#web/features/pages/share-sheet.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
 import { EditorLink } from './editor-link.tsx'
 import css from './first-run-screen.module.css'
-import { focusHere } from './focus-here.ts'
+import { focusHere } from '#web/shell/focus-here.ts'
 import { Kept } from './kept.tsx'
 import { firstRunTexts } from './texts.ts'
 

@@ -13,20 +13,13 @@ import { useForm } from '#web/forms/use-form.ts'
 import { myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { keptInWindow } from '#web/session/kept-in-window.ts'
 import { windowStorage } from '#web/session/safe-storage.ts'
+import { focusHere } from '#web/shell/focus-here.ts'
 import { AccountForm } from './account-form.tsx'
 import { ConfirmFactor } from './confirm-factor.tsx'
 import { ProveButton } from './prove-button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RenewCodes } from './renew-codes.tsx'
-import {
-  CodeField,
-  CurrentPasswordField,
-  focusIt,
-  orAskStepUp,
-  StepUpFields,
-  stepUpOf,
-  useHasPasskey,
-} from './step-up.tsx'
+import { CodeField, CurrentPasswordField, orAskStepUp, StepUpFields, stepUpOf, useHasPasskey } from './step-up.tsx'
 
 type Secret = ResultOf<typeof factorsApi.startTotp>
 
@@ -59,7 +52,7 @@ export function FactorSection() {
   const [shown, setShown] = useState<Shown>()
   // From one step to the next the pressed button goes, and not with the screen.
   const [hasMoved, setHasMoved] = useState(false)
-  const note = hasMoved ? { ref: focusIt, tabIndex: -1 } : {}
+  const note = hasMoved ? { ref: focusHere, tabIndex: -1 } : {}
 
   const started = (next: Secret) => {
     waiting.keep({ userId, secret: next })

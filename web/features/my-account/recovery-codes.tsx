@@ -3,8 +3,8 @@ import { CopyIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { copyText } from '#web/shell/copy-text.ts'
+import { focusHere } from '#web/shell/focus-here.ts'
 import css from './my-account.module.css'
-import { focusIt } from './step-up.tsx'
 
 export interface RecoveryCodesProps {
   /** What they come with. */
@@ -19,7 +19,7 @@ export function RecoveryCodes({ title, codes, onKept }: RecoveryCodesProps) {
   return (
     <>
       {/* The pressed button is gone, and these are shown but once. */}
-      <Notice ref={focusIt} tabIndex={-1} tone="ok" title={title}>
+      <Notice ref={focusHere} tabIndex={-1} tone="ok" title={title}>
         {texts.factorCodesText}
       </Notice>
       <ul className={css['codes']}>
