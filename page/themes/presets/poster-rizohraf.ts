@@ -30,7 +30,7 @@ export const posterRizohraf: ThemePreset = {
   ornament: `.layout .surface,.page.layout.layout-poster .form{border-width:calc(var(--button-border)*5/3)}
 .layout .b-link-action{--button-line:var(--ink)}
 .layout .title{text-shadow:.055em .045em var(--action)}
-.layout .head>picture{background:#1932bc;mask:linear-gradient(#000 70%,#0000)}
+.layout .head>picture{background:#1932bc}
 .layout .avatar{filter:grayscale(1) contrast(1.7) brightness(1.55);mix-blend-mode:screen}
 .layout .b-link>picture,.layout .b-image{--second:linear-gradient(#0000 0 0);position:relative;isolation:isolate;background:#1932bc}
 .layout .b-link>picture{margin-left:-.875rem;overflow:clip;border-radius:min(.9*var(--radius),1rem)}
