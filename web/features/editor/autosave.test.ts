@@ -222,6 +222,18 @@ test('a refused page field waits while blocks are saved', async () => {
   expect(server.page().document.title).toBe('Olena')
 })
 
+test('what was put right while its refusal was on the way is saved without another edit', async () => {
+  const { server, editor } = desk('a')
+  server.judge = ({ title }) => (title === '' ? refused('TITLE_TOO_SHORT', 'title') : undefined)
+  editor.edit(setTitle(''))
+  await vi.advanceTimersByTimeAsync(saveDelayMs + 10)
+  editor.edit(setTitle('Oksana'))
+  await settle()
+  await settle()
+  expect(editor.get()).toMatchObject({ status: 'saved', refusals: {} })
+  expect(server.page().document.title).toBe('Oksana')
+})
+
 test.each([undefined, 'blocks.2'])('blocks beyond the limit are kept and saved once there is room', async (field) => {
   const { server, editor } = desk('a', 'b')
   server.judge = ({ blocks }) =>

@@ -80,7 +80,9 @@ export function takeBack(queue: SaveQueue): SaveQueue {
   return { ...queue, inFlight: [], pending: unsavedOps(queue) }
 }
 
+/** What would not be taken waits to be put right, unless it was changed while the answer was on its way. */
 export function refuse(queue: SaveQueue, code: ErrorCode, fields: FieldErrors = {}): SaveQueue {
+  const open = (refusals: Refusals) => queue.pending.reduce(withoutTouched, refusals)
   const sent = applyOps(queue.base.document, queue.inFlight)
   const back = takeBack(queue)
   const refusals = { ...queue.refusals, ...refusedPlaces(code, fields, sent) }
@@ -90,7 +92,7 @@ export function refuse(queue: SaveQueue, code: ErrorCode, fields: FieldErrors = 
   // Where the refusal names nothing that was sent, sending again would be refused again, for ever.
   const holdsSomething =
     Object.keys(remaining).length < Object.keys(change).length || sendable.length < queue.inFlight.length
-  if (holdsSomething) return { ...back, refusals }
+  if (holdsSomething) return { ...back, refusals: open(refusals) }
   const all = Object.fromEntries(Object.keys(change).map((field) => [field, code]))
-  return { ...back, refusals: { ...refusals, ...all } }
+  return { ...back, refusals: open({ ...refusals, ...all }) }
 }
