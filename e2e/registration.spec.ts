@@ -62,7 +62,7 @@ test('an address is checked while it is typed, and a taken one comes with free o
     await expect(address).toBeFocused()
   }
   await expect(page.getByRole('link', { name: 'умовами', exact: true })).toHaveAttribute('href', '/terms')
-  await page.getByText('Умови коротко').click()
+  await page.getByText('Коротко', { exact: true }).click()
   await expect(page.getByRole('link', { name: 'приватність', exact: true })).toHaveAttribute('href', '/privacy')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
     true,
@@ -86,6 +86,16 @@ test('an address is checked while it is typed, and a taken one comes with free o
   await expect(accept).not.toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('textbox', { name: 'Пошта' }).fill('ol')
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(2)
+})
+
+test('the whole form is on the first screen of a phone', async ({ page }) => {
+  for (const [lang, prefix] of [
+    ['uk', ''],
+    ['en', '/en'],
+  ] as const) {
+    await page.goto(`${prefix}/auth?tab=register`)
+    await expect(page.getByRole('button', { name: words[lang].register })).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('an address taken while the form was filled in is told with free ones', async ({ page, baseURL }) => {

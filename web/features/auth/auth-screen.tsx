@@ -95,7 +95,6 @@ function Welcome(props: { registering: boolean; onChallenge: (challenge: Challen
   return (
     <>
       <h1 className={css['title']}>{props.registering ? auth.registerTitle : auth.signInTitle}</h1>
-      {props.registering ? <p className={css['lead']}>{auth.registerLead}</p> : null}
       {ban === undefined ? <Ended /> : <Notice tone="error">{errors[ban]}</Notice>}
       <SavedAccounts />
       <Suspense>{props.registering ? <RegisterForm /> : <SignInForm onChallenge={props.onChallenge} />}</Suspense>

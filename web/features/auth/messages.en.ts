@@ -10,7 +10,6 @@ export const auth: typeof uk.auth = {
   registering: 'Register',
   signInTitle: 'Welcome back',
   registerTitle: 'Create your page',
-  registerLead: 'Five minutes, and your page is ready to share.',
   loginOrEmail: 'Username or email',
   emailUnconfirmedHint: 'Email not confirmed? Try your username.',
   login: 'Page address',
@@ -26,7 +25,7 @@ export const auth: typeof uk.auth = {
   accept: { lead: 'I accept the', terms: 'terms' },
   privacyLead: 'What we keep and for how long:',
   privacy: 'privacy',
-  termsSummary: 'The terms in brief',
+  termsSummary: 'In brief',
   terms: [
     'Your page is yours. You can change or delete it at any time.',
     'Don’t publish other people’s work without permission, scams, or anything Ukrainian law forbids. We block such pages and say why.',

@@ -9,8 +9,7 @@ const minutes = `${challengeMinutes} ${plural('uk', challengeMinutes, { one: 'х
 export const auth = {
   registering: 'Реєстрація',
   signInTitle: 'Раді бачити вас знову',
-  registerTitle: 'Створіть свою сторінку',
-  registerLead: 'П’ять хвилин — і сторінкою можна ділитися.',
+  registerTitle: 'Створіть сторінку',
   loginOrEmail: 'Логін або пошта',
   emailUnconfirmedHint: 'Непідтверджена пошта не підійде.',
   login: 'Адреса сторінки',
@@ -26,7 +25,7 @@ export const auth = {
   accept: { lead: 'Я погоджуюся з', terms: 'умовами' },
   privacyLead: 'Що ми зберігаємо і як довго:',
   privacy: 'приватність',
-  termsSummary: 'Умови коротко',
+  termsSummary: 'Коротко',
   terms: [
     'Сторінка належить вам. Ви можете будь-коли її змінити або видалити.',
     'Не публікуйте чужого без дозволу, шахрайства й того, що заборонено законом України. Такі сторінки ми блокуємо й пояснюємо чому.',

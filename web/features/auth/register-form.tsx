@@ -89,7 +89,7 @@ export function RegisterForm() {
         placeholder={auth.emailHint}
         error={at('email')}
       />
-      <div>
+      <div className={css['agreement']}>
         <CheckboxField className={css['agreed']} name="acceptTerms" label={<Accept />} error={at('acceptTerms')} />
         <Terms />
       </div>
