@@ -13,7 +13,7 @@ test.beforeAll(async () => {
     id: `id-${index}`,
     type: 'link',
     title: index === 7 ? '' : `Посилання ${index}`,
-    url: 'https://oksana-pysanka.example',
+    url: 'https://oksana-pysanka-with-a-long-name.example',
   }))
   creator = await createWithPage('measured', blocks)
 })
@@ -44,6 +44,9 @@ for (const [width, height] of [
       if (box && (Math.round(box.width) < 44 || Math.round(box.height) < 44)) small.push(await target.ariaSnapshot())
     }
     expect(small).toEqual([])
+    // A long address in place of a title, too, keeps to one line.
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect(new Set(heights).size).toBe(1)
     // On the narrowest phones a name has a second line.
     await page.setViewportSize({ width: 320, height })
     const name = rows.first().getByText('Посилання 0')
@@ -53,7 +56,9 @@ for (const [width, height] of [
     ])
     expect(cut).toEqual([0, 0])
     // An address is divided where it has its parts.
-    expect(await rows.last().getByText('oksana-pysanka.example').evaluate(endsLinesBetweenParts)).toBe(true)
+    expect(await rows.last().getByText('oksana-pysanka-with-a-long-name.example').evaluate(endsLinesBetweenParts)).toBe(
+      true,
+    )
   })
 }
 
