@@ -3,7 +3,7 @@ import type { AnalyticsService } from '#page/analytics/schema.ts'
 import { services } from '#page/analytics/services.ts'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { SwitchField } from '#ui/field/choice-field.tsx'
-import { LockIcon, PencilIcon } from '#ui/icon/icon.tsx'
+import { PencilIcon } from '#ui/icon/icon.tsx'
 import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
 import { useEditingHelp } from '#web/features/editor/use-editing-help.ts'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -52,7 +52,6 @@ export function ServiceRow({ service, open, allowed, onToggle }: ServiceRowProps
         {last === null ? (
           <Button
             size="s"
-            icon={allowed ? undefined : <LockIcon size={16} />}
             aria-label={t.add(name)}
             aria-expanded={allowed ? open : undefined}
             aria-controls={open ? panel : undefined}
