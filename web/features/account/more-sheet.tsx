@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import {
@@ -33,6 +34,12 @@ export interface MoreSheetProps {
 
 type PageLinkPath = `/my/$pageId/${'messages' | 'form' | 'settings' | 'integrations' | 'history'}`
 
+/** Closing gives the focus back to the bar, but what was chosen is where to read on. */
+function leaveSheet(close: () => void): void {
+  flushSync(close)
+  ;(document.activeElement as HTMLElement).blur()
+}
+
 /** What has no place in the bottom bar: first what belongs to the page, then the account. */
 export function MoreSheet({ open, onClose, pageId, unread }: MoreSheetProps) {
   const { shell, titles, common } = useTexts(accountTexts)
@@ -41,9 +48,10 @@ export function MoreSheet({ open, onClose, pageId, unread }: MoreSheetProps) {
   const page = pages.find(({ id }) => id === pageId)
   const { data: document } = usePage(pageId)
   const trashed = useTrash().length
+  const leave = () => leaveSheet(onClose)
   const row = (Sign: Icon, to: PageLinkPath, text: string, aside?: ReactNode, hash?: string) => (
     <li>
-      <Link to={to} params={{ pageId }} hash={hash} onClick={onClose}>
+      <Link to={to} params={{ pageId }} hash={hash} onClick={leave}>
         <Row Sign={Sign} aside={aside}>
           {text}
         </Row>
@@ -71,7 +79,7 @@ export function MoreSheet({ open, onClose, pageId, unread }: MoreSheetProps) {
         {row(HistoryIcon, '/my/$pageId/history', titles['my.history._title'])}
         {trashed > 0 && (
           <li>
-            <Link to="/my" exact onClick={onClose}>
+            <Link to="/my" exact onClick={leave}>
               <Row Sign={TrashIcon} aside={trashed}>
                 {shell.trash}
               </Row>
@@ -81,7 +89,7 @@ export function MoreSheet({ open, onClose, pageId, unread }: MoreSheetProps) {
         {row(UploadIcon, '/my/$pageId/settings', shell.pageFile, undefined, 'file')}
       </ul>
       <div className={css['list']}>
-        <Link to="/my/account" onClick={onClose}>
+        <Link to="/my/account" onClick={leave}>
           <OwnPhoto size={40} />
           <span className={css['who']}>
             <strong>{titles['my.account._title']}</strong>
@@ -91,13 +99,13 @@ export function MoreSheet({ open, onClose, pageId, unread }: MoreSheetProps) {
           </span>
           <ChevronRightIcon />
         </Link>
-        <Link to="/my" exact onClick={onClose}>
+        <Link to="/my" exact onClick={leave}>
           <Row Sign={LayersIcon} aside={pages.length}>
             {shell.home}
           </Row>
         </Link>
         {is_admin && (
-          <Link to="/admin" onClick={onClose}>
+          <Link to="/admin" onClick={leave}>
             <Row Sign={ChartIcon}>{shell.admin}</Row>
           </Link>
         )}
