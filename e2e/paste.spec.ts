@@ -102,6 +102,7 @@ for (const lang of ['uk', 'en'] as const) {
     await expect(told(sheet, say.whose)).toBeVisible()
     await sheet.getByRole('button', { name: 'Telegram' }).click()
     await expect(field).toHaveValue('https://t.me/olena_draws')
+    await expect(field).toBeFocused()
     await sheet.getByRole('button', { name: say.phone[1], exact: true }).click()
     await expect(page.locator('[data-block]').last()).toHaveAccessibleName('Telegram')
 

@@ -50,8 +50,9 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
     else if (plan === 'free') onLocked(made.find(isLocked)?.type, made)
     else showOnce({ text: errors[limitCode(plan)], tone: 'danger' })
   }
-  const again = () => {
-    onText('')
+  // What was pressed is gone with what it was about.
+  const write = (next: string) => {
+    onText(next)
     field.current?.focus()
   }
   if (many?.of === paste) {
@@ -71,6 +72,12 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
       />
     )
   }
-  const pick = (handle: string, url: string) => onText(withAddress(text, handle, url))
-  return <PasteResult paste={paste} onAdd={add} onPick={pick} onAgain={again} />
+  return (
+    <PasteResult
+      paste={paste}
+      onAdd={add}
+      onPick={(handle, url) => write(withAddress(text, handle, url))}
+      onAgain={() => write('')}
+    />
+  )
 }

@@ -5,6 +5,7 @@ import { HelpIcon } from '#ui/icon/icon.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
+import { focusHere } from '#web/shell/focus-here.ts'
 import css from './add-sheet.module.css'
 import { typeName } from './block-words.ts'
 import { pasteTexts } from './paste-texts.ts'
@@ -15,11 +16,6 @@ interface PasteRoomProps {
   fits: readonly Block[]
   onAdd(): void
   onPlus(): void
-}
-
-/** The button that led here is gone. */
-function focusIt(words: HTMLElement | null): void {
-  words?.focus()
 }
 
 /** More was pasted than Free takes: what fits, or all of it with Plus. */
@@ -35,7 +31,7 @@ export function PasteRoom({ made, fits, onAdd, onPlus }: PasteRoomProps) {
   }
   return (
     <>
-      <p ref={focusIt} tabIndex={-1} className={css['doubt']}>
+      <p ref={focusHere} tabIndex={-1} className={css['doubt']}>
         <HelpIcon />
         {isForPlus ? t.forPlus([...names].join(', ')) : t.room(fits.length, made.length)}
       </p>

@@ -103,7 +103,7 @@ export function LinksStep({ ref }: { ref: Ref<Leave> }) {
           paste={paste}
           variant="secondary"
           onAdd={(reading) => put(reading.blocks) && begin(restOf(paste, reading.blocks))}
-          onPick={(handle, url) => setText(withAddress(text, handle, url))}
+          onPick={(handle, url) => begin(withAddress(text, handle, url))}
           onAgain={again}
           onBest={(best) => (meant.current = best)}
         />

@@ -16,6 +16,7 @@ import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { useWayBack } from '#web/routing/use-way-back.ts'
+import { focusHere } from '#web/shell/focus-here.ts'
 import { useNow } from '#web/use-now.ts'
 import { entryTitle, type Entry } from './change-words.ts'
 import { Chips, Differences } from './differences.tsx'
@@ -30,7 +31,6 @@ const DocumentPreview = lazyPart(async () => (await import('#web/features/editor
 
 type Version = ResultOf<typeof pagesApi.version>
 const nothing = () => {}
-const focusHere = (title: HTMLElement | null) => title?.focus()
 
 interface ComparisonProps {
   page: Page
