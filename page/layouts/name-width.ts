@@ -80,12 +80,15 @@ function narrowRule(names: readonly string[], letters: Letters, font: FontName, 
   return `@media(max-width:${upTo - 1}px){.title{font-family:var(--font)${isTooWide ? ';text-transform:none' : ''}}}`
 }
 
-/** Signs above and below capitals, as on Ї and Й, and the hook of Ґ. */
+/** Signs above and below capitals, as on Ї and Й, and the hook of Ґ: in the first word, they have nothing above them. */
 const signs = /[\p{M}Ґ]/u
+const signsBelow = /\s.*(?:\p{Lu}\p{M}|Ґ)/u
 
-/** Lines of capitals lie closely, but for those between which a sign needs room: so far apart are these, in em. */
+/** Lines of a name lie closely, but for those between which a sign of a capital needs room: so far apart are these, in em. */
 function leadingOf(names: readonly string[], { isCapital }: Letters): string {
-  const needsRoom = isCapital && names.some((name) => signs.test(name.toUpperCase().normalize('NFD')))
+  const needsRoom = names.some((name) =>
+    isCapital ? signs.test(name.toUpperCase().normalize('NFD')) : signsBelow.test(name.normalize('NFD')),
+  )
   return needsRoom ? ';--name-leading:1.12' : ''
 }
 
