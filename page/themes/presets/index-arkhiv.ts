@@ -13,5 +13,5 @@ export const indexArkhiv: ThemePreset = {
   fonts: { body: 'system', head: 'onest', headWeight: 400, headTrack: '-0.01em', buttonWeight: 400 },
   photo: 'square',
   ornament: `.layout-index .about:not([class$=long]){font-weight:400;font-size:2.125rem;line-height:1.2;letter-spacing:-.02em}
-.b-link-action .b-link-title{color:var(--ink)}`,
+.buttons-bare .b-link-action .b-link-title{color:var(--ink)}`,
 }
