@@ -217,16 +217,6 @@ test('the photo of a poster is not veiled where the chin of a face is, above the
   }
 })
 
-test('a face low on the photo of a poster is lifted above the name', async ({ page }) => {
-  for (const y of [20, 50, 75, 90]) {
-    await open(page, { ...wanted('poster'), theme: { photo: { focus: { x: 50, y } } } })
-    const [photo, name] = await boxesOf(page, '.head > picture', '.title')
-    const face = photo!.top + (y / 100) * (photo!.bottom - photo!.top)
-    // Room for a chin, and the photo goes on where the screen begins.
-    expect([y, face < name!.top - 40, photo!.top <= 0]).toEqual([y, true, true])
-  }
-})
-
 test('rows keep to one axis in the middle, and cells of two in a row to one line', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, { ...wanted('index'), links: 6, theme: { align: 'centre' } })

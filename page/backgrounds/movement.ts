@@ -25,17 +25,23 @@ export function opacityAt(strength: number): number {
   return 0.25 + (0.75 * strength) / 100
 }
 
+/** Every colour that passes over these: each tone over each of them, and light and shade over the tones as well. */
+export function passingOver(background: readonly Hex[], tones: Movement['tones']): Hex[] {
+  const under = [...background, ...tones.map(({ color }) => color)]
+  return tones.flatMap(({ color, alpha }) => under.map((below) => mix(below, color, alpha)))
+}
+
 /**
- * The tones of a dynamic background over `background`, and the scrim of the ground's colour that text stands on: what moves
- * shows fully and text stays readable over it, whatever passes below. The scrim is denser where the ground needs it.
+ * The tones of a dynamic background over a ground of these colours, and the scrim of its main colour that text stands on:
+ * what moves shows fully and text stays readable over it, whatever passes below. The scrim is denser where the ground
+ * needs it.
  */
 export function movementOver(
-  background: readonly Hex[],
+  { color: ground, colors: background }: { color: Hex; colors: readonly Hex[] },
   id: BackgroundId,
   { accent, own }: { accent: Hex; own: ThemePreset['moving'] },
 ): Movement {
   if (id === 'none') return { tones: [], scrim: undefined, colors: background }
-  const ground = background[0]!
   const palette: NonNullable<typeof own> = own ?? paletteOf(ground, accent)
   const [first, second, third, ownLight = light.color, ownShade = shade.color] = palette
   const line = backgrounds[id].hasLines ? [{ color: lineOn(ground, second), alpha: 1 }] : []
@@ -44,7 +50,7 @@ export function movementOver(
     { ...shade, color: ownShade },
   ]
   const tones = [...[first, second, third].map((color) => ({ color, alpha: 1 })), ...ends, ...line]
-  const passing = background.flatMap((below) => [below, ...tones.map(({ color, alpha }) => mix(below, color, alpha))])
+  const passing = [...background, ...passingOver(background, tones)]
   const under = (density: number) => [...new Set(passing.map((color) => mix(color, ground, density)))]
   const choices = densities[isBright(ground) ? 'bright' : 'usual'].map(drawnAlpha)
   const isEnough = (colors: readonly Hex[]) => worstContrast(readableOn(colors), colors) >= safeContrast

@@ -1,6 +1,7 @@
 import {
   firstReadable,
   mix,
+  nearlyReadable,
   readableOn,
   relativeLuminance,
   safeContrast,
@@ -89,6 +90,8 @@ function lineOf(style: ButtonStyle, tone: Hex, ink: Hex, background: readonly He
 /** What surrounds a button: the page's text, its background, and whether that background is the preset's own. */
 interface Around {
   ink: Hex
+  /** The main colour of the background. */
+  ground: Hex
   background: readonly Hex[]
   /** The background without what moves over it. */
   still: readonly Hex[]
@@ -120,10 +123,14 @@ export function resolveButton(theme: Theme, preset: ThemePreset, around: Around)
   const tone = own ?? (sameStyle ? preset.button.fill : toneOf(style, preset, theme, still))
   const keepsAlpha = sameStyle && (own === null || style !== 'outline')
   const wanted = keepsAlpha ? { fill: tone, alpha: presetAlpha } : fillIn(style, tone, still)
-  const { fill, alpha, colors } = around.isOpaque ? opaque(still[0]!, wanted) : solidEnough(background, wanted)
+  const { fill, alpha, colors } = around.isOpaque ? opaque(around.ground, wanted) : solidEnough(background, wanted)
   const isUntouched = sameStyle && own === null && buttonText === null && isOwnBackground
   const natural = () => firstReadable(colors, [preset.button.ink, pageInk, preset.background.stops[0]])
-  const ink = isUntouched ? readableOn(colors, preset.button.ink) : readableOn(colors, buttonText ?? natural())
+  const ink = isUntouched
+    ? readableOn(colors, preset.button.ink)
+    : buttonText === null
+      ? natural()
+      : nearlyReadable(colors, buttonText, natural)
   const soft = isUntouched ? readableOn(colors, preset.button.soft) : readableOn(colors, mix(ink, colors[0]!, 0.2))
   const edged = !isUntouched && filledStyles.includes(style) && worstContrast(fill, still) < sameColor
   const line = edged

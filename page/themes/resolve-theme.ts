@@ -3,6 +3,7 @@ import {
   contrastRatio,
   firstReadable,
   mix,
+  nearlyReadable,
   readableOn,
   relativeLuminance,
   worstContrast,
@@ -58,7 +59,7 @@ function resolveText(
 ): ResolvedTheme['text'] {
   // A theme's own colours before shades of its text, which on a background of the other kind would be a dull grey.
   const natural = () => firstReadable(background, [preset.text.ink, preset.background.stops[0]])
-  const ink = colors.text === null ? natural() : readableOn(background, colors.text)
+  const ink = colors.text === null ? natural() : nearlyReadable(background, colors.text, natural)
   const accent = readableOn(background, colors.accent ?? preset.text.accent)
   if (colors.text === null && chosen === null) {
     return { ...preset.text, ink, soft: readableOn(background, preset.text.soft), accent }
@@ -78,6 +79,20 @@ function isUntouched({ colors, background }: Theme): boolean {
   return Object.values(colors).every((color) => color === null) && background === null
 }
 
+/** Contrast of a fill that can be told from the page, whatever its text needs. */
+const leastSeen = 1.2
+
+/** What is filled with the accent has it as it was chosen, since words on it are of another colour. */
+function accentFill(
+  { colors }: Theme,
+  preset: ThemePreset,
+  { text, layout, background }: Pick<ResolvedTheme, 'text' | 'layout' | 'background'>,
+): Hex {
+  const wanted = colors.accent ?? preset.text.accent
+  const isSeen = layout !== undefined && contrastRatio(wanted, background.color) >= leastSeen
+  return isSeen ? wanted : text.accent
+}
+
 function resolveAction(
   theme: Theme,
   preset: ThemePreset,
@@ -90,7 +105,8 @@ function resolveAction(
   }: Pick<ResolvedTheme, 'text' | 'button' | 'layout' | 'background' | 'panel'>,
 ): ResolvedTheme['action'] {
   if (isUntouched(theme) && preset.action !== undefined) return inksOn(preset.action.fill, preset.action.ink)
-  const fill = worstContrast(text.accent, button.colors) >= sameFill ? text.accent : text.ink
+  const accent = accentFill(theme, preset, { text, layout, background })
+  const fill = worstContrast(accent, button.colors) >= sameFill ? accent : text.ink
   // Of all that can lie under buttons, which may be tints, and the page's own paper, what its text stands out best in.
   const grounds = layout === undefined ? [...button.colors] : [panel?.fill ?? background.color, ...button.colors]
   const [ink] = grounds.toSorted((one, other) => contrastRatio(other, fill) - contrastRatio(one, fill))
@@ -111,7 +127,10 @@ function resolveJar(
   if (kind === undefined) return undefined
   if (isUntouched(theme) && preset.jar !== undefined) return inksOn(preset.jar.fill, preset.jar.ink)
   return kind === 'band'
-    ? inksOn(mix(text.accent, background.color, bandShade), background.color)
+    ? inksOn(
+        mix(accentFill(theme, preset, { layout, text, background }), background.color, bandShade),
+        background.color,
+      )
     : inksOn(mix(background.color, text.ink, plateShade), text.ink)
 }
 
@@ -140,7 +159,7 @@ function resolve(theme: Theme): ResolvedTheme {
   const ofPreset = hasPanels ? backgroundOfPreset : coveredBackgroundOfPreset
   const background = chosen === null ? ofPreset(preset) : backgroundOf(chosen, wantedInk, preset.background.stops[0])
   const { accent } = resolveText(theme, preset, background.colors)
-  const movement = movementOver(background.colors, theme.dynamic, {
+  const movement = movementOver(background, theme.dynamic, {
     accent,
     own: chosen === null ? preset.moving : undefined,
   })
@@ -149,6 +168,7 @@ function resolve(theme: Theme): ResolvedTheme {
   const text = resolveText(theme, preset, panel?.colors ?? ground)
   const around = {
     ink: text.ink,
+    ground: background.color,
     background: ground,
     still: background.colors,
     isOwnBackground: chosen === null,

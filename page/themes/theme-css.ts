@@ -1,5 +1,5 @@
-import { opacityAt } from '../backgrounds/movement.ts'
-import { mix, readableOn, saturated, shapeContrast } from '../kit/contrast.ts'
+import { opacityAt, passingOver } from '../backgrounds/movement.ts'
+import { readableOn, saturated, shapeContrast } from '../kit/contrast.ts'
 import { withAlpha } from './alpha.ts'
 import type { Fill } from './button.ts'
 import { fonts } from './fonts.ts'
@@ -102,9 +102,8 @@ function movementTokens(look: ResolvedTheme): Record<string, string> {
   const { tones, scrim } = movement
   if (scrim === undefined) return {}
   const drawn = tones.map(({ color, alpha }, index) => [`dynamic-${index + 1}`, withAlpha(color, alpha)])
-  const passing = tones.flatMap(({ color, alpha }) => background.colors.map((below) => mix(below, color, alpha)))
   return {
-    ...(layout?.hasMovingName && nameScrim(text.ink, background.color, passing)),
+    ...(layout?.hasMovingName && nameScrim(text.ink, background.color, passingOver(background.colors, tones))),
     ...Object.fromEntries(drawn),
     'dynamic-strength': opacityAt(dynamicStrength).toFixed(2),
     scrim: withAlpha(scrim.color, scrim.alpha),

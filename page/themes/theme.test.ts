@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contrastRatio } from '../kit/contrast.ts'
 import { themeIds } from '../registry/theme-ids.gen.ts'
 import { themes } from '../registry/themes.gen.ts'
 import { resolveTheme } from './resolve-theme.ts'
@@ -123,6 +124,20 @@ test('an accent that the owner chose tints buttons too, and words on the action 
   )
   expect(looks.map(({ button }) => button.fill)).toEqual([accent, accent, '#ffffff'])
   expect(looks.map(({ action }) => action.ink)).toEqual(['#f5f0e6', '#fbfbf9', '#ffffff'])
+})
+
+test('a bright accent fills as it was chosen, and a text that only a far shade of could be read gives way to another', () => {
+  const background = { kind: 'color', color: '#ffffff' }
+  const look = (colors: object) =>
+    resolveTheme(theme.parse({ preset: 'poster-stsena', layout: null, background, colors }))
+  const { action, jar, text } = look({ accent: '#ffe600' })
+  expect([action, jar!.fill]).toEqual([expect.objectContaining({ fill: '#ffe600' }), '#ffeb33'])
+  // In the accent's colour stand words as well.
+  expect(contrastRatio(text.accent, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  expect(look({ button: '#ffe600', buttonText: '#ffffff' }).button.ink).toBe('#2a0b3d')
+  expect(look({ text: '#ffe600' }).text.ink).toBe('#2a0b3d')
+  // A near shade keeps the colour.
+  expect(look({ text: '#e05a00' }).text.ink).toBe('#be4d00')
 })
 
 test('glass that blurs nothing shows no edges of what is behind it, and is as clear as other glass where there are none', () => {
