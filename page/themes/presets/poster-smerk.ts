@@ -1,6 +1,6 @@
 import type { ThemePreset } from '../preset.ts'
 
-/** Dusk: the quiet poster, in a serif face that is not shouted. */
+/** Dusk: the quiet poster, in a serif face that is not shouted; the sky of its photo darkens from above. */
 export const posterSmerk: ThemePreset = {
   name: { uk: 'Смерк', en: 'Dusk' },
   layout: 'poster',
@@ -16,5 +16,6 @@ export const posterSmerk: ThemePreset = {
   radius: '1.0625rem',
   fonts: { body: 'system', head: 'lora', headWeight: 500, headTrack: '-0.02em', buttonWeight: 600 },
   photo: 'square',
-  ornament: '.layout .title{text-transform:none}',
+  ornament: `.layout .title{text-transform:none}
+.layout-poster .head>picture::after{content:'';position:absolute;inset:0;background:linear-gradient(#1d0b33e6,#5e338f80 28%,#ff8a5c33 60%)}`,
 }
