@@ -105,16 +105,12 @@ export function readableOn(background: string | readonly string[], wanted?: stri
 /** Beyond this contrast between a wanted colour and its shade, little of the colour is left. */
 const farShade = 3
 
-/** The wanted colour or a shade near it that can be read on all of the backgrounds; else what `other` says. */
-export function nearlyReadable(backgrounds: readonly string[], wanted: string, other: () => Hex): Hex {
-  const shade = readableOn(backgrounds, wanted)
-  return contrastRatio(shade, wanted) > farShade ? other() : shade
-}
-
-/** The first of the candidates that can be read on all of the backgrounds, before plain black or white. */
-export function firstReadable(backgrounds: readonly string[], candidates: readonly Hex[]): Hex {
-  const span = spanOf(backgrounds)
-  return (
-    candidates.find((color) => contrastOver(relativeLuminance(color), span) >= safeContrast) ?? readableOn(backgrounds)
-  )
+/**
+ * The wanted colour or a shade near it that can be read on all of the backgrounds; else the first of the others that can,
+ * before plain black or white.
+ */
+export function nearlyReadable(backgrounds: readonly Hex[], wanted: Hex | null, others: readonly Hex[]): Hex {
+  const shade = readableOn(backgrounds, wanted ?? undefined)
+  if (wanted !== null && contrastRatio(shade, wanted) <= farShade) return shade
+  return others.find((color) => worstContrast(color, backgrounds) >= safeContrast) ?? readableOn(backgrounds)
 }

@@ -1,5 +1,4 @@
 import {
-  firstReadable,
   mix,
   nearlyReadable,
   readableOn,
@@ -125,12 +124,8 @@ export function resolveButton(theme: Theme, preset: ThemePreset, around: Around)
   const wanted = keepsAlpha ? { fill: tone, alpha: presetAlpha } : fillIn(style, tone, still)
   const { fill, alpha, colors } = around.isOpaque ? opaque(around.ground, wanted) : solidEnough(background, wanted)
   const isUntouched = sameStyle && own === null && buttonText === null && isOwnBackground
-  const natural = () => firstReadable(colors, [preset.button.ink, pageInk, preset.background.stops[0]])
-  const ink = isUntouched
-    ? readableOn(colors, preset.button.ink)
-    : buttonText === null
-      ? natural()
-      : nearlyReadable(colors, buttonText, natural)
+  const natural = [preset.button.ink, pageInk, preset.background.stops[0]]
+  const ink = isUntouched ? readableOn(colors, preset.button.ink) : nearlyReadable(colors, buttonText, natural)
   const soft = isUntouched ? readableOn(colors, preset.button.soft) : readableOn(colors, mix(ink, colors[0]!, 0.2))
   const edged = !isUntouched && filledStyles.includes(style) && worstContrast(fill, still) < sameColor
   const line = edged

@@ -1,7 +1,6 @@
 import { movementOver, type Movement } from '../backgrounds/movement.ts'
 import {
   contrastRatio,
-  firstReadable,
   mix,
   nearlyReadable,
   readableOn,
@@ -58,8 +57,7 @@ function resolveText(
   background: readonly Hex[],
 ): ResolvedTheme['text'] {
   // A theme's own colours before shades of its text, which on a background of the other kind would be a dull grey.
-  const natural = () => firstReadable(background, [preset.text.ink, preset.background.stops[0]])
-  const ink = colors.text === null ? natural() : nearlyReadable(background, colors.text, natural)
+  const ink = nearlyReadable(background, colors.text, [preset.text.ink, preset.background.stops[0]])
   const accent = readableOn(background, colors.accent ?? preset.text.accent)
   if (colors.text === null && chosen === null) {
     return { ...preset.text, ink, soft: readableOn(background, preset.text.soft), accent }
@@ -82,12 +80,12 @@ function isUntouched({ colors, background }: Theme): boolean {
 /** Contrast of a fill that can be told from the page, whatever its text needs. */
 const leastSeen = 1.2
 
+type Settled = Pick<ResolvedTheme, 'text' | 'layout' | 'background'>
+/** With the accent as what is filled with it has it. */
+type WithLead = Settled & { lead: Hex }
+
 /** What is filled with the accent has it as it was chosen, since words on it are of another colour. */
-function accentFill(
-  { colors }: Theme,
-  preset: ThemePreset,
-  { text, layout, background }: Pick<ResolvedTheme, 'text' | 'layout' | 'background'>,
-): Hex {
+function leadOf({ colors }: Theme, preset: ThemePreset, { text, layout, background }: Settled): Hex {
   const wanted = colors.accent ?? preset.text.accent
   const isSeen = layout !== undefined && contrastRatio(wanted, background.color) >= leastSeen
   return isSeen ? wanted : text.accent
@@ -96,17 +94,10 @@ function accentFill(
 function resolveAction(
   theme: Theme,
   preset: ThemePreset,
-  {
-    text,
-    button,
-    layout,
-    background,
-    panel,
-  }: Pick<ResolvedTheme, 'text' | 'button' | 'layout' | 'background' | 'panel'>,
+  { lead, text, button, layout, background, panel }: WithLead & Pick<ResolvedTheme, 'button' | 'panel'>,
 ): ResolvedTheme['action'] {
   if (isUntouched(theme) && preset.action !== undefined) return inksOn(preset.action.fill, preset.action.ink)
-  const accent = accentFill(theme, preset, { text, layout, background })
-  const fill = worstContrast(accent, button.colors) >= sameFill ? accent : text.ink
+  const fill = worstContrast(lead, button.colors) >= sameFill ? lead : text.ink
   // Of all that can lie under buttons, which may be tints, and the page's own paper, what its text stands out best in.
   const grounds = layout === undefined ? [...button.colors] : [panel?.fill ?? background.color, ...button.colors]
   const [ink] = grounds.toSorted((one, other) => contrastRatio(other, fill) - contrastRatio(one, fill))
@@ -121,16 +112,13 @@ const bandShade = 0.2
 function resolveJar(
   theme: Theme,
   preset: ThemePreset,
-  { layout, text, background }: Pick<ResolvedTheme, 'layout' | 'text' | 'background'>,
+  { lead, layout, text, background }: WithLead,
 ): ResolvedTheme['jar'] {
   const kind = layout?.jars
   if (kind === undefined) return undefined
   if (isUntouched(theme) && preset.jar !== undefined) return inksOn(preset.jar.fill, preset.jar.ink)
   return kind === 'band'
-    ? inksOn(
-        mix(accentFill(theme, preset, { layout, text, background }), background.color, bandShade),
-        background.color,
-      )
+    ? inksOn(mix(lead, background.color, bandShade), background.color)
     : inksOn(mix(background.color, text.ink, plateShade), text.ink)
 }
 
@@ -176,6 +164,7 @@ function resolve(theme: Theme): ResolvedTheme {
     isOpaque: !hasPanels && movement.scrim !== undefined,
   }
   const button = resolveButton(theme, preset, around)
+  const settled = { lead: leadOf(theme, preset, { text, layout, background }), text, layout, background }
   const ownAlign = layout?.align === 'fixed' ? null : theme.align
   return {
     scheme: relativeLuminance(text.ink) > middleLight ? 'dark' : 'light',
@@ -184,8 +173,8 @@ function resolve(theme: Theme): ResolvedTheme {
     panel,
     text,
     button,
-    action: resolveAction(theme, preset, { text, button, layout, background, panel }),
-    jar: resolveJar(theme, preset, { layout, text, background }),
+    action: resolveAction(theme, preset, { ...settled, button, panel }),
+    jar: resolveJar(theme, preset, settled),
     layout,
     align: ownAlign ?? (layout === undefined || layout.align === 'centre' ? 'centre' : 'left'),
     density: theme.density,
