@@ -17,7 +17,7 @@ const paints = [
 /** A comma: the brush is pressed and lifted, and hairs of light stay. */
 const comma = named(
   'c',
-  `<path d='M0 0C-2-14-11-26-8-38-5-46 5-47 8-38 10-28 3-14 0 0' stroke='#6003'/><path d='M-3-24q-3-8-1-13M1-22q0-9 1-17M4-26q2-5 1-10' fill='none'/>`,
+  `<path d='M0 0C-1-14-7-24-7-34-7-43-3-49 2-48 7-46 8-38 6-30 4-18 1-8 0 0' stroke='#6003'/><path d='M-3-24q-3-8-1-13M1-22q0-9 1-17M4-26q2-5 1-10' fill='none'/>`,
 )
 const doubled = (name: string, drawing: string, last: string, degrees: number) =>
   named(name, drawing + again(last, `rotate(${degrees})`))
@@ -51,5 +51,5 @@ const at = (name: string, place: string) => again(name, `translate(${place}`)
 export const branch = svgImage(
   340,
   170,
-  `${paints}<g fill='none' stroke-linecap='round' stroke='#fff7' stroke-width='.6'><path d='${stems}' stroke='#152' stroke-width='3'/><path d='${berries}' stroke='#b12' stroke-width='8'/>${placed('290 36)rotate(150)', leaf)}${at('l', '238 74)rotate(14)')}${at('l', '205 92)rotate(125)scale(1.3)')}${at('l', '66 90)rotate(165)')}${placed('310 122)', redFlower)}${placed('56 58)rotate(190)scale(1.2)', blueFlower)}${at('n', '180 76)rotate(160)scale(1.6)')}${at('n', '338 0)rotate(100)scale(.8)')}</g>`,
+  `${paints}<g fill='none' stroke-linecap='round' stroke='#fff7' stroke-width='.6'><path d='${stems}' stroke='#152' stroke-width='3'/><path d='${berries}' stroke='#b12' stroke-width='8'/>${placed('290 36)rotate(150)', leaf)}${at('l', '238 74)rotate(14)')}${at('l', '205 92)rotate(125)scale(1.3)')}${at('l', '66 90)rotate(165)')}${placed('310 122)', redFlower)}${placed('58 60)rotate(190)scale(1.12)', blueFlower)}${at('n', '180 78)rotate(160)scale(1.55)')}${at('n', '338 0)rotate(100)scale(.8)')}</g>`,
 )
