@@ -87,9 +87,11 @@ test('a passkey stands for password and code when the sign-in is no longer fresh
   const section = page.locator('#passkeys')
   await addPasskey(page, 'Ноутбук')
   await section.getByRole('button', { name: 'Коди збережено' }).click()
+  await expect(section.getByRole('button', { name: 'Додати ключ доступу' })).toBeFocused()
   await addPasskey(page, 'Ще один')
   await expect(section.getByText('На цьому пристрої вже є ключ доступу', { exact: false })).toBeVisible()
   await section.getByRole('button', { name: 'Скасувати' }).click()
+  await expect(section.getByRole('button', { name: 'Додати ключ доступу' })).toBeFocused()
 
   // What the server answers once ten minutes have passed.
   const fields = { currentPassword: 'INCORRECT_PASSWORD', code: 'TOKEN_INCORRECT' }

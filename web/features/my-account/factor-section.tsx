@@ -13,9 +13,9 @@ import { useForm } from '#web/forms/use-form.ts'
 import { myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { keptInWindow } from '#web/session/kept-in-window.ts'
 import { windowStorage } from '#web/session/safe-storage.ts'
-import { focusHere } from '#web/shell/focus-here.ts'
 import { AccountForm } from './account-form.tsx'
 import { ConfirmFactor } from './confirm-factor.tsx'
+import { focusFollowing } from './focus-following.ts'
 import { ProveButton } from './prove-button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RenewCodes } from './renew-codes.tsx'
@@ -50,18 +50,14 @@ export function FactorSection() {
   const { id: userId, totp, passkeys } = self
   const [secret, setSecret] = useState(() => secretOf(self))
   const [shown, setShown] = useState<Shown>()
-  // From one step to the next the pressed button goes, and not with the screen.
-  const [hasMoved, setHasMoved] = useState(false)
-  const note = hasMoved ? { ref: focusHere, tabIndex: -1 } : {}
+  const [note] = useState(() => ({ ref: focusFollowing(), tabIndex: -1 }))
 
   const started = (next: Secret) => {
     waiting.keep({ userId, secret: next })
-    setHasMoved(true)
     setSecret(next)
   }
   const drop = () => {
     waiting.forget()
-    setHasMoved(true)
     setSecret(undefined)
   }
   const confirmed = (codes: readonly string[]) => {
@@ -72,12 +68,7 @@ export function FactorSection() {
     void repeatSelf()
   }
 
-  const kept = () => {
-    setHasMoved(true)
-    setShown(undefined)
-  }
-
-  if (shown !== undefined) return <RecoveryCodes {...shown} onKept={kept} />
+  if (shown !== undefined) return <RecoveryCodes {...shown} onKept={() => setShown(undefined)} />
   if (secret !== undefined) {
     return (
       <ConfirmFactor secret={secret} note={note} onRefused={waiting.forget} onLeft={drop} onConfirmed={confirmed} />

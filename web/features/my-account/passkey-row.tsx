@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { passkeysApi, type Passkey } from '#contract/passkeys.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -13,6 +13,7 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatDate, formatMoment } from '#web/i18n/moments.ts'
 import { AccountForm } from './account-form.tsx'
+import { focusFollowing } from './focus-following.ts'
 import { orAskStepUp, StepUpFields, stepUpOf } from './step-up.tsx'
 import css from './my-account.module.css'
 
@@ -25,8 +26,9 @@ interface RowProps {
 export function PasskeyRow(props: RowProps) {
   const { common } = useTexts(accountTexts)
   const [doing, setDoing] = useState<'rename' | 'remove'>()
+  const [line] = useState(focusFollowing)
   const close = () => setDoing(undefined)
-  if (doing === undefined) return <Line {...props} onDo={setDoing} />
+  if (doing === undefined) return <Line {...props} ref={line} onDo={setDoing} />
   return (
     <li className={css['editing']}>
       {doing === 'rename' ? <Rename {...props} onDone={close} /> : <Remove {...props} />}
@@ -37,7 +39,9 @@ export function PasskeyRow(props: RowProps) {
   )
 }
 
-function Line({ passkey, onDo }: RowProps & { onDo: (doing: 'rename' | 'remove') => void }) {
+type LineProps = RowProps & { ref: Ref<HTMLButtonElement>; onDo: (doing: 'rename' | 'remove') => void }
+
+function Line({ passkey, ref, onDo }: LineProps) {
   const { name, createdAt, lastUsedAt } = passkey
   const texts = useTexts(myAccountTexts)
   const locale = useLocale()
@@ -51,7 +55,7 @@ function Line({ passkey, onDo }: RowProps & { onDo: (doing: 'rename' | 'remove')
         </p>
       </div>
       <div className={css['row']}>
-        <Button size="s" aria-label={texts.passkeyRenameOf(name)} onClick={() => onDo('rename')}>
+        <Button ref={ref} size="s" aria-label={texts.passkeyRenameOf(name)} onClick={() => onDo('rename')}>
           {texts.passkeyRename}
         </Button>
         <Button size="s" aria-label={texts.passkeyRemoveOf(name)} onClick={() => onDo('remove')}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { maxPasskeys, passkeysApi, type Passkey } from '#contract/passkeys.ts'
 import { Button } from '#ui/button/button.tsx'
 import { KeyIcon } from '#ui/icon/icon.tsx'
@@ -10,6 +10,7 @@ import settings from '#web/features/settings/settings-screen.module.css'
 import { myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { queryClient } from '#web/query-client.ts'
 import { AddPasskey } from './add-passkey.tsx'
+import { focusFollowing } from './focus-following.ts'
 import { LongList } from './long-list.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -25,6 +26,7 @@ export function PasskeysSection() {
   const texts = useTexts(myAccountTexts)
   const [adding, setAdding] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>([])
+  const [start] = useState(focusFollowing)
 
   const added = (recoveryCodes: readonly string[]) => {
     setAdding(false)
@@ -52,7 +54,7 @@ export function PasskeysSection() {
             {adding ? (
               <AddPasskey onAdded={added} onCancel={() => setAdding(false)} />
             ) : (
-              <StartAdding full={passkeys.length >= maxPasskeys} onStart={() => setAdding(true)} />
+              <StartAdding ref={start} full={passkeys.length >= maxPasskeys} onStart={() => setAdding(true)} />
             )}
           </>
         )}
@@ -61,12 +63,12 @@ export function PasskeysSection() {
   )
 }
 
-function StartAdding({ full, onStart }: { full: boolean; onStart: () => void }) {
+function StartAdding({ ref, full, onStart }: { ref: Ref<HTMLButtonElement>; full: boolean; onStart: () => void }) {
   const texts = useTexts(myAccountTexts)
   if (full) return <p className={settings['note']}>{texts.passkeysFull(maxPasskeys)}</p>
   if (!canUsePasskeys()) return <p className={settings['note']}>{texts.passkeysNotHere}</p>
   return (
-    <Button icon={<KeyIcon size={18} />} onClick={onStart}>
+    <Button ref={ref} icon={<KeyIcon size={18} />} onClick={onStart}>
       {texts.passkeyAdd}
     </Button>
   )
