@@ -125,8 +125,8 @@ export function resolveButton(theme: Theme, preset: ThemePreset, around: Around)
   const { fill, alpha, colors } = around.isOpaque ? opaque(around.ground, wanted) : solidEnough(background, wanted)
   const isUntouched = sameStyle && own === null && buttonText === null && isOwnBackground
   const natural = [preset.button.ink, pageInk, preset.background.stops[0]]
-  const ink = isUntouched ? readableOn(colors, preset.button.ink) : nearlyReadable(colors, buttonText, natural)
-  const soft = isUntouched ? readableOn(colors, preset.button.soft) : readableOn(colors, mix(ink, colors[0]!, 0.2))
+  const ink = nearlyReadable(colors, isUntouched ? preset.button.ink : buttonText, natural)
+  const soft = readableOn(colors, isUntouched ? preset.button.soft : mix(ink, colors[0]!, 0.2))
   const edged = !isUntouched && filledStyles.includes(style) && worstContrast(fill, still) < sameColor
   const line = edged
     ? readableOn(background, pageInk, shapeContrast)
