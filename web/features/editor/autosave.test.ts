@@ -1,23 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { longestUnsavedMs, saveDelayMs, type SaveAnswer } from './autosave.ts'
-import type { Op } from './document-ops.ts'
+import { longestUnsavedMs, saveDelayMs } from './autosave.ts'
 import { createEditorStore } from './editor-store.ts'
-import { blockIds, documentWith, linkBlock } from './testing/documents.ts'
-import { fakeDeps, fakeDraft, fakeServer } from './testing/fake-server.ts'
+import { addLink, desk, setLink, setTitle } from './testing/desk.ts'
+import { blockIds, documentWith } from './testing/documents.ts'
+import { fakeDeps } from './testing/fake-server.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-
-const setTitle = (value: string): Op[] => [{ kind: 'setPage', field: 'title', value }]
-const setLink = (id: string, field: string, value: unknown): Op[] => [{ kind: 'set', id, field, value }]
-const add = (id: string, after: string | null = null): Op[] => [{ kind: 'add', block: linkBlock(id), after }]
-
-function desk(...blocks: string[]) {
-  const server = fakeServer(documentWith(...blocks))
-  const draft = fakeDraft()
-  const editor = createEditorStore(server.page(), fakeDeps(server, draft))
-  return { server, draft, editor }
-}
 
 const settle = () => vi.advanceTimersByTimeAsync(saveDelayMs + 200)
 
@@ -53,12 +42,12 @@ test('an edit made during a save is saved after it', async () => {
 
 test('undo is saved like any edit, and an edit that was taken back at once is not sent at all', async () => {
   const { server, editor } = desk('a')
-  editor.edit(add('b', 'a'))
+  editor.edit(addLink('b', 'a'))
   await settle()
   editor.undo()
   await settle()
   expect(blockIds(server.page().document)).toEqual(['a'])
-  editor.edit(add('c'))
+  editor.edit(addLink('c'))
   editor.undo()
   await settle()
   expect(server.changes).toHaveLength(2)
@@ -96,7 +85,7 @@ test('an upload that fails leaves everything saved', async () => {
 test('a change from another tab stays, and the own edit comes on top of it', async () => {
   const { server, editor } = desk('a')
   server.change({ blocks: documentWith('a', 'theirs').blocks })
-  editor.edit(add('mine', 'a'))
+  editor.edit(addLink('mine', 'a'))
   await settle()
   await settle()
   expect(blockIds(server.page().document)).toEqual(['a', 'mine', 'theirs'])
@@ -133,7 +122,7 @@ test('without a connection edits wait on this device and are saved when it is ba
   await settle()
   expect(editor.get().status).toBe('offline')
   expect(draft.ops).toEqual(setTitle('Offline'))
-  editor.edit(add('b', 'a'))
+  editor.edit(addLink('b', 'a'))
   server.network = 'up'
   await vi.advanceTimersByTimeAsync(31_000)
   expect(editor.get().status).toBe('saved')
@@ -155,7 +144,7 @@ test('word that the connection is back saves at once', async () => {
 test('an answer that got lost does no harm: the same edit is merged into itself', async () => {
   const { server, editor } = desk('a')
   server.network = 'answer lost'
-  editor.edit(add('b', 'a'))
+  editor.edit(addLink('b', 'a'))
   await settle()
   server.network = 'up'
   await vi.advanceTimersByTimeAsync(5000)
@@ -167,7 +156,7 @@ test('a tab that dies before saving leaves its edits to the next one, as one ste
   const { server, draft, editor } = desk('a')
   server.network = 'down'
   editor.edit(setTitle('Lost?'))
-  editor.edit(add('b', 'a'))
+  editor.edit(addLink('b', 'a'))
   editor.dispose()
   server.network = 'up'
   server.change({ description: 'from another phone' })
@@ -180,105 +169,4 @@ test('a tab that dies before saving leaves its edits to the next one, as one ste
   await settle()
   expect(server.page().document).toMatchObject({ title: 'Olena', description: 'from another phone' })
   expect(blockIds(server.page().document)).toEqual(['a'])
-})
-
-const refused = (code: 'URL_INCORRECT' | 'OUT_OF_LIMIT' | 'TITLE_TOO_SHORT', field?: string): SaveAnswer => ({
-  kind: 'refused',
-  code: field === undefined ? code : 'VALIDATION',
-  fields: field === undefined ? undefined : { [field]: code },
-})
-
-test('a refused field waits with its message while everything else is saved', async () => {
-  const { server, draft, editor } = desk('a', 'b')
-  server.judge = ({ blocks }) =>
-    blocks?.some((block) => block.type === 'link' && block.url === 'bad')
-      ? refused('URL_INCORRECT', 'blocks.1.url')
-      : undefined
-  editor.edit(setLink('b', 'url', 'bad'))
-  editor.edit(setLink('b', 'title', 'Shop'))
-  editor.edit(setTitle('Oksana'))
-  await settle()
-  await settle()
-  expect(editor.get()).toMatchObject({ status: 'error', refusals: { 'b.url': 'URL_INCORRECT' } })
-  expect(editor.get().document.blocks[1]).toMatchObject({ url: 'bad', title: 'Shop' })
-  expect(server.page().document).toMatchObject({ title: 'Oksana' })
-  expect(server.page().document.blocks[1]).toMatchObject({ url: '', title: 'Shop' })
-  expect(draft.ops).toEqual(setLink('b', 'url', 'bad'))
-  editor.edit(setLink('b', 'url', 'https://shop.ua/'))
-  await settle()
-  expect(editor.get()).toMatchObject({ status: 'saved', refusals: {} })
-  expect(server.page().document.blocks[1]).toMatchObject({ url: 'https://shop.ua/' })
-})
-
-test('a refused page field waits while blocks are saved', async () => {
-  const { server, editor } = desk('a')
-  server.judge = ({ title }) => (title === '' ? refused('TITLE_TOO_SHORT', 'title') : undefined)
-  editor.edit(setTitle(''))
-  editor.edit(add('b', 'a'))
-  await settle()
-  await settle()
-  expect(editor.get()).toMatchObject({ status: 'error', refusals: { title: 'TITLE_TOO_SHORT' } })
-  expect(blockIds(server.page().document)).toEqual(['a', 'b'])
-  expect(server.page().document.title).toBe('Olena')
-})
-
-test('what was put right while its refusal was on the way is saved without another edit', async () => {
-  const { server, editor } = desk('a')
-  server.judge = ({ title }) => (title === '' ? refused('TITLE_TOO_SHORT', 'title') : undefined)
-  editor.edit(setTitle(''))
-  await vi.advanceTimersByTimeAsync(saveDelayMs + 10)
-  editor.edit(setTitle('Oksana'))
-  await settle()
-  await settle()
-  expect(editor.get()).toMatchObject({ status: 'saved', refusals: {} })
-  expect(server.page().document.title).toBe('Oksana')
-})
-
-test.each([undefined, 'blocks.2'])('blocks beyond the limit are kept and saved once there is room', async (field) => {
-  const { server, editor } = desk('a', 'b')
-  server.judge = ({ blocks }) =>
-    blocks !== undefined && blocks.length > 2 ? refused('OUT_OF_LIMIT', field) : undefined
-  editor.edit(add('c', 'b'))
-  editor.edit(setLink('c', 'title', 'Third'))
-  await settle()
-  await settle()
-  expect(editor.get()).toMatchObject({ status: 'error', refusals: { [field ? 'c' : 'blocks']: 'OUT_OF_LIMIT' } })
-  expect(blockIds(editor.get().document)).toEqual(['a', 'b', 'c'])
-  editor.edit([{ kind: 'remove', id: 'a' }])
-  await settle()
-  expect(editor.get().status).toBe('saved')
-  expect(blockIds(server.page().document)).toEqual(['b', 'c'])
-})
-
-test('what follows for a block that was refused waits with it', async () => {
-  const { server, editor } = desk('a')
-  server.judge = ({ blocks }) => {
-    const at = blocks?.findIndex((block) => block.id === 'new') ?? -1
-    return at === -1 ? undefined : refused('URL_INCORRECT', `blocks.${at}.url`)
-  }
-  editor.edit(add('new', 'a'))
-  editor.edit(setLink('new', 'title', 'kept'))
-  editor.edit(add('below', 'new'))
-  editor.edit(setLink('a', 'title', 'saved'))
-  await settle()
-  await settle()
-  expect(blockIds(editor.get().document)).toEqual(['a', 'new', 'below'])
-  expect(blockIds(server.page().document)).toEqual(['a'])
-  expect(server.page().document.blocks[0]).toMatchObject({ title: 'saved' })
-  editor.edit([{ kind: 'remove', id: 'new' }])
-  await settle()
-  expect(blockIds(server.page().document)).toEqual(['a', 'below'])
-})
-
-test('a refusal that names nothing is not repeated for ever', async () => {
-  const { server, editor } = desk('a')
-  server.judge = () => refused('OUT_OF_LIMIT', 'somewhere.else')
-  editor.edit(setTitle('x'))
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(server.changes.length).toBeLessThanOrEqual(2)
-  expect(editor.get().status).toBe('error')
-  server.judge = () => undefined
-  editor.retry()
-  await settle()
-  expect(server.page().document.title).toBe('x')
 })

@@ -123,8 +123,10 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps) {
       return flush()
     }
     if (answer.kind === 'refused') {
+      // Somebody who types on is waited for, as ever; all else that was sent goes at once.
+      const typedOn = queue.pending.length > 0
       set(saveQueue.refuse(queue, answer.code, answer.fields))
-      return flush()
+      return typedOn ? schedule(saveDelayMs) : flush()
     }
     set(saveQueue.succeed(queue, answer.version))
     takeNewest()

@@ -1,23 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveDelayMs } from './autosave.ts'
-import type { Op } from './document-ops.ts'
 import type { DocumentChange } from './editor-document.ts'
 import { createEditorStore } from './editor-store.ts'
+import { desk, setLink, setTitle } from './testing/desk.ts'
 import { blockIds, documentWith, linkBlock } from './testing/documents.ts'
-import { fakeDeps, fakeDraft, fakeServer } from './testing/fake-server.ts'
+import { fakeDeps, fakeServer } from './testing/fake-server.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const setTitle = (value: string): Op[] => [{ kind: 'setPage', field: 'title', value }]
-const setLink = (id: string, field: string, value: unknown): Op[] => [{ kind: 'set', id, field, value }]
 const settle = () => vi.advanceTimersByTimeAsync(2 * saveDelayMs + 400)
-
-function desk(...blocks: string[]) {
-  const server = fakeServer(documentWith(...blocks))
-  const draft = fakeDraft()
-  return { server, draft, editor: createEditorStore(server.page(), fakeDeps(server, draft)) }
-}
 
 test('both changed the same: what is here stays, what was there is one button away and can be undone', async () => {
   const { server, editor } = desk('a')

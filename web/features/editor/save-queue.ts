@@ -82,17 +82,17 @@ export function takeBack(queue: SaveQueue): SaveQueue {
 
 /** What would not be taken waits to be put right, unless it was changed while the answer was on its way. */
 export function refuse(queue: SaveQueue, code: ErrorCode, fields: FieldErrors = {}): SaveQueue {
-  const open = (refusals: Refusals) => queue.pending.reduce(withoutTouched, refusals)
   const sent = applyOps(queue.base.document, queue.inFlight)
   const back = takeBack(queue)
-  const refusals = { ...queue.refusals, ...refusedPlaces(code, fields, sent) }
-  const { sendable } = partition(queue.inFlight, refusals)
+  const places = refusedPlaces(code, fields, sent)
+  const { sendable } = partition(queue.inFlight, { ...queue.refusals, ...places })
   const change = documentChange(queue.base.document, sent)
   const remaining = documentChange(queue.base.document, applyOps(queue.base.document, sendable))
   // Where the refusal names nothing that was sent, sending again would be refused again, for ever.
   const holdsSomething =
     Object.keys(remaining).length < Object.keys(change).length || sendable.length < queue.inFlight.length
-  if (holdsSomething) return { ...back, refusals: open(refusals) }
-  const all = Object.fromEntries(Object.keys(change).map((field) => [field, code]))
-  return { ...back, refusals: open({ ...refusals, ...all }) }
+  const all = holdsSomething ? {} : Object.fromEntries(Object.keys(change).map((field) => [field, code]))
+  // What waited already when this was sent is no later change.
+  const since = partition(queue.pending, queue.refusals, queue.unfinished).sendable
+  return { ...back, refusals: { ...queue.refusals, ...since.reduce(withoutTouched, { ...places, ...all }) } }
 }
