@@ -27,45 +27,49 @@ const colors = [
   {},
   { text: '#000000', accent: '#ffffff', buttonText: '#ff0000' },
 ]
-const styles = [null, 'filled', 'soft', 'outline', 'shadow', 'hard', 'glass']
-const buttonLayouts = ['row', 'pair', 'thumbnail']
-const aligns = [null, 'left', 'centre']
-
-/** One of the list, another one for each theme; lists of different lengths come together in ever new ways. */
-const at = <Item>(list: readonly Item[], index: number) => list[index % list.length]!
-
-function looks(themeIds: readonly string[], backgroundIds: readonly string[]): Wanted[] {
-  return themeIds.flatMap((preset, index) =>
-    [0, 1].map((turn) => {
-      const nth = 2 * index + turn
-      return {
-        preset,
-        lang: turn === 0 ? 'en' : 'uk',
-        links: 'full',
-        name: 'Катерина Мельник',
-        theme: {
-          dynamic: at(backgroundIds, nth),
-          dynamicStrength: 100,
-          background: at(grounds, nth),
-          colors: at(colors, nth),
-          buttonStyle: at(styles, nth),
-          buttonLayout: at(buttonLayouts, nth + index),
-          align: at(aligns, nth),
-        },
-      }
-    }),
-  )
+const lists = {
+  dynamic: ['none', 'waves', 'beam', 'square-circles', 'smoke', 'tron', 'bubbles', 'grain'],
+  background: grounds,
+  colors,
+  buttonStyle: [null, 'filled', 'soft', 'outline', 'shadow', 'hard', 'glass'],
+  buttonLayout: ['row', 'pair', 'thumbnail'],
+  align: [null, 'left', 'centre'],
 }
 
-for (const half of [0, 1]) {
-  test(`whatever the owner chooses, nothing lies over another thing or is too pale (${half + 1} of 2)`, async ({
+/** Takes one of a list, by numbers that look like chance and are always the same. */
+function chooser(seed: number) {
+  let state = seed
+  return <Item>(list: readonly Item[]): Item => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return list[Math.floor((state / 2 ** 32) * list.length)]!
+  }
+}
+
+/** Two looks of each theme. */
+function looksAt(width: number, themeIds: readonly string[]) {
+  const one = chooser(width)
+  return [...themeIds, ...themeIds].map((preset) => {
+    const chosen = Object.entries(lists).map(([field, list]) => [field, one<unknown>(list)])
+    const theme = { dynamicStrength: 100, ...Object.fromEntries(chosen) } as Record<keyof typeof lists, unknown>
+    return { preset, lang: one(['uk', 'en'] as const), links: 'full', name: 'Катерина Мельник', theme } satisfies Wanted
+  })
+}
+
+for (const width of [320, 390]) {
+  test(`whatever the owner chooses, nothing lies over another thing or is too pale at ${width} px`, async ({
     page,
     samplePages: { screens, open },
   }) => {
+    const looks = looksAt(
+      width,
+      screens.themeIds.filter((id) => id.includes('-')),
+    )
+    for (const [field, list] of Object.entries(lists)) {
+      expect(new Set(looks.map(({ theme }) => theme[field as keyof typeof lists]))).toEqual(new Set<unknown>(list))
+    }
     const faults: string[] = []
-    const ids = screens.themeIds.filter((id) => id.includes('-'))
-    for (const look of looks(ids, screens.backgroundIds).filter((_, index) => index % 2 === half)) {
-      await page.setViewportSize({ width: look.lang === 'en' ? 320 : 390, height: 844 })
+    await page.setViewportSize({ width, height: 844 })
+    for (const look of looks) {
       await open(page, look)
       const found = [...(await page.evaluate(geometryFaults)), ...(await paleTexts(page))]
       faults.push(...found.map((fault) => `${fault} in ${JSON.stringify({ preset: look.preset, ...look.theme })}`))
@@ -75,12 +79,19 @@ for (const half of [0, 1]) {
 }
 
 test('a face low on the photo of a poster is lifted above the name', async ({ page, samplePages: { open } }) => {
-  for (const y of [20, 50, 75, 90]) {
-    const theme = { photo: { focus: { x: 50, y } } }
-    await open(page, { preset: 'poster-stsena', links: 'full', name: 'Катерина Мельник', lang: 'uk', theme })
-    const [photo, name] = await boxesOf(page, '.head > picture', '.title')
-    const face = photo!.top + (y / 100) * (photo!.bottom - photo!.top)
-    // Room for a chin, and the photo goes on where the screen begins.
-    expect([y, face < name!.top - 40, photo!.top <= 0]).toEqual([y, true, true])
-  }
+  for (const preset of ['poster-stsena', 'poster-rizohraf'])
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ])
+      for (const y of [20, 50, 75, 90]) {
+        const theme = { photo: { focus: { x: 50, y } } }
+        await page.setViewportSize(size)
+        await open(page, { preset, links: 'full', name: 'Катерина Мельник', lang: 'uk', theme })
+        const [photo, name] = await boxesOf(page, '.head > picture', '.title')
+        const face = photo!.top + (y / 100) * (photo!.bottom - photo!.top)
+        // Room for a chin, and the photo goes on where the screen begins.
+        const isSeen = face < name!.top - 40 && photo!.top <= 0
+        expect([preset, size.width, y, isSeen]).toEqual([preset, size.width, y, true])
+      }
 })

@@ -80,9 +80,10 @@ function narrowRule(names: readonly string[], letters: Letters, font: FontName, 
   return `@media(max-width:${upTo - 1}px){.title{font-family:var(--font)${isTooWide ? ';text-transform:none' : ''}}}`
 }
 
-/** Signs above and below capitals, as on Ї and Й, and the hook of Ґ: in the first word, they have nothing above them. */
+/** Signs above and below capitals, as on Ї and Й, and the hook of Ґ. */
 const signs = /[\p{M}Ґ]/u
-const signsBelow = /\s.*(?:\p{Lu}\p{M}|Ґ)/u
+/** The same where something may stand above them, which is nothing before a line can end. */
+const signsBelow = /[\s–—-].*(?:\p{Lu}\p{M}|Ґ)/u
 
 /** Lines of a name lie closely, but for those between which a sign of a capital needs room: so far apart are these, in em. */
 function leadingOf(names: readonly string[], { isCapital }: Letters): string {
