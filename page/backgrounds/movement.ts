@@ -25,10 +25,10 @@ export function opacityAt(strength: number): number {
   return 0.25 + (0.75 * strength) / 100
 }
 
-/** Every colour that passes over these: each tone over each of them, and light and shade over the tones as well. */
+/** Every colour of a background with these tones over it: bare, under each of them, and they over one another. */
 export function passingOver(background: readonly Hex[], tones: Movement['tones']): Hex[] {
   const under = [...background, ...tones.map(({ color }) => color)]
-  return tones.flatMap(({ color, alpha }) => under.map((below) => mix(below, color, alpha)))
+  return [...background, ...tones.flatMap(({ color, alpha }) => under.map((below) => mix(below, color, alpha)))]
 }
 
 /**
@@ -50,7 +50,7 @@ export function movementOver(
     { ...shade, color: ownShade },
   ]
   const tones = [...[first, second, third].map((color) => ({ color, alpha: 1 })), ...ends, ...line]
-  const passing = [...background, ...passingOver(background, tones)]
+  const passing = passingOver(background, tones)
   const under = (density: number) => [...new Set(passing.map((color) => mix(color, ground, density)))]
   const choices = densities[isBright(ground) ? 'bright' : 'usual'].map(drawnAlpha)
   const isEnough = (colors: readonly Hex[]) => worstContrast(readableOn(colors), colors) >= safeContrast

@@ -31,6 +31,8 @@ const asOffered = themeIds.map((preset): [typeof anyLook extends fc.Arbitrary<in
 /** A place of the background, and what of the dynamic one lies over it at a moment, how densely. */
 const anyMoment = fc.record({
   place: fc.nat(),
+  /** One of the three colours right below it, which may hide the background. */
+  under: fc.option(fc.nat(2), { nil: null }),
   tone: fc.nat(),
   density: fc.double({ min: 0, max: 1, noNaN: true }),
 })
@@ -39,10 +41,11 @@ type Moment = typeof anyMoment extends fc.Arbitrary<infer Value> ? Value : never
 /** What is told apart by rounding alone is taken for readable. */
 const almostReadable = textContrast - 0.03
 
-function withoutScrim(look: Theme, { place, tone, density }: Moment): Hex {
+function withoutScrim(look: Theme, { place, under, tone, density }: Moment): Hex {
   const { background, movement } = resolveTheme(look)
   const { color, alpha } = movement.tones[tone % movement.tones.length]!
-  return mix(background.colors[place % background.colors.length]!, color, alpha * density)
+  const below = under === null ? background.colors[place % background.colors.length]! : movement.tones[under]!.color
+  return mix(below, color, alpha * density)
 }
 
 /** What is behind free text: the scrim over whatever passes by. */
@@ -88,7 +91,7 @@ describe.each(ids)('over %s, whatever else the owner picks', (dynamic) => {
         const { colors } = resolveTheme(look).background
         expect(colors).toEqual(resolveTheme(theme.parse(fields)).background.colors)
         const covered = resolveTheme(look).movement.tones.map((_, tone) =>
-          withoutScrim(look, { place: 0, tone, density: 1 }),
+          withoutScrim(look, { place: 0, under: null, tone, density: 1 }),
         )
         expect(Math.max(...covered.map((color) => contrastRatio(color, colors[0]!)))).toBeGreaterThan(1.25)
       }),

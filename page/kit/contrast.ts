@@ -109,7 +109,7 @@ const farShade = 3
  * The wanted colour or a shade near it that can be read on all of the backgrounds; else the first of the others that can,
  * before plain black or white.
  */
-export function nearlyReadable(backgrounds: readonly Hex[], wanted: Hex | null, others: readonly Hex[]): Hex {
+export function readableNear(backgrounds: readonly Hex[], wanted: Hex | null, others: readonly Hex[]): Hex {
   const shade = readableOn(backgrounds, wanted ?? undefined)
   if (wanted !== null && contrastRatio(shade, wanted) <= farShade) return shade
   return others.find((color) => worstContrast(color, backgrounds) >= safeContrast) ?? readableOn(backgrounds)

@@ -1,6 +1,6 @@
 import {
   mix,
-  nearlyReadable,
+  readableNear,
   readableOn,
   relativeLuminance,
   safeContrast,
@@ -32,7 +32,7 @@ export type Fill = Pick<ResolvedButton, 'fill' | 'alpha'>
 /** Buttons of these styles are known by their fill alone. */
 const filledStyles: readonly ButtonStyle[] = ['filled', 'soft', 'glass']
 /** Contrast below which a fill and the background look the same. */
-const sameColor = 1.2
+export const sameColor = 1.2
 /** A tint as strong as this shows, and text in the page's own colour stays readable on most of them. */
 const tint = 0.18
 const glass = 0.5
@@ -125,7 +125,7 @@ export function resolveButton(theme: Theme, preset: ThemePreset, around: Around)
   const { fill, alpha, colors } = around.isOpaque ? opaque(around.ground, wanted) : solidEnough(background, wanted)
   const isUntouched = sameStyle && own === null && buttonText === null && isOwnBackground
   const natural = [preset.button.ink, pageInk, preset.background.stops[0]]
-  const ink = nearlyReadable(colors, isUntouched ? preset.button.ink : buttonText, natural)
+  const ink = readableNear(colors, isUntouched ? preset.button.ink : buttonText, natural)
   const soft = readableOn(colors, isUntouched ? preset.button.soft : mix(ink, colors[0]!, 0.2))
   const edged = !isUntouched && filledStyles.includes(style) && worstContrast(fill, still) < sameColor
   const line = edged

@@ -1,4 +1,4 @@
-import type { Movement } from '../backgrounds/movement.ts'
+import { passingOver, type Movement } from '../backgrounds/movement.ts'
 import { mix, relativeLuminance, saturated, type Hex } from '../kit/contrast.ts'
 import { solidEnough, type Fill } from './button.ts'
 import type { ThemePreset } from './preset.ts'
@@ -21,8 +21,7 @@ export const clearAlpha = 0.88
  * strengthen them, as they are.
  */
 export function throughGlass(background: readonly Hex[], tones: Movement['tones']): Hex[] {
-  const passing = background.flatMap((below) => [below, ...tones.map(({ color, alpha }) => mix(below, color, alpha))])
-  return [...new Set(passing.flatMap((color) => [color, saturated(color, glassSaturation)]))]
+  return [...new Set(passingOver(background, tones).flatMap((color) => [color, saturated(color, glassSaturation)]))]
 }
 
 /** The theme's own glass, or what suits its text: white under dark text, and dark under light text. */

@@ -2,7 +2,7 @@ import { movementOver, type Movement } from '../backgrounds/movement.ts'
 import {
   contrastRatio,
   mix,
-  nearlyReadable,
+  readableNear,
   readableOn,
   relativeLuminance,
   worstContrast,
@@ -14,7 +14,7 @@ import type { Layout } from '../layouts/layout.ts'
 import type { LayoutId } from '../layouts/layout-ids.ts'
 import { themeLayouts } from '../registry/theme-layouts.gen.ts'
 import { presetOf } from '#page/themes/preset-of.ts'
-import { resolveButton, type ResolvedButton } from './button.ts'
+import { resolveButton, sameColor, type ResolvedButton } from './button.ts'
 import type { FontName } from './fonts.ts'
 import { backgroundOf, backgroundOfPreset, coveredBackgroundOfPreset, type PageBackground } from './background.ts'
 import { panelOver, throughGlass, type Panel } from './panel.ts'
@@ -54,10 +54,10 @@ const middleLight = 0.179
 function resolveText(
   { colors, background: chosen }: Theme,
   preset: ThemePreset,
-  background: readonly Hex[],
+  { color: ground, colors: background }: Pick<PageBackground, 'color' | 'colors'>,
 ): ResolvedTheme['text'] {
   // A theme's own colours before shades of its text, which on a background of the other kind would be a dull grey.
-  const ink = nearlyReadable(background, colors.text, [preset.text.ink, preset.background.stops[0]])
+  const ink = readableNear(background, colors.text, [preset.text.ink, preset.background.stops[0]])
   const accent = readableOn(background, colors.accent ?? preset.text.accent)
   if (colors.text === null && chosen === null) {
     return { ...preset.text, ink, soft: readableOn(background, preset.text.soft), accent }
@@ -65,8 +65,8 @@ function resolveText(
   return {
     ink,
     accent,
-    soft: readableOn(background, mix(ink, background[0]!, 0.22)),
-    line: mix(background[0]!, ink, 0.25),
+    soft: readableOn(background, mix(ink, ground, 0.22)),
+    line: mix(ground, ink, 0.25),
   }
 }
 
@@ -77,27 +77,26 @@ function isUntouched({ colors, background }: Theme): boolean {
   return Object.values(colors).every((color) => color === null) && background === null
 }
 
-/** Contrast of a fill that can be told from the page, whatever its text needs. */
-const leastSeen = 1.2
+type Surroundings = Pick<ResolvedTheme, 'text' | 'layout' | 'background'>
+/** With the accent for fills, which is not corrected for use as text. */
+type Filling = Surroundings & { accentFill: Hex }
 
-type Settled = Pick<ResolvedTheme, 'text' | 'layout' | 'background'>
-/** With the accent as what is filled with it has it. */
-type WithLead = Settled & { lead: Hex }
-
-/** What is filled with the accent has it as it was chosen, since words on it are of another colour. */
-function leadOf({ colors }: Theme, preset: ThemePreset, { text, layout, background }: Settled): Hex {
+/** The accent as it was chosen, for words on it are of another colour; one that the page hides is that of text. */
+function accentFillOf({ colors }: Theme, preset: ThemePreset, { text, layout, background }: Surroundings): Hex {
   const wanted = colors.accent ?? preset.text.accent
-  const isSeen = layout !== undefined && contrastRatio(wanted, background.color) >= leastSeen
+  // A photo is covered by one colour, which most of it comes near to.
+  const around = background.smooth ? background.colors : [background.color]
+  const isSeen = layout !== undefined && worstContrast(wanted, around) >= sameColor
   return isSeen ? wanted : text.accent
 }
 
 function resolveAction(
   theme: Theme,
   preset: ThemePreset,
-  { lead, text, button, layout, background, panel }: WithLead & Pick<ResolvedTheme, 'button' | 'panel'>,
+  { accentFill, text, button, layout, background, panel }: Filling & Pick<ResolvedTheme, 'button' | 'panel'>,
 ): ResolvedTheme['action'] {
   if (isUntouched(theme) && preset.action !== undefined) return inksOn(preset.action.fill, preset.action.ink)
-  const fill = worstContrast(lead, button.colors) >= sameFill ? lead : text.ink
+  const fill = worstContrast(accentFill, button.colors) >= sameFill ? accentFill : text.ink
   // Of all that can lie under buttons, which may be tints, and the page's own paper, what its text stands out best in.
   const grounds = layout === undefined ? [...button.colors] : [panel?.fill ?? background.color, ...button.colors]
   const [ink] = grounds.toSorted((one, other) => contrastRatio(other, fill) - contrastRatio(one, fill))
@@ -112,13 +111,13 @@ const bandShade = 0.2
 function resolveJar(
   theme: Theme,
   preset: ThemePreset,
-  { lead, layout, text, background }: WithLead,
+  { accentFill, layout, text, background }: Filling,
 ): ResolvedTheme['jar'] {
   const kind = layout?.jars
   if (kind === undefined) return undefined
   if (isUntouched(theme) && preset.jar !== undefined) return inksOn(preset.jar.fill, preset.jar.ink)
   return kind === 'band'
-    ? inksOn(mix(lead, background.color, bandShade), background.color)
+    ? inksOn(mix(accentFill, background.color, bandShade), background.color)
     : inksOn(mix(background.color, text.ink, plateShade), text.ink)
 }
 
@@ -146,14 +145,18 @@ function resolve(theme: Theme): ResolvedTheme {
   const hasPanels = layout?.hasPanels === true
   const ofPreset = hasPanels ? backgroundOfPreset : coveredBackgroundOfPreset
   const background = chosen === null ? ofPreset(preset) : backgroundOf(chosen, wantedInk, preset.background.stops[0])
-  const { accent } = resolveText(theme, preset, background.colors)
+  const { accent } = resolveText(theme, preset, background)
   const movement = movementOver(background, theme.dynamic, {
     accent,
     own: chosen === null ? preset.moving : undefined,
   })
   const ground = hasPanels ? throughGlass(background.colors, movement.tones) : movement.colors
   const panel = hasPanels ? panelOver(ground, preset, wantedInk) : undefined
-  const text = resolveText(theme, preset, panel?.colors ?? ground)
+  const text = resolveText(
+    theme,
+    preset,
+    panel ? { color: panel.fill, colors: panel.colors } : { ...background, colors: ground },
+  )
   const around = {
     ink: text.ink,
     ground: background.color,
@@ -164,7 +167,8 @@ function resolve(theme: Theme): ResolvedTheme {
     isOpaque: !hasPanels && movement.scrim !== undefined,
   }
   const button = resolveButton(theme, preset, around)
-  const settled = { lead: leadOf(theme, preset, { text, layout, background }), text, layout, background }
+  const surroundings = { text, layout, background }
+  const filling = { ...surroundings, accentFill: accentFillOf(theme, preset, surroundings) }
   const ownAlign = layout?.align === 'fixed' ? null : theme.align
   return {
     scheme: relativeLuminance(text.ink) > middleLight ? 'dark' : 'light',
@@ -173,8 +177,8 @@ function resolve(theme: Theme): ResolvedTheme {
     panel,
     text,
     button,
-    action: resolveAction(theme, preset, { ...settled, button, panel }),
-    jar: resolveJar(theme, preset, settled),
+    action: resolveAction(theme, preset, { ...filling, button, panel }),
+    jar: resolveJar(theme, preset, filling),
     layout,
     align: ownAlign ?? (layout === undefined || layout.align === 'centre' ? 'centre' : 'left'),
     density: theme.density,
