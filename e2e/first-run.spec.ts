@@ -127,6 +127,7 @@ test('what is pasted and not added yet outlives a reload, and the way on takes i
   await expect(page.getByRole('list', { name: 'Додано' }).getByRole('listitem')).toHaveCount(2)
   await expect(field).toHaveValue(/4149 4991 1234 5671\n@petro$/)
   await page.getByRole('button', { name: 'Telegram' }).click()
+  await expect(field).toBeFocused()
   await next.click()
   await expect(page.getByText(t.third)).toBeVisible()
   await page.goBack()

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -18,7 +18,7 @@ import {
 } from '#ui/icon/icon.tsx'
 import { usePage, useTrash } from '#web/features/pages/use-page.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
-import { Link } from '#web/routing/link.tsx'
+import { isPlain, Link } from '#web/routing/link.tsx'
 import css from './more-sheet.module.css'
 import { OwnPhoto } from './photo.tsx'
 import { usePlanName } from './use-plan-name.ts'
@@ -34,8 +34,9 @@ export interface MoreSheetProps {
 
 type PageLinkPath = `/my/$pageId/${'messages' | 'form' | 'settings' | 'integrations' | 'history'}`
 
-/** Closing gives the focus back to the bar, but what was chosen is where to read on. */
-function leaveSheet(close: () => void): void {
+/** Closing gives the focus back to the bar, but what was chosen is where to read on; with a key held it opens elsewhere. */
+function leaveSheet(event: MouseEvent<HTMLAnchorElement>, close: () => void): void {
+  if (!isPlain(event)) return close()
   flushSync(close)
   ;(document.activeElement as HTMLElement).blur()
 }
@@ -48,7 +49,7 @@ export function MoreSheet({ open, onClose, pageId, unread }: MoreSheetProps) {
   const page = pages.find(({ id }) => id === pageId)
   const { data: document } = usePage(pageId)
   const trashed = useTrash().length
-  const leave = () => leaveSheet(onClose)
+  const leave = (event: MouseEvent<HTMLAnchorElement>) => leaveSheet(event, onClose)
   const row = (Sign: Icon, to: PageLinkPath, text: string, aside?: ReactNode, hash?: string) => (
     <li>
       <Link to={to} params={{ pageId }} hash={hash} onClick={leave}>

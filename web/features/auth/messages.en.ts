@@ -25,7 +25,8 @@ export const auth: typeof uk.auth = {
   accept: { lead: 'I accept the', terms: 'terms' },
   privacyLead: 'What we keep and for how long:',
   privacy: 'privacy',
-  termsSummary: 'In brief',
+  termsSummary: 'The terms in brief',
+  termsShort: 'In brief',
   terms: [
     'Your page is yours. You can change or delete it at any time.',
     'Don’t publish other people’s work without permission, scams, or anything Ukrainian law forbids. We block such pages and say why.',

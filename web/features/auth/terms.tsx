@@ -27,7 +27,7 @@ export function Terms() {
   const { auth } = useTexts(entranceTexts)
   return (
     <details className={css['terms']}>
-      <summary>{auth.termsSummary}</summary>
+      <summary aria-label={auth.termsSummary}>{auth.termsShort}</summary>
       <ol>
         {auth.terms.map((term) => (
           <li key={term}>{term}</li>

@@ -50,7 +50,7 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
     else if (plan === 'free') onLocked(made.find(isLocked)?.type, made)
     else showOnce({ text: errors[limitCode(plan)], tone: 'danger' })
   }
-  // What was pressed is gone with what it was about.
+  // The pressed button disappears, so the field takes the focus.
   const write = (next: string) => {
     onText(next)
     field.current?.focus()
