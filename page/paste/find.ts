@@ -90,8 +90,8 @@ export interface Found extends Pasted {
   spare: readonly string[]
   /** Lines that were meant as an address or a name, and are none that is known. */
   unclear: readonly string[]
-  /** There is more than one paste may bring. */
-  cut: boolean
+  /** What is more than one paste may bring, a line each. */
+  excess: readonly string[]
 }
 
 /** What is found in the lines of a text: each line names what stands in it, or what follows. */
@@ -135,14 +135,17 @@ function fromLines(text: string, locale: Locale): Found {
     handles: [...new Set(handles)],
     spare,
     unclear,
-    cut: each.length > mostLinks || numbers.length > mostNumbers,
+    excess: [
+      ...each.slice(mostLinks).map(({ title, url }) => [title, url].filter(Boolean).join(': ')),
+      ...numbers.slice(mostNumbers).map(({ details }) => details.groups.join(' ')),
+    ],
   }
 }
 
 /** Everything in a pasted text that a block could be made of. Asks nobody: only what is pasted counts. */
 export function findIn(pasted: string, locale: Locale): Found & { isSnippet: boolean } {
   const text = cleanText(pasted)
-  const none = { handles: [], spare: [], unclear: [], cut: false }
+  const none = { handles: [], spare: [], unclear: [], excess: [] }
   if (isSnippet(text)) {
     const snippet = fromSnippet(text, locale)
     const beside = fromLines(text.replaceAll(/<[^<>]*>/g, ' '), locale)
@@ -150,5 +153,6 @@ export function findIn(pasted: string, locale: Locale): Found & { isSnippet: boo
     return { ...beside, isSnippet: false }
   }
   const found = fromLines(text, locale)
-  return { ...found, cut: found.cut || pasted.length > mostCharacters, isSnippet: false }
+  const beyond = pasted.slice(mostCharacters)
+  return { ...found, excess: beyond === '' ? found.excess : [...found.excess, beyond], isSnippet: false }
 }

@@ -118,6 +118,13 @@ test.each([
   expect(eachOf(writeBlocks(each.flatMap(({ blocks }) => blocks))).map(say)).toEqual(each.map(say))
 })
 
+test('what is more than one paste brings stays for the next', () => {
+  const lines = Array.from({ length: 32 }, (_, index) => `Роботи ${index}: https://olena.art/${index}`)
+  const paste = readPaste(lines.join('\n'), 'uk')
+  const made = paste.kind === 'understood' ? paste.best.blocks : []
+  expect([made.length, restOf(paste, made)]).toEqual([30, lines.slice(30).join('\n')])
+})
+
 test('titles are proposed in the language of the page', () => {
   expect(sayPaste(readPaste('096 123 45 67', 'en'))).toContain('«Call»')
 })

@@ -52,7 +52,7 @@ export type Paste =
       asked: AskedHandle | undefined
       /** Lines that were meant as an address or a name, and are none that is known. */
       unclear: readonly string[]
-      /** What becomes no block: all such names and lines, and things that are not allowed here. A text again. */
+      /** What becomes no block: such names and lines, what is not allowed here and what is too much. A text again. */
       rest: string
       cleaned: boolean
       /** The end of the text was too much for one paste. */
@@ -170,7 +170,7 @@ export function restOf(paste: Paste, made: readonly Block[]): string {
  * some of the readings, is asked about, or is said to be too much.
  */
 export function readPaste(pasted: string, locale: Locale, isAllowed: (type: BlockType) => boolean = () => true): Paste {
-  const { handles, isSnippet, spare, unclear, cut, ...found } = findIn(pasted, locale)
+  const { handles, isSnippet, spare, unclear, excess, ...found } = findIn(pasted, locale)
   const meant = isSnippet ? ofSnippet(found) : found
   const isNothing = found.text === '' && found.links.length === 0
   if (isNothing) return isSnippet ? { kind: 'words', others: [] } : { kind: 'nothing' }
@@ -200,11 +200,16 @@ export function readPaste(pasted: string, locale: Locale, isAllowed: (type: Bloc
     mixed: isMixed(ofLinks) || (isMixed(things) && (all[0].sure < 3 || !isAllowed(all[0].reading.type))),
     asked,
     unclear,
-    rest: [writeBlocks(barred.flatMap(([one]) => one?.blocks ?? [])), ...handles.map((name) => `@${name}`), ...unclear]
+    rest: [
+      writeBlocks(barred.flatMap(([one]) => one?.blocks ?? [])),
+      ...handles.map((name) => `@${name}`),
+      ...unclear,
+      ...excess,
+    ]
       .filter(Boolean)
       .join('\n'),
     cleaned: meant.links.some((link) => link.cleaned),
-    cut,
+    cut: excess.length > 0,
     locked,
   }
 }

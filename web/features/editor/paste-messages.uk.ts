@@ -16,8 +16,9 @@ export const pasted = {
   editTitle: 'Змінити назву',
   title: 'Назва',
   titleDone: 'Назва готова',
-  cut: 'Тут забагато для одного разу: решту вставте окремо',
-  room: (room: number, count: number) => `На Free вміститься ${room} з ${count}`,
+  cut: 'Тут забагато для одного разу: решта чекатиме в полі',
+  room: (room: number, count: number) =>
+    `На Free ${plural('uk', room, { one: 'вміститься', few: 'вмістяться', many: 'вміститься', other: 'вміститься' })} ${room} з ${count}`,
   addFitting: 'Додати те, що вміститься',
   forPlus: (names: string) => `Доступно з Plus: ${names}`,
   addRest: 'Додати решту',

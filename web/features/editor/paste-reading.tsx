@@ -40,7 +40,10 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
     const rest = [writeBlocks(left), names].filter(Boolean).join('\n')
     if (!fades) onText(rest)
     // The field goes with its sheet.
-    else if (rest === names && names !== '') showOnce({ text: t.waits(names.replaceAll('\n', ', ')) })
+    else if (rest === names && names !== '') {
+      const [first, ...more] = names.split('\n')
+      showOnce({ text: t.waits(more.length > 3 ? `${first}…` : names.replaceAll('\n', ', ')) })
+    }
     onAdd(made, rest)
   }
   const add = ({ blocks: made }: Pick<Reading, 'blocks'>) => {
