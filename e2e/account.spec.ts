@@ -67,6 +67,9 @@ test('a second factor is turned on, asked for at the next sign-in, and a recover
   await expect(section.getByRole('status')).toBeFocused()
   await expect(section.getByText('Збережіть ці коди відновлення', { exact: false })).toBeVisible()
   const recoveryCode = await section.locator('li code').first().textContent()
+  // Whoever leaves to write them down finds them again.
+  await page.reload()
+  await expect(section.locator('li code').first()).toHaveText(recoveryCode!)
   await section.getByRole('button', { name: 'Коди збережено' }).click()
   await expect(section.locator('p:focus')).toHaveCount(1)
   await expect(section.getByText('Увімкнено')).toBeVisible()

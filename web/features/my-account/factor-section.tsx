@@ -20,6 +20,7 @@ import { ProveButton } from './prove-button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RenewCodes } from './renew-codes.tsx'
 import { CodeField, CurrentPasswordField, orAskStepUp, StepUpFields, stepUpOf, useHasPasskey } from './step-up.tsx'
+import { useShownCodes } from './use-shown-codes.ts'
 
 type Secret = ResultOf<typeof factorsApi.startTotp>
 
@@ -38,19 +39,14 @@ function secretOf({ id, totp }: Pick<User, 'id' | 'totp'>): Secret | undefined {
   return undefined
 }
 
-interface Shown {
-  title: string
-  codes: readonly string[]
-}
-
 /** The app: off, being turned on in three steps, or on; and new recovery codes for who has any factor. */
 export function FactorSection() {
   const texts = useTexts(myAccountTexts)
   const self = useSelf()
   const { id: userId, totp, passkeys } = self
   const [secret, setSecret] = useState(() => secretOf(self))
-  const [shown, setShown] = useState<Shown>()
-  const [note] = useState(() => ({ ref: focusFollowing(), tabIndex: -1 }))
+  const { shown, show, putAside } = useShownCodes('factor')
+  const [note] = useState(() => ({ ref: focusFollowing(shown === undefined), tabIndex: -1 }))
 
   const started = (next: Secret) => {
     waiting.keep({ userId, secret: next })
@@ -63,12 +59,12 @@ export function FactorSection() {
   const confirmed = (codes: readonly string[]) => {
     drop()
     // Who has them from a passkey keeps those.
-    if (codes.length > 0) setShown({ title: texts.factorCodesTitle, codes })
+    if (codes.length > 0) show({ title: 'factorCodesTitle', codes })
     else toast.alert({ text: texts.factorCodesTitle, tone: 'ok' })
     void repeatSelf()
   }
 
-  if (shown !== undefined) return <RecoveryCodes {...shown} onKept={() => setShown(undefined)} />
+  if (shown !== undefined) return <RecoveryCodes {...shown} onKept={putAside} />
   if (secret !== undefined) {
     return (
       <ConfirmFactor secret={secret} note={note} onRefused={waiting.forget} onLeft={drop} onConfirmed={confirmed} />
@@ -77,7 +73,7 @@ export function FactorSection() {
   return (
     <>
       {totp ? <RemoveFactor note={note} /> : <StartFactor note={note} onSecret={started} />}
-      {totp || passkeys > 0 ? <RenewCodes onCodes={(codes) => setShown({ title: texts.codesRenewed, codes })} /> : null}
+      {totp || passkeys > 0 ? <RenewCodes onCodes={(codes) => show({ title: 'codesRenewed', codes })} /> : null}
     </>
   )
 }

@@ -26,7 +26,7 @@ interface RowProps {
 export function PasskeyRow(props: RowProps) {
   const { common } = useTexts(accountTexts)
   const [doing, setDoing] = useState<'rename' | 'remove'>()
-  const [line] = useState(focusFollowing)
+  const [line] = useState(() => focusFollowing())
   const close = () => setDoing(undefined)
   if (doing === undefined) return <Line {...props} ref={line} onDo={setDoing} />
   return (

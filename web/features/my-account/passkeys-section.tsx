@@ -14,6 +14,7 @@ import { focusFollowing } from './focus-following.ts'
 import { LongList } from './long-list.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { useShownCodes } from './use-shown-codes.ts'
 
 const passkeysKey = ['passkeys'] as const
 
@@ -25,17 +26,17 @@ async function repeatList(): Promise<void> {
 export function PasskeysSection() {
   const texts = useTexts(myAccountTexts)
   const [adding, setAdding] = useState(false)
-  const [codes, setCodes] = useState<readonly string[]>([])
-  const [start] = useState(focusFollowing)
+  const { shown, show, putAside } = useShownCodes('passkeys')
+  const [start] = useState(() => focusFollowing(shown === undefined))
 
   const added = (recoveryCodes: readonly string[]) => {
     setAdding(false)
-    setCodes(recoveryCodes)
-    if (recoveryCodes.length === 0) toast.alert({ text: texts.passkeyDone, tone: 'ok' })
+    if (recoveryCodes.length > 0) show({ title: 'passkeyDone', codes: recoveryCodes })
+    else toast.alert({ text: texts.passkeyDone, tone: 'ok' })
     void repeatList()
   }
 
-  if (codes.length > 0) return <RecoveryCodes title={texts.passkeyDone} codes={codes} onKept={() => setCodes([])} />
+  if (shown !== undefined) return <RecoveryCodes {...shown} onKept={putAside} />
   return (
     <>
       <p className={settings['note']}>{texts.passkeysText}</p>

@@ -8,7 +8,7 @@ import css from './my-account.module.css'
 
 export interface RecoveryCodesProps {
   /** What they come with. */
-  title: string
+  title: 'factorCodesTitle' | 'codesRenewed' | 'passkeyDone'
   codes: readonly string[]
   onKept: () => void
 }
@@ -19,7 +19,7 @@ export function RecoveryCodes({ title, codes, onKept }: RecoveryCodesProps) {
   return (
     <>
       {/* The pressed button is gone, and these are shown but once. */}
-      <Notice ref={focusHere} tabIndex={-1} tone="ok" title={title}>
+      <Notice ref={focusHere} tabIndex={-1} tone="ok" title={texts[title]}>
         {texts.factorCodesText}
       </Notice>
       <ul className={css['codes']}>
