@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
 import { call, register } from './support/http-client.ts'
-import { closeForm, newLogin, test } from './support/journey.ts'
+import { addLink, closeForm, newLogin, openNewEditor, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 const share = 'Збираємо на авто для 93-ї!\nЦіль: 300 000 ₴\nhttps://send.monobank.ua/jar/8qZkAbCdEf'
@@ -58,7 +58,7 @@ test('pasted links that had no room wait while Plus is declined, and are on the 
   const all = page.getByRole('button', { name: 'Plus для всіх 3' })
   await field.fill(many)
   await add.click()
-  await expect(page.getByText('На Free вміститься 2 з 3')).toBeFocused()
+  await expect(page.getByText('На Free вмістяться 2 з 3')).toBeFocused()
   await expectAccessible(page)
   await all.click()
   await page.getByRole('button', { name: 'Поки вистачить цих' }).click()
@@ -76,6 +76,19 @@ test('pasted links that had no room wait while Plus is declined, and are on the 
   await add.click()
   await expect(page.getByText('Більше не вміститься')).toBeVisible()
   await expect(field).toHaveValue(many)
+})
+
+test('each time that Plus is declined the focus goes back to the button that adds', async ({ page }) => {
+  await openNewEditor(page, 'uk', newLogin('declines'))
+  await addLink(page, 'uk', { title: 'Крамничка', url: 'olena.art' })
+  const add = page.getByRole('button', { name: words.uk.addBlock })
+  // The sheet about Plus comes at once the second time.
+  for (let time = 0; time < 2; time += 1) {
+    await add.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Банка monobank' }).click()
+    await page.getByRole('button', { name: 'Поки без банки' }).click()
+    await expect(add).toBeFocused()
+  }
 })
 
 test('of what Free does not take all, what fits is added where Plus is declined', async ({ page, baseURL }) => {

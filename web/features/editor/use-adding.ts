@@ -63,7 +63,8 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
     close()
   }
   const locked = (type?: BlockType, blocks?: readonly Block[]) => {
-    close()
+    // First, so that the sheet about Plus gives the focus back to what opened this one.
+    flushSync(close)
     const pasted = blocks !== undefined
     offerPlus(type === undefined ? { kind: 'blocks', blocks } : { kind: 'block', type, below, blocks, pasted })
   }
