@@ -51,10 +51,10 @@ export function PasteResult(props: PasteResultProps) {
     case 'understood':
       return (
         <>
+          {paste.cut && <Doubt>{t.cut}</Doubt>}
           {/* What was ticked of a text says nothing about the next. */}
           <Understood key={paste.best.blocks[0].id} {...props} paste={paste} />
           {paste.unclear.length > 0 && <Doubt>{t.unclear(paste.unclear.join(', '))}</Doubt>}
-          {paste.cut && <Doubt>{t.cut}</Doubt>}
           {paste.asked && <Networks asked={paste.asked} onPick={onPick} />}
         </>
       )
