@@ -73,6 +73,14 @@ test('a theme is worn as its card shows it; an own background is asked about onc
   await expect(question).toBeHidden()
 })
 
+test('whoever takes the background of the theme is rid of what moved over their own', async ({ page }) => {
+  const { stored } = await openDesign(page, { background: { kind: 'color', color: '#223344' }, dynamic: 'waves' })
+  await choose(page, 'Вишиванка')
+  await expect.poll(stored).toMatchObject({ background: null, dynamic: 'waves' })
+  await page.getByRole('button', { name: 'Тло теми' }).click()
+  await expect.poll(stored).toMatchObject({ background: null, dynamic: 'none' })
+})
+
 test('the page as it was is seen from one press of a button to the next, or as long as it is held', async ({
   page,
 }) => {

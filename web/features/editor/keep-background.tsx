@@ -18,6 +18,9 @@ const storageKey = 'lanka.background'
 type Answer = 'own' | 'theme'
 const answered = () => windowStorage.getItem(storageKey) as Answer | null
 
+/** What moves over the background of a theme, none does of itself. */
+const still = { dynamic: 'none' } as const
+
 interface KeepBackgroundProps {
   /** The own background that a new theme has just taken off. */
   former: Background | undefined
@@ -44,7 +47,7 @@ export function useStage(left: BackgroundId | undefined): { stage: DesignStage; 
     const isNew = preset !== theme.preset
     const answer = answered()
     const keeps = isNew && answer === 'own' && own !== undefined
-    change({ ...dressedTheme(theme, preset), ...(keeps && { background: own }) })
+    change({ ...dressedTheme(theme, preset), ...(keeps && { background: own }), ...(answer === 'theme' && still) })
     setFormer(isNew && answer === null ? own : undefined)
   }
   const tryOut = (id: BackgroundId) => {
@@ -55,6 +58,7 @@ export function useStage(left: BackgroundId | undefined): { stage: DesignStage; 
   const onAnswer = (answer: Answer | undefined) => {
     if (answer !== undefined) windowStorage.setItem(storageKey, answer)
     if (answer === 'own' && former !== undefined) change({ background: former })
+    if (answer === 'theme') change(still)
     setFormer(undefined)
   }
   return { stage, question: { former, onAnswer } }
