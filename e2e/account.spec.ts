@@ -45,7 +45,7 @@ test('a second factor is turned on, asked for at the next sign-in, and a recover
   const section = page.locator('#factor')
   const start = section.getByRole('button', { name: 'Увімкнути' })
   await start.click()
-  await expect(section.getByText('відскануйте ним QR-код', { exact: false })).toBeFocused()
+  await expect(section.getByText('відскануйте QR-код', { exact: false })).toBeFocused()
   const former = await section.locator('code').textContent()
   // On the way to the app and back a phone may have loaded the screen anew.
   await page.reload()

@@ -74,7 +74,11 @@ test('a theme is worn as its card shows it; an own background is asked about onc
 })
 
 test('whoever takes the background of the theme is rid of what moved over their own', async ({ page }) => {
-  const { stored } = await openDesign(page, { background: { kind: 'color', color: '#223344' }, dynamic: 'waves' })
+  const { stored } = await openDesign(
+    page,
+    { background: { kind: 'color', color: '#223344' }, dynamic: 'waves' },
+    { plus: true },
+  )
   await choose(page, 'Вишиванка')
   await expect.poll(stored).toMatchObject({ background: null, dynamic: 'waves' })
   await page.getByRole('button', { name: 'Тло теми' }).click()

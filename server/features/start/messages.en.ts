@@ -40,7 +40,7 @@ export const en: StartMessages = {
   },
   jar: {
     title: 'Show how the fundraiser is going',
-    text: 'A monobank jar on your page shows the live amount and when it was last checked. Its title and owner come from the bank, so nobody can pass off a jar as their own.',
+    text: 'A monobank jar on your page shows the live amount and when it was last checked. Its title and owner come from the bank, so nobody can pass off someone else’s jar as their own.',
     action: 'Add your jar',
     sample: { title: 'A car for the 93rd', owner: 'Iryna K.' },
     sampleLabel: 'A sample jar on a page',

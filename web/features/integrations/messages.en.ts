@@ -63,8 +63,8 @@ export const integrations: typeof uk.integrations = {
   analytics: {
     title: 'Analytics',
     about:
-      'A counter starts only if the visitor allows it. It then also learns of clicks on blocks and sent forms, but not of their text. Our own statistics count everyone, no consent needed.',
-    paused: 'The counters are off, and the page doesn’t ask. All of it comes back with Plus.',
+      'A tracker starts only if the visitor allows it. It then also learns about clicks on blocks and sent forms, but not what was written in them. Our own statistics count everyone, no consent needed.',
+    paused: 'The trackers are off, and the page doesn’t ask. All of it comes back with Plus.',
     names: {
       ga4: 'Google Analytics',
       metaPixel: 'Meta Pixel',

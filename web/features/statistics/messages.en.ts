@@ -35,7 +35,7 @@ export const statistics: StatisticsMessages = {
     less: (change) => `${change} fewer people.`,
     same: 'Same number of people as before.',
     yesterday: (count) => `${people(count)} yesterday.`,
-    week: (count) => `${people(count)} in a week.`,
+    week: (count) => `${people(count)} this week.`,
     days: (count, length) => `${people(count)} in ${days(length)}.`,
     topBlock: (name) => `Most clicks: “${name}”.`,
     topWeekday: (weekday) => `Most of them on ${weekdays[weekday % 7]}.`,

@@ -47,7 +47,7 @@ export const statistics = {
     yesterday: (count: number) => `Учора — ${people(count)}.`,
     week: (count: number) => `${people(count)} за тиждень.`,
     days: (count: number, length: number) => `${people(count)} за ${days(length)}.`,
-    topBlock: (name: string) => `Найбільше переходів — «${name}».`,
+    topBlock: (name: string) => `Найчастіше переходять на «${name}».`,
     topWeekday: (weekday: number) => `Найбільше — ${onWeekday[weekday % 7]}.`,
     topDay: (day: string) => `Найбільше — ${day}.`,
   },
