@@ -1,37 +1,13 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { choose, openDesign, openTab } from './support/design.ts'
 import { call } from './support/http-client.ts'
-import { newLogin, signUp, test } from './support/journey.ts'
+import { test } from './support/journey.ts'
 import { uploadPicture } from './support/picture.ts'
-import { buyPlus } from './support/staff.ts'
-import type { Language } from './support/words.ts'
-
-/** Opens the design of somebody new, whose page has this theme. */
-async function openDesign(
-  page: Page,
-  theme: object = {},
-  { lang = 'uk', plus = false }: { lang?: Language; plus?: boolean } = {},
-) {
-  const person = await signUp(page, lang, newLogin('look'))
-  const { origin, token, pageId } = person
-  if (plus) await buyPlus(origin, token)
-  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
-  const change = { version: result.version, theme: { preset: 'index-arkush', layout: null, ...theme } }
-  expect((await call(origin, 'PATCH', `/pages/${pageId}`, change, token)).error).toBeUndefined()
-  await page.goto(`/my/${pageId}/design`)
-  const stored = async () => (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result.theme
-  const shown = page.frameLocator('iframe').first()
-  await expect(shown.locator('h1')).toHaveText(person.login)
-  return { ...person, stored, shown }
-}
-
-const open = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
-const choose = (page: Page, name: string | RegExp) =>
-  page.getByRole('radio', typeof name === 'string' ? { name, exact: true } : { name }).check({ force: true })
 
 test('another layout changes the construction alone, for visitors too, and is taken back', async ({ page }) => {
   const { login, stored } = await openDesign(page)
   const before = await stored()
-  await open(page, 'Розкладка')
+  await openTab(page, 'Розкладка')
   await choose(page, 'Бруталізм')
   await expect.poll(stored).toEqual({ ...before, layout: 'brutalist' })
   await expect(page.getByText('Збережено')).toBeVisible()
@@ -170,13 +146,13 @@ test('a theme that is slow to come is worn once it is there, and the screen work
   await expect.poll(stored).toMatchObject({ preset: 'centre-vyshyvanka' })
   await expect(verdict).toBeVisible()
   await expect(shown.locator('.layout-index')).toBeVisible()
-  await open(page, 'Шрифт')
-  await open(page, 'Тема')
+  await openTab(page, 'Шрифт')
+  await openTab(page, 'Тема')
   answer()
   await expect(shown.locator('.layout-centre')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Вишиванка', exact: true })).toBeChecked()
   await expect(verdict).toBeVisible()
-  await open(page, 'Шрифт')
+  await openTab(page, 'Шрифт')
   const chosen = page
     .getByRole('tabpanel')
     .locator('label')
@@ -196,7 +172,7 @@ test('colours come in pairs, from the photo as well, and what could not be read 
   await call(origin, 'PATCH', `/pages/${pageId}`, { version: result.version, avatar }, token)
   await page.reload()
   await expect(shown.locator('h1')).toBeVisible()
-  await open(page, 'Кольори')
+  await openTab(page, 'Кольори')
   const photo = page.getByRole('radiogroup', { name: 'З вашого фото' })
   await expect(photo.getByRole('radio')).toHaveCount(4)
   await photo.getByRole('radio').nth(1).check({ force: true })
@@ -213,7 +189,7 @@ test('colours come in pairs, from the photo as well, and what could not be read 
   await text.fill(background.color)
   await expect(page.getByText('Підправили, щоб усе читалося')).toBeVisible()
   // The background is chosen in the same way by itself, and its code is as far away.
-  await open(page, 'Тло')
+  await openTab(page, 'Тло')
   await expect(photo.getByRole('radio').nth(1)).toBeChecked()
   await photo.getByRole('radio').nth(2).check({ force: true })
   await expect.poll(async () => (await stored()).background.color).not.toBe(background.color)
@@ -233,7 +209,7 @@ test('under each kind of background stands what is true of it, and what moves ov
   const background = { kind: 'gradient', from: '#000000', to: '#ffffff', angle: 180 }
   const { stored } = await openDesign(page, { background, dynamic: 'tron' }, { lang: 'en', plus: true })
   await page.setViewportSize({ width: 320, height: 640 })
-  await open(page, 'Background')
+  await openTab(page, 'Background')
   const kinds = page.getByRole('tabpanel').getByRole('group').first().locator('label')
   await expect(kinds.first()).toBeVisible()
   const tops = await kinds.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
@@ -258,7 +234,7 @@ test('what Plus has moves in the preview alone, and the way back leaves it', asy
   const { shown, origin, token, pageId } = await openDesign(page)
   const address = page.url()
   const room = await page.locator('iframe').first().boundingBox()
-  await open(page, 'Тло')
+  await openTab(page, 'Тло')
   for (const kind of ['Фото', 'Тема', 'Рух']) {
     await choose(page, kind)
     // Whatever is chosen below, the page stays where it is.

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test'
+import { call } from './http-client.ts'
+import { newLogin, signUp } from './journey.ts'
+import { buyPlus } from './staff.ts'
+import type { Language } from './words.ts'
+
+/** Opens the design of somebody new, whose page has this theme. */
+export async function openDesign(
+  page: Page,
+  theme: object = {},
+  { lang = 'uk', plus = false }: { lang?: Language; plus?: boolean } = {},
+) {
+  const person = await signUp(page, lang, newLogin('look'))
+  const { origin, token, pageId } = person
+  if (plus) await buyPlus(origin, token)
+  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
+  const change = { version: result.version, theme: { preset: 'index-arkush', layout: null, ...theme } }
+  expect((await call(origin, 'PATCH', `/pages/${pageId}`, change, token)).error).toBeUndefined()
+  await page.goto(`/my/${pageId}/design`)
+  const stored = async () => (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result.theme
+  const shown = page.frameLocator('iframe').first()
+  await expect(shown.locator('h1')).toHaveText(person.login)
+  return { ...person, stored, shown }
+}
+
+/** Opens a tab of the design. */
+export const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+/** Takes a look, a colour or whatever else is one of several. */
+export const choose = (page: Page, name: string | RegExp) =>
+  page.getByRole('radio', typeof name === 'string' ? { name, exact: true } : { name }).check({ force: true })
