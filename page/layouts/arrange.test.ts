@@ -79,6 +79,13 @@ describe('tiles', () => {
     expect(late.slice(-3).every(({ place }) => !place.includes('tile-high'))).toBe(true)
   })
 
+  test('a title with a word that is a little too wide for a small tile is fitted to it', () => {
+    const titles = ['Найпопулярніші роботи', 'Крамничка', 'Високоповажнодостойному']
+    const rows = titles.map((title, index) => blockSchema.parse({ id: `${index}`, ...kinds[0], title }))
+    const places = arrangeTiles(rows, 'row').bands.flatMap((band) => band.blocks.map(({ place }) => place))
+    expect(places.map((place) => place.includes('tile-fitted'))).toEqual([true, false, false])
+  })
+
   test('where a tile has to grow on wide screens, it is the action and not a plain link', () => {
     const drawn = [kinds[4], kinds[2], kinds[1], kinds[0], kinds[0], kinds[0], kinds[7], kinds[8]]
     const rows = drawn.map((fields, index) => blockSchema.parse({ id: `${index}`, ...fields }))

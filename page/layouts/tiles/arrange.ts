@@ -35,13 +35,18 @@ interface Tile {
   tint: string | undefined
 }
 
+/** A title whose longest word is wider than a small tile, unless it is set a little smaller: of 13 to 16 letters. */
+const fitsSmaller = /^(?!.*[^\s-]{17}).*[^\s-]{13}/s
+
 /** Small tiles that fill a square of two columns without a hole. */
 function cluster(tiles: readonly Tile[]): Sized {
   const heights = tiles.map((tile) => tile.rows)
   const spans = pack(heights)
   const blocks = tiles.map(({ block, tint }, index) => {
     const { isWide, rows } = spans[index]!
-    return { block, place: classNames('tile', isWide && 'tile-wide', rows > 1 && 'tile-high', tint) ?? '' }
+    const isFitted = !isWide && 'title' in block && fitsSmaller.test(block.title)
+    const size = [isWide && 'tile-wide', rows > 1 && 'tile-high', isFitted && 'tile-fitted']
+    return { block, place: classNames('tile', ...size, tint) ?? '' }
   })
   // A link of a few words larger than the action would be taken for it.
   return { className: 'cluster', blocks, rows: heightOf(heights), isFirm: Math.max(...heights) === 1 }
