@@ -78,8 +78,10 @@ function isUntouched({ colors, background }: Theme): boolean {
 }
 
 type Surroundings = Pick<ResolvedTheme, 'text' | 'layout' | 'background'>
-/** With the accent for fills, which is not corrected for use as text. */
-type Filling = Surroundings & { accentFill: Hex }
+/** The accent for fills, which is not corrected for use as text. */
+interface Filling {
+  accentFill: Hex
+}
 
 /** The accent as it was chosen, for words on it are of another colour; one that the page hides is that of text. */
 function accentFillOf({ colors }: Theme, preset: ThemePreset, { text, layout, background }: Surroundings): Hex {
@@ -93,12 +95,18 @@ function accentFillOf({ colors }: Theme, preset: ThemePreset, { text, layout, ba
 function resolveAction(
   theme: Theme,
   preset: ThemePreset,
-  { accentFill, text, button, layout, background, panel }: Filling & Pick<ResolvedTheme, 'button' | 'panel'>,
+  {
+    accentFill,
+    text,
+    button,
+    layout,
+    paper,
+  }: Filling & Pick<ResolvedTheme, 'text' | 'button' | 'layout'> & { paper: Hex },
 ): ResolvedTheme['action'] {
   if (isUntouched(theme) && preset.action !== undefined) return inksOn(preset.action.fill, preset.action.ink)
   const fill = worstContrast(accentFill, button.colors) >= sameFill ? accentFill : text.ink
   // Of all that can lie under buttons, which may be tints, and the page's own paper, what its text stands out best in.
-  const grounds = layout === undefined ? [...button.colors] : [panel?.fill ?? background.color, ...button.colors]
+  const grounds = layout === undefined ? [...button.colors] : [paper, ...button.colors]
   const [ink] = grounds.toSorted((one, other) => contrastRatio(other, fill) - contrastRatio(one, fill))
   return inksOn(fill, ink)
 }
@@ -111,7 +119,7 @@ const bandShade = 0.2
 function resolveJar(
   theme: Theme,
   preset: ThemePreset,
-  { accentFill, layout, text, background }: Filling,
+  { accentFill, layout, text, background }: Filling & Surroundings,
 ): ResolvedTheme['jar'] {
   const kind = layout?.jars
   if (kind === undefined) return undefined
@@ -152,11 +160,8 @@ function resolve(theme: Theme): ResolvedTheme {
   })
   const ground = hasPanels ? throughGlass(background.colors, movement.tones) : movement.colors
   const panel = hasPanels ? panelOver(ground, preset, wantedInk) : undefined
-  const text = resolveText(
-    theme,
-    preset,
-    panel ? { color: panel.fill, colors: panel.colors } : { ...background, colors: ground },
-  )
+  const paper = panel?.fill ?? background.color
+  const text = resolveText(theme, preset, { color: paper, colors: panel?.colors ?? ground })
   const around = {
     ink: text.ink,
     ground: background.color,
@@ -167,8 +172,7 @@ function resolve(theme: Theme): ResolvedTheme {
     isOpaque: !hasPanels && movement.scrim !== undefined,
   }
   const button = resolveButton(theme, preset, around)
-  const surroundings = { text, layout, background }
-  const filling = { ...surroundings, accentFill: accentFillOf(theme, preset, surroundings) }
+  const accentFill = accentFillOf(theme, preset, { text, layout, background })
   const ownAlign = layout?.align === 'fixed' ? null : theme.align
   return {
     scheme: relativeLuminance(text.ink) > middleLight ? 'dark' : 'light',
@@ -177,8 +181,8 @@ function resolve(theme: Theme): ResolvedTheme {
     panel,
     text,
     button,
-    action: resolveAction(theme, preset, { ...filling, button, panel }),
-    jar: resolveJar(theme, preset, filling),
+    action: resolveAction(theme, preset, { accentFill, text, button, layout, paper }),
+    jar: resolveJar(theme, preset, { accentFill, text, layout, background }),
     layout,
     align: ownAlign ?? (layout === undefined || layout.align === 'centre' ? 'centre' : 'left'),
     density: theme.density,
