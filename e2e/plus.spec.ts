@@ -60,6 +60,9 @@ for (const lang of ['uk', 'en'] as const) {
     await expect(page.getByText(say.onlyYou)).toBeVisible()
     // The sum of the sample, on the own page.
     await expect(page.frameLocator('dialog iframe').getByText(/187.345/)).toBeVisible()
+    const bar = (await page.getByText(say.onlyYou).locator('..').boundingBox())!
+    const jar = page.frameLocator('dialog iframe').locator('.frame-banka')
+    await expect.poll(async () => (await jar.boundingBox())!.y).toBeGreaterThanOrEqual(bar.y + bar.height)
     await expect(page.getByRole('radio', { name: say.month })).toBeChecked()
     await expectAccessible(page)
     await page.getByRole('button', { name: say.without }).click()

@@ -36,6 +36,8 @@ interface DrawnPage {
   figures?: PageContext['figures']
   /** A block, or the `form`, to be in sight from the start. */
   reveal?: string | undefined
+  /** Pixels at its upper end that something lies over, which that keeps clear of. */
+  above?: number
   /** Tells how tall that is, and each time it changes. */
   onHeight?: (height: number) => void
   /** Whether nothing but the blocks is shown. */
@@ -86,7 +88,8 @@ function DressedFrame(props: FrameProps) {
 }
 
 function FrameBody(props: FrameProps & { look: Look }) {
-  const { look, frame, pageId, path, plan, document: written, figures, reveal, onHeight, alone, onPick, onLink } = props
+  const { look, frame, pageId, path, plan, document: written, figures, reveal, above, onHeight, alone } = props
+  const { onPick, onLink } = props
   const [chosen, setChosen] = useState<Locale>()
   const now = useNow()
   const other = otherLanguage(written)
@@ -132,6 +135,9 @@ function FrameBody(props: FrameProps & { look: Look }) {
   useLayoutEffect(() => adoptStyles(frame, styles), [frame, styles])
   useEffect(() => describeFrame(frame, { lang, title }), [frame, lang, title])
   useEffect(() => guardFrame(frame, { onPick, onLink, onLanguage: setChosen }), [frame, onPick, onLink])
-  useEffect(() => (reveal === undefined ? undefined : revealPart(frame, reveal, onHeight)), [frame, reveal, onHeight])
+  useEffect(
+    () => (reveal === undefined ? undefined : revealPart(frame, reveal, { above, onHeight })),
+    [frame, reveal, above, onHeight],
+  )
   return createPortal(<PageBody document={document} blocks={blocks} context={context} />, frame.body)
 }

@@ -1,11 +1,13 @@
-const room = 16
-
 /**
  * Keeps a part of the page in sight while fonts and pictures move it: in the middle, or from its top where it is taller.
- * Only the frame scrolls; `scrollIntoView` would scroll what stands around it too. Afterwards the page begins at its top
- * again.
+ * Only the frame scrolls; `scrollIntoView` would scroll what stands around it too. `above` are the pixels of the frame's
+ * upper end that are left free. Afterwards the page begins at its top again.
  */
-export function revealPart(frame: Document, id: string, onHeight?: (height: number) => void): () => void {
+export function revealPart(
+  frame: Document,
+  id: string,
+  { above = 16, onHeight }: { above?: number | undefined; onHeight?: ((height: number) => void) | undefined },
+): () => void {
   const name = CSS.escape(id)
   const seek = () => frame.querySelector(`[data-frame="${name}"], [id="${name}"]`)
   const show = () => {
@@ -14,7 +16,7 @@ export function revealPart(frame: Document, id: string, onHeight?: (height: numb
     if (part === null || page === null) return
     const { top, height } = part.getBoundingClientRect()
     onHeight?.(Math.ceil(height))
-    page.scrollTop += top - Math.max(room, (page.clientHeight - height) / 2)
+    page.scrollTop += top - Math.max(above, (page.clientHeight - height) / 2)
   }
   const observer = new ResizeObserver(show)
   observer.observe(frame.body)

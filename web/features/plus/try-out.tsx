@@ -10,6 +10,8 @@ import { plusTexts } from './texts.ts'
 import type { Offer } from './wish.ts'
 
 const nothing = () => {}
+/** Pixels to the lower edge of the bar that says who sees this, and a little room. */
+const underBar = 76
 
 /** The own page as Plus would make it; nothing of it is saved, and nobody else sees it. */
 export function TryOut({ wish, pageId }: Offer) {
@@ -30,6 +32,7 @@ export function TryOut({ wish, pageId }: Offer) {
       plan="plus"
       {...shown}
       figures={figures}
+      above={underBar}
       onPick={nothing}
       onLink={nothing}
     />
