@@ -3,9 +3,10 @@ import type { Day } from '#domain/dates.ts'
 import { languageTags, type Locale } from '#domain/locales.ts'
 import { withNoBreaks } from '#web/i18n/set-texts.ts'
 
-// A day is a date without a time, so no zone applies.
+// A day is a date without a time, so no zone applies; and the product has one apostrophe, engines another.
 function format(locale: Locale, day: Day, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(languageTags[locale], { ...options, timeZone: 'UTC' }).format(new Date(day))
+  const text = new Intl.DateTimeFormat(languageTags[locale], { ...options, timeZone: 'UTC' }).format(new Date(day))
+  return text.replace('ʼ', '’')
 }
 
 /** `21 лист.` for an axis, where it may take two lines; `21 листопада` for a sentence, where it may not. */
