@@ -32,7 +32,8 @@ test('a message leaves what is pressed at the bottom of a phone free', async ({ 
   await page.goto(`/my/${pageId}/content`)
   await page.getByRole('button', { name: 'Ще: Посилання 0' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Видалити' }).click()
-  const message = page.locator('[data-toast-region] > *')
+  // One may be leaving while the next comes.
+  const message = page.locator('[data-toast-region] > *').last()
   await message.hover()
   const lowest = async () => {
     const { y, height } = (await message.boundingBox())!
