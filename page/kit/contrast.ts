@@ -88,15 +88,11 @@ export function worstContrast(color: string, backgrounds: readonly string[]): nu
  * can be, else the nearest shade of it towards black or white that can. Over backgrounds so far apart that no colour
  * serves them all, the one that serves the worst of them best.
  */
-export function readableOn(
-  background: string | readonly string[],
-  wanted?: string | null,
-  atLeast = safeContrast,
-): Hex {
+export function readableOn(background: string | readonly string[], wanted?: string, atLeast = safeContrast): Hex {
   const span = spanOf(typeof background === 'string' ? [background] : background)
   const lightServes = contrastOver(1, span) >= contrastOver(0, span)
   const [rich, poor]: [Hex, Hex] = lightServes ? ['#ffffff', '#000000'] : ['#000000', '#ffffff']
-  if (wanted == null) return rich
+  if (wanted === undefined) return rich
   for (let step = 0; step <= 20; step += 1) {
     for (const end of [rich, poor]) {
       const shade = mix(wanted, end, step / 20)
@@ -114,7 +110,9 @@ const farShade = 3
  * before plain black or white.
  */
 export function readableNear(backgrounds: readonly Hex[], wanted: Hex | null, others: readonly Hex[]): Hex {
-  const shade = readableOn(backgrounds, wanted)
-  if (wanted !== null && contrastRatio(shade, wanted) <= farShade) return shade
+  if (wanted !== null) {
+    const shade = readableOn(backgrounds, wanted)
+    if (contrastRatio(shade, wanted) <= farShade) return shade
+  }
   return others.find((color) => worstContrast(color, backgrounds) >= safeContrast) ?? readableOn(backgrounds)
 }
