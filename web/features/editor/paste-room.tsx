@@ -5,7 +5,7 @@ import { HelpIcon } from '#ui/icon/icon.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
-import { focusHere } from '#web/shell/focus-here.ts'
+import { focusAtOnce } from '#web/forms/focus.ts'
 import css from './add-sheet.module.css'
 import { typeName } from './block-words.ts'
 import { pasteTexts } from './paste-texts.ts'
@@ -31,7 +31,7 @@ export function PasteRoom({ made, fits, onAdd, onPlus }: PasteRoomProps) {
   }
   return (
     <>
-      <p ref={focusHere} tabIndex={-1} className={css['doubt']}>
+      <p ref={focusAtOnce} tabIndex={-1} className={css['doubt']}>
         <HelpIcon />
         {isForPlus ? t.forPlus([...names].join(', ')) : t.room(fits.length, made.length)}
       </p>

@@ -7,7 +7,7 @@ import { useTexts } from '#web/i18n/messages.ts'
 import { Link, useNavigate } from '#web/routing/link.tsx'
 import { useParams, useQuery } from '#web/routing/view.tsx'
 import css from './first-run-screen.module.css'
-import { focusHere } from '#web/shell/focus-here.ts'
+import { focusAtOnce } from '#web/forms/focus.ts'
 import { Kept } from './kept.tsx'
 import { LinksStep, type Leave } from './links-step.tsx'
 import { NameStep } from './name-step.tsx'
@@ -82,7 +82,7 @@ function Step({ number }: { number: number }) {
         </Link>
       </header>
       <main id="main" key={name} className={css['main']} data-step={name}>
-        <h1 ref={focusHere} tabIndex={-1}>
+        <h1 ref={focusAtOnce} tabIndex={-1}>
           {t[name].title}
         </h1>
         <p className={css['lead']}>{t[name].lead}</p>

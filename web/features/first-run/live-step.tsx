@@ -5,7 +5,7 @@ import { ShareWays } from '#web/features/pages/share-sheet.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
 import { EditorLink } from './editor-link.tsx'
 import css from './first-run-screen.module.css'
-import { focusHere } from '#web/shell/focus-here.ts'
+import { focusAtOnce } from '#web/forms/focus.ts'
 import { Kept } from './kept.tsx'
 import { firstRunTexts } from './texts.ts'
 
@@ -22,7 +22,7 @@ export function LiveStep() {
       </div>
       <div className={css['handing']}>
         <Mark className={css['mark']} size={18} moving="once" />
-        <h1 ref={focusHere} tabIndex={-1}>
+        <h1 ref={focusAtOnce} tabIndex={-1}>
           {live.title}
         </h1>
         <p className={css['lead']}>{live.lead}</p>

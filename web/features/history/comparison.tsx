@@ -16,7 +16,7 @@ import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { useWayBack } from '#web/routing/use-way-back.ts'
-import { focusHere } from '#web/shell/focus-here.ts'
+import { focusAtOnce } from '#web/forms/focus.ts'
 import { useNow } from '#web/use-now.ts'
 import { entryTitle, type Entry } from './change-words.ts'
 import { Chips, Differences } from './differences.tsx'
@@ -83,7 +83,7 @@ function DetailHead({ page, version, items, then }: ComparisonProps & { then: Ve
         <ArrowLeftIcon />
       </Link>
       <div className={css['which']}>
-        <h2 ref={focusHere} tabIndex={-1}>
+        <h2 ref={focusAtOnce} tabIndex={-1}>
           {savedAt === undefined ? t.earlier : when(savedAt)}
         </h2>
         {entry !== undefined && (

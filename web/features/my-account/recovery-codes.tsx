@@ -3,13 +3,11 @@ import { CopyIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { copyText } from '#web/shell/copy-text.ts'
-import { focusHere } from '#web/shell/focus-here.ts'
+import { focusAtOnce } from '#web/forms/focus.ts'
 import css from './my-account.module.css'
+import type { ShownCodes } from './use-shown-codes.ts'
 
-export interface RecoveryCodesProps {
-  /** What they come with. */
-  title: 'factorCodesTitle' | 'codesRenewed' | 'passkeyDone'
-  codes: readonly string[]
+export interface RecoveryCodesProps extends ShownCodes {
   onKept: () => void
 }
 
@@ -19,7 +17,7 @@ export function RecoveryCodes({ title, codes, onKept }: RecoveryCodesProps) {
   return (
     <>
       {/* The pressed button is gone, and these are shown but once. */}
-      <Notice ref={focusHere} tabIndex={-1} tone="ok" title={texts[title]}>
+      <Notice ref={focusAtOnce} tabIndex={-1} tone="ok" title={texts[title]}>
         {texts.factorCodesText}
       </Notice>
       <ul className={css['codes']}>

@@ -9,7 +9,7 @@ import { useSelf } from '#web/features/account/use-self.ts'
 import { textOf } from '#web/forms/form-data.ts'
 import type { Form } from '#web/forms/use-form.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
-import { focusHere } from '#web/shell/focus-here.ts'
+import { focusAtOnce } from '#web/forms/focus.ts'
 import { ProveButton } from './prove-button.tsx'
 
 /** The current password of a form, left out where nothing was typed. */
@@ -59,7 +59,7 @@ export function CurrentPasswordField({ form, always = false }: { form: Form; alw
       autoComplete="current-password"
       showLabel={texts.showPassword}
       hideLabel={texts.hidePassword}
-      ref={isNew ? focusHere : undefined}
+      ref={isNew ? focusAtOnce : undefined}
       hint={isNew ? texts.passwordNeeded : undefined}
       error={isNew ? undefined : code === 'FIELDS_REQUIRED' ? texts.passwordNeeded : code && errors[code]}
     />
@@ -81,7 +81,7 @@ export function CodeField({ form, isNew = false }: { form: Form; isNew?: boolean
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      ref={isFirst ? focusHere : undefined}
+      ref={isFirst ? focusAtOnce : undefined}
       hint={isNew ? texts.codeNeeded : undefined}
       error={isNew ? undefined : wrong && (wrong in said ? said[wrong as keyof typeof said] : errors[wrong])}
     />

@@ -4,14 +4,14 @@ import { useSelf } from '#web/features/account/use-self.ts'
 import { keptInWindow } from '#web/session/kept-in-window.ts'
 import { windowStorage } from '#web/session/safe-storage.ts'
 
-interface Shown {
+export interface ShownCodes {
   /** What they come with, a text of the account. */
   title: 'factorCodesTitle' | 'codesRenewed' | 'passkeyDone'
   codes: readonly string[]
 }
 
 /** Phones load a screen anew whose person comes back from where the codes were written down. */
-const waiting = keptInWindow<Shown & { userId: string; section: string }>('lanka.codes', {
+const waiting = keptInWindow<ShownCodes & { userId: string; section: string }>('lanka.codes', {
   storage: windowStorage,
   now: Date.now,
   minutes: totpKeyMinutes,
@@ -20,11 +20,11 @@ const waiting = keptInWindow<Shown & { userId: string; section: string }>('lanka
 /** Recovery codes of a section, which are shown until somebody says that they are put aside. */
 export function useShownCodes(section: 'factor' | 'passkeys') {
   const { id: userId } = useSelf()
-  const [shown, setShown] = useState((): Shown | undefined => {
+  const [shown, setShown] = useState((): ShownCodes | undefined => {
     const kept = waiting.read()
     return kept?.userId === userId && kept.section === section ? kept : undefined
   })
-  const show = (next: Shown) => {
+  const show = (next: ShownCodes) => {
     waiting.keep({ ...next, userId, section })
     setShown(next)
   }
