@@ -53,9 +53,9 @@ export function focusOn(name) {
   return field.value
 }
 
-/** Everything that the page shows as text. */
+/** Everything that the page shows as text; spaces that no line ends at are as others. */
 export function textOf() {
-  return document.body.innerText
+  return document.body.innerText.replaceAll('\u00A0', ' ')
 }
 
 /** What has the focus, as a person would call it; empty where nothing has. */
