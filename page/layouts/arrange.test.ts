@@ -79,11 +79,21 @@ describe('tiles', () => {
     expect(late.slice(-3).every(({ place }) => !place.includes('tile-high'))).toBe(true)
   })
 
-  test('a title with a word that is a little too wide for a small tile is fitted to it', () => {
-    const titles = ['Найпопулярніші роботи', 'Крамничка', 'Високоповажнодостойному']
+  const titled = (...titles: string[]) => {
     const rows = titles.map((title, index) => blockSchema.parse({ id: `${index}`, ...kinds[0], title }))
-    const places = arrangeTiles(rows, 'row').bands.flatMap((band) => band.blocks.map(({ place }) => place))
-    expect(places.map((place) => place.includes('tile-fitted'))).toEqual([true, false, false])
+    return arrangeTiles(rows, 'row').bands
+  }
+
+  test('a title with a word that is a little too wide for a small tile is fitted to it', () => {
+    const places = titled('Найпопулярніші роботи', 'Крамничка')[0]!.blocks.map(({ place }) => place)
+    expect(places.map((place) => place.includes('tile-fitted'))).toEqual([true, false])
+  })
+
+  test('one with a word that has no room in a small tile has a wide one, and is coloured in its turn', () => {
+    const bands = titled('Крамничка', 'Високоповажнодостойному', 'Казки').map((band) => band.blocks)
+    expect(bands.map((blocks) => blocks.map(({ block }) => block.id))).toEqual([['0'], ['1'], ['2']])
+    expect(bands[1]![0]!.place).toMatch(/^tile-2 band/)
+    expect(bands[2]![0]!.place).toContain('tile-3')
   })
 
   test('where a tile has to grow on wide screens, it is the action and not a plain link', () => {

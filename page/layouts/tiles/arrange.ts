@@ -1,5 +1,5 @@
 import { classNames } from '../../kit/class-names.ts'
-import type { Block, BlockType } from '../../registry/models.gen.ts'
+import type { Block, BlockOf, BlockType } from '../../registry/models.gen.ts'
 import type { Theme } from '../../themes/theme.ts'
 import { isPlainLink, type Arrangement, type Band } from '../bands.ts'
 import { isJar } from '../split.ts'
@@ -35,8 +35,13 @@ interface Tile {
   tint: string | undefined
 }
 
-/** A title whose longest word is wider than a small tile, unless it is set a little smaller: of 13 to 16 letters. */
-const fitsSmaller = /^(?!.*[^\s-]{17}).*[^\s-]{13}/s
+/** Letters of a word that is wider than a small tile unless it is set a little smaller, and of one that has no room in it. */
+const [smallerFrom, wideFrom] = [13, 17]
+
+/** How long the longest word of a link's title is, in the language of the page that has the longer one. */
+function longestWord({ title, translation }: BlockOf<'link'>): number {
+  return Math.max(...`${title} ${translation?.['title'] ?? ''}`.split(/[\s-]/).map((word) => word.length))
+}
 
 /** Small tiles that fill a square of two columns without a hole. */
 function cluster(tiles: readonly Tile[]): Sized {
@@ -44,7 +49,7 @@ function cluster(tiles: readonly Tile[]): Sized {
   const spans = pack(heights)
   const blocks = tiles.map(({ block, tint }, index) => {
     const { isWide, rows } = spans[index]!
-    const isFitted = !isWide && 'title' in block && fitsSmaller.test(block.title)
+    const isFitted = !isWide && block.type === 'link' && longestWord(block) >= smallerFrom
     const size = [isWide && 'tile-wide', rows > 1 && 'tile-high', isFitted && 'tile-fitted']
     return { block, place: classNames('tile', ...size, tint) ?? '' }
   })
@@ -66,21 +71,24 @@ function bandsOf(rows: readonly Block[], buttonLayout: Theme['buttonLayout']): S
     const isLarge =
       block.type === 'link' && block.image !== null && (links < largeLinks || buttonLayout === 'thumbnail')
     if (block.type === 'link') links += 1
-    const isWide = isLarge && buttonLayout === 'thumbnail'
+    const isPlain = isPlainLink(block) && !block.options.fullWidth
+    const isTinted = isPlain && links <= largeLinks && block.type === 'link' && block.image === null
+    if (isTinted) tints += 1
+    const tint = isTinted ? `tile-${tints}` : undefined
+    const isWide =
+      block.type === 'link' && ((isLarge && buttonLayout === 'thumbnail') || longestWord(block) >= wideFrom)
     if (block.type !== 'link' || block.highlight !== 'none' || block.options.fullWidth || isWide) {
       close()
-      const height = block.options.fullWidth ? undefined : isWide ? 2 : bandRows[block.type]
+      const height = block.options.fullWidth ? undefined : isLarge && isWide ? 2 : bandRows[block.type]
       // Text in a colour of the owner's was made readable on the theme's own buttons.
       const isTintedJar = isJar(block) && block.options.colors.text === null
-      const blocks = [{ block, place: isTintedJar ? 'tile-jar' : '' }]
+      const blocks = [{ block, place: isTintedJar ? 'tile-jar' : (tint ?? '') }]
       bands.push({ className: '', blocks, rows: height, isFirm: isJar(block) || block.type === 'icons' })
       continue
     }
     const height = isLarge && buttonLayout === 'row' ? 2 : 1
     if (heightOf([...open.map((tile) => tile.rows), height]) > clusterRows) close()
-    const isTinted = links <= largeLinks && block.image === null && isPlainLink(block)
-    if (isTinted) tints += 1
-    open.push({ block, rows: height, tint: isTinted ? `tile-${tints}` : undefined })
+    open.push({ block, rows: height, tint })
   }
   close()
   return bands
