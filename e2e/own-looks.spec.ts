@@ -95,3 +95,16 @@ test('a face low on the photo of a poster is lifted above the name', async ({ pa
         expect([preset, size.width, y, isSeen]).toEqual([preset, size.width, y, true])
       }
 })
+
+test('a boxed link keeps all of its edges before a block of another kind', async ({
+  page,
+  samplePages: { screens, open },
+}) => {
+  const last = page.locator('.frame-link:has(+ .frame:not(.frame-link)) > .b-link').first()
+  for (const preset of screens.themeIds.filter((id) => id.startsWith('left-')))
+    for (const theme of [{ buttonStyle: 'hard' }, { dynamic: 'beam' }]) {
+      await open(page, { preset, links: 'full', theme })
+      const widths = await last.evaluate((link) => getComputedStyle(link).borderWidth)
+      expect([preset, theme, widths]).toEqual([preset, theme, expect.stringMatching(/^[12]px$/)])
+    }
+})
