@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { documentScripts, visitorScripts } from './page/client/bundle.ts'
 import { plainFields } from './scripts/bundle/plain-fields.ts'
 import { plainIcons } from './scripts/bundle/plain-icons.ts'
+import { preloadMissing } from './scripts/bundle/preload-missing.ts'
 import { withoutDescriptions } from './scripts/bundle/without-descriptions.ts'
 import { withoutMutations } from './scripts/bundle/without-mutations.ts'
 import { viewportUnits } from './scripts/floor/viewport-units.ts'
@@ -169,6 +170,7 @@ export default defineConfig({
     withoutMutations(),
     plainFields(),
     plainIcons(),
+    preloadMissing(),
     layerOrder(),
     react(),
     visitorScripts(),
@@ -180,7 +182,6 @@ export default defineConfig({
     target: floor.target,
     // Small pictures and fonts as data: addresses would be blocked by the content policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     manifest: true,
     license: { fileName: licences },
     rolldownOptions: {

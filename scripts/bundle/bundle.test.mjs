@@ -2,6 +2,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import { expect, it } from 'vitest'
 import { plainFields } from './plain-fields.ts'
+import { preloadMissing } from './preload-missing.ts'
 import { withoutMutations } from './without-mutations.ts'
 
 /** Bundles one module that is given as text. */
@@ -39,3 +40,21 @@ it('leaves mutations out of a client, and refuses a build that uses them', async
   ])
   await expect(using).rejects.toThrow('Something uses mutations')
 })
+
+it('preloads with a part what is not there yet, and nothing of what asks for it stands on', async () => {
+  const modules = {
+    shared: 'export const shared = [1]',
+    extra: 'export const extra = [2]',
+    screen: `import { shared } from 'shared'; window.screen = shared; import('part'); import('other')`,
+    part: `import { shared } from 'shared'; import { extra } from 'extra'; window.part = [shared, extra]`,
+    other: `import { shared } from 'shared'; import { extra } from 'extra'; window.other = [shared, extra]`,
+  }
+  const given = { name: 'given', resolveId: (id) => (id in modules ? id : null), load: (id) => modules[id] ?? null }
+  const { output } = await bundle(`import('screen'); import('other')`, [given, preloadMissing()])
+  const screen = output.find(({ name }) => name === 'screen')
+  const preloaded = JSON.parse(/m\.f=(\[.*?\])/.exec(screen.code)[1])
+  expect(screen.imports.map(nameOf)).toContain('shared')
+  expect(preloaded.map(nameOf).toSorted()).toEqual(['extra', 'other', 'part'])
+})
+
+const nameOf = (file) => path.basename(file).replace(/-.*/, '')
