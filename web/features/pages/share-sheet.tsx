@@ -79,9 +79,11 @@ export function ShareWays({ open, path, title }: Pick<ShareSheetProps, 'open' | 
   return (
     <>
       <div className={css['address']}>
-        <span>
-          <LongAddress>{addressOfPage(path)}</LongAddress>
-        </span>
+        <a href={url} target="_blank" rel="noopener">
+          <span>
+            <LongAddress>{addressOfPage(path)}</LongAddress>
+          </span>
+        </a>
         <Button icon={<CopyIcon size={18} />} onClick={() => void copyLink(path, messages)}>
           {share.copy}
         </Button>
