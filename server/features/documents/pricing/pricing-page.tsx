@@ -73,7 +73,7 @@ function PlusCard({ locale, texts, prices }: PricingProps) {
           id={period}
           name="period"
           className={`radio ${period}`}
-          defaultChecked={period === 'annual'}
+          defaultChecked={period === 'monthly'}
         />
       ))}
       <div className="switch">
