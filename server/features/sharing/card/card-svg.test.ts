@@ -109,6 +109,14 @@ test('lines break between words and within those that are longer than a line', (
   for (const line of [...lines, ...broken.lines]) expect(typeface.width(line, setting)).toBeLessThanOrEqual(400)
 })
 
+test('a name ends its lines after hyphens, but for that of an ending', () => {
+  const linesOf = (text: string) => wrap(typeface, text, { size: 60 }, 560, 4).lines
+  expect(linesOf('Щербаківська-Немирович')).toEqual(['Щербаківська-', 'Немирович'])
+  expect(linesOf('Пікал для нашої 93-ї бригади')).toEqual(['Пікал для нашої', '93-ї бригади'])
+  const longest = cardSvg(typefaces, { ...content, title: 'НАЙВІДПОВІДАЛЬНІША' }, true)
+  expect(roomOfWords(longest).right).toBeLessThanOrEqual(770)
+})
+
 test('what is left out at the end are whole words, but for one that takes most of the line', () => {
   const fits = (text: string) => text.length <= 20
   expect(shortened('Малюю казки цього інституту', fits)).toBe('Малюю казки цього…')
@@ -207,4 +215,20 @@ test.each([
   expect(cardOf(title)).toBe(cardOf(capitals))
   expect(cardOf(title)).toMatch(/stroke-width="6" d="M0 (\d+)H1200M784 0V\d+"/)
   expect(cardOf(title, false)).toMatch(/stroke-width="6" d="M0 (\d+)H1200M784 \1V\d+"/)
+})
+
+test('what moves has a cell of its own on a card of cells, below the picture', async () => {
+  const cellOf = (dynamic: 'none' | 'grain' | 'waves') => {
+    const theme = { ...defaultTheme, layout: null, preset: 'brutalist-syhnal' as const, dynamic }
+    const svg = cardSvg(typefaces, { ...content, theme }, true)
+    const cell = { left: 800, top: 400, width: 380, height: 110 }
+    return sharp(Buffer.from(svg)).extract(cell).removeAlpha().raw().toBuffer()
+  }
+  const still = await cellOf('none')
+  expect(new Set(still.toString('hex').match(/.{6}/g))).toEqual(new Set(['ff5416']))
+  for (const dynamic of ['grain', 'waves'] as const) {
+    const moving = await cellOf(dynamic)
+    const changed = moving.filter((part, index) => Math.abs(part - still[index]!) > 12).length
+    expect(changed / moving.length).toBeGreaterThan(0.05)
+  }
 })

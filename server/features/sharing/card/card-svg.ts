@@ -22,6 +22,7 @@ const titleSizes = [
   { size: 66, lines: 3 },
   { size: 56, lines: 3 },
   { size: 46, lines: 4 },
+  { size: 36, lines: 5 },
 ] as const
 const largestBesidePicture = 88
 /** Longer lines of the description are hard to follow. */
@@ -30,6 +31,8 @@ const aboutSize = 33
 const aboutLeading = 1.38
 const titleLeading = 1.1
 const gap = 26
+/** From where words end to where what moves shows fully; cells have edges for that. */
+const fade = 216
 
 /** Typefaces are read in their regular weight; a line along the outlines makes them bold, as a share of the size. */
 const boldness = (weight: number) => 0.014 * Math.min(4, (weight - 400) / 100)
@@ -77,7 +80,9 @@ function words(typefaces: Typefaces, content: CardContent, look: ResolvedTheme, 
     ...heading.lines.map((words) => typeface.width(words, setting)),
     ...below.map((words) => plain.width(words, { size: aboutSize })),
   ]
-  return { drawing: [...titles, ...abouts].join(''), end: left + (hasAvatar ? room : Math.max(...widths)) }
+  // In a cell words have the ground of their own length, and beside a picture that of their column.
+  const isColumn = hasAvatar && rowTop === undefined
+  return { drawing: [...titles, ...abouts].join(''), end: left + (isColumn ? room : Math.max(...widths)) }
 }
 
 /** A button of the theme, on which a line of text can stand. */
@@ -157,11 +162,11 @@ function pane({ panel }: ResolvedTheme): string {
 }
 
 /** In the layout of cells between heavy lines: one for words, one for the picture, and two below that nothing moves behind. */
-function cells({ text, background }: ResolvedTheme, { rowTop }: Places, hasAvatar: boolean): string {
+function cells({ text, background }: ResolvedTheme, { rowTop, pictureEnd }: Places, hasAvatar: boolean): string {
   if (rowTop === undefined) return ''
   return [
     `<rect y="${rowTop}" width="${width}" height="${height - rowTop}" fill="${background.color}"/>`,
-    `<path fill="none" stroke="${text.ink}" stroke-width="6" d="M0 ${rowTop}H${width}M${cellLeft} ${hasAvatar ? 0 : rowTop}V${rowTop + rowHeight}"/>`,
+    `<path fill="none" stroke="${text.ink}" stroke-width="6" d="M0 ${rowTop}H${width}M${cellLeft} ${hasAvatar ? 0 : rowTop}V${rowTop + rowHeight}${hasAvatar && pictureEnd !== rowTop ? `M${cellLeft} ${pictureEnd}H${width}` : ''}"/>`,
   ].join('')
 }
 
@@ -173,7 +178,7 @@ export function cardSvg(typefaces: Typefaces, content: CardContent, hasAvatar: b
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     backgroundSvg(look, content.theme.background),
-    movementSvg(look, content.theme.dynamic, end),
+    movementSvg(look, content.theme.dynamic, end, places.rowTop === undefined ? fade : 0),
     pane(look),
     cells(look, places, hasAvatar),
     hasAvatar ? ring(look, places) : '',

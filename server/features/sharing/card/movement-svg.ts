@@ -138,12 +138,13 @@ const drawings: Record<Exclude<BackgroundId, 'none'>, (tones: Tones) => string> 
 
 /**
  * A still of what moves over the page's background; '' where nothing does. Words, which end at `wordsEnd`, in pixels from
- * the left, stand on its ground.
+ * the left, stand on its ground, which goes over into it within the pixels of `fade`.
  */
 export function movementSvg(
   { movement, background, dynamicStrength }: ResolvedTheme,
   id: BackgroundId,
   wordsEnd: number,
+  fade: number,
 ): string {
   if (id === 'none') return ''
   const end = wordsEnd / width
@@ -152,7 +153,7 @@ export function movementSvg(
   return [
     `<g opacity="${opacityAt(dynamicStrength)}">${drawings[id](movement.tones.map(({ color }) => color))}</g>`,
     // What is below the words is as dense as on the page.
-    `<linearGradient id="s">${stop(0, 1)}${stop(end, 0.94)}${stop(end + 0.18, 0)}</linearGradient>`,
+    `<linearGradient id="s">${stop(0, 1)}${stop(end, 0.94)}${stop(end + fade / width, 0)}</linearGradient>`,
     `<rect width="${width}" height="${height}" fill="url(#s)"/>`,
   ].join('')
 }

@@ -22,8 +22,9 @@ export const cellLeft = 784
 /** Between a decoration and what is written. */
 const clear = 28
 
-/** How tall the cells are that address and sign stand in. */
+/** How tall the cells are that address and sign stand in, and the one below a picture where something moves. */
 export const rowHeight = 106
+const movingHeight = 132
 
 export interface Box {
   left: number
@@ -45,8 +46,9 @@ export interface Places {
   isPortrait?: boolean
   /** The plate that frames the picture instead of a ring. */
   plate?: Box
-  /** Where the lower row of cells begins, in the layout that has cells. */
+  /** Where the lower row of cells begins, in the layout that has cells, and where the cell of the picture ends. */
   rowTop?: number
+  pictureEnd?: number
 }
 
 function boxAround(y: number, { width, height }: { width: number; height: number }): Box {
@@ -62,6 +64,8 @@ export function placesOf(theme: Theme): Places {
   if (layoutIdOf(theme) === 'brutalist') {
     const bottom = height - (band?.depth ?? 0)
     const rowTop = bottom - rowHeight
+    // As on the page, what moves has a cell of its own: the words have a ground over it, and the picture hides it.
+    const pictureEnd = theme.dynamic === 'none' ? rowTop : rowTop - movingHeight
     return {
       left: margin,
       wordsTop: 64,
@@ -71,9 +75,10 @@ export function placesOf(theme: Theme): Places {
       // A square one fills its cell.
       avatar:
         photo.shape === 'square'
-          ? { left: cellLeft + 3, top: 0, width: width - cellLeft - 3, height: rowTop - 3 }
-          : boxAround((rowTop - 3) / 2, size),
+          ? { left: cellLeft + 3, top: 0, width: width - cellLeft - 3, height: pictureEnd - 3 }
+          : boxAround((pictureEnd - 3) / 2, size),
       rowTop,
+      pictureEnd,
     }
   }
   const below = band === undefined || isLeft ? 0 : band.depth + clear

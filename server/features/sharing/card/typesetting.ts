@@ -15,6 +15,9 @@ export function drawable(typeface: Typeface, text: string): string {
   return /[\p{L}\p{N}]/u.test(tidy) ? tidy : ''
 }
 
+/** Where a line may end: before a space and after a hyphen, but for that of «93-ї». */
+const lineEnd = / |[–—-](?=\p{L}{3})/gu
+
 /** The most of a text that fits, as a number of its characters; at least one, so that every line gets on. */
 function lengthThatFits(characters: readonly string[], fits: (text: string) => boolean): number {
   let [low, high] = [1, characters.length]
@@ -41,7 +44,7 @@ export interface Wrapped {
   harmed: boolean
 }
 
-/** Breaks a text into lines of at most `width` pixels: between words, and within one only where it is longer than a line. */
+/** Breaks a text into lines of at most `width` pixels: between words and after hyphens, and elsewhere only where a part is longer than a line. */
 export function wrap(typeface: Typeface, text: string, setting: Setting, width: number, maxLines: number): Wrapped {
   const fits = (line: string) => typeface.width(line, setting) <= width
   const lines: string[] = []
@@ -58,10 +61,12 @@ export function wrap(typeface: Typeface, text: string, setting: Setting, width: 
     }
     const characters = [...rest]
     const length = lengthThatFits(characters, fits)
-    const start = characters.slice(0, length + 1).join('')
-    const space = start.lastIndexOf(' ')
-    const end = space > 0 ? space : characters.slice(0, length).join('').length
-    if (space <= 0) harmed = true
+    const start = characters.slice(0, length).join('')
+    const ends = [...rest.matchAll(lineEnd)]
+      .map(({ index, 0: sign }) => index + sign.trim().length)
+      .filter((end) => end > 0 && end <= start.length)
+    const end = ends.at(-1) ?? start.length
+    if (ends.length === 0) harmed = true
     lines.push(rest.slice(0, end).trimEnd())
     rest = rest.slice(end).trimStart()
   }
