@@ -7,6 +7,7 @@ import type { PageDocument } from './document-schema.ts'
 import { colorClass, colorRule, type Surfaces } from './kit/block-colors.ts'
 import figures from './kit/figures.css?inline'
 import { nameRule } from './layouts/name-width.ts'
+import { portraitRule } from './layouts/portrait.ts'
 import { textRule } from './layouts/text-size.ts'
 import layoutBase from './layouts/layout.css?inline'
 import { placeholderRules } from './kit/placeholder.ts'
@@ -92,7 +93,11 @@ export function ownStyles(
   blocks: readonly Block[],
 ): string {
   const pictures = [avatar, theme.cover, ...blocks.flatMap((block) => modelOf(block).images?.(block) ?? [])]
-  const name = () => nameRule([title, translation?.title ?? ''], theme)
   if (resolveTheme(theme).layout === undefined) return placeholderRules(pictures)
-  return placeholderRules(pictures) + name() + textRule([description, translation?.description ?? ''], avatar, theme)
+  return [
+    placeholderRules(pictures),
+    portraitRule(avatar, theme),
+    nameRule([title, translation?.title ?? ''], theme),
+    textRule([description, translation?.description ?? ''], avatar, theme),
+  ].join('')
 }

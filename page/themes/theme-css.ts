@@ -43,8 +43,6 @@ function layoutTokens(look: ResolvedTheme): Record<string, string> {
     'font-lead': fonts[leadFont],
     // The middle goes without saying.
     ...((photo.focus.x !== 50 || photo.focus.y !== 50) && { 'photo-focus': `${photo.focus.x}% ${photo.focus.y}%` }),
-    // A part of the photo's height: a face below its middle would lie under the name.
-    ...(layout.hasPortrait && photo.focus.y > 50 && { 'photo-lift': `${Math.min(photo.focus.y - 50, 40) / 100}` }),
   }
 }
 
