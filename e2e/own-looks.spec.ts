@@ -8,6 +8,7 @@ import { test, type Wanted } from './support/sample-pages.ts'
 test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+const name = 'Катерина Мельник'
 const photo = { kind: 'image', image: '/media/01900000-0000-7000-8000-000000000001-1200x750.webp' }
 const grounds = [
   null,
@@ -51,7 +52,7 @@ function looksAt(width: number, themeIds: readonly string[]) {
   return [...themeIds, ...themeIds].map((preset) => {
     const chosen = Object.entries(lists).map(([field, list]) => [field, one<unknown>(list)])
     const theme = { dynamicStrength: 100, ...Object.fromEntries(chosen) } as Record<keyof typeof lists, unknown>
-    return { preset, lang: one(['uk', 'en'] as const), links: 'full', name: 'Катерина Мельник', theme } satisfies Wanted
+    return { preset, lang: one(['uk', 'en'] as const), links: 'full', name, theme } satisfies Wanted
   })
 }
 
@@ -78,22 +79,67 @@ for (const width of [320, 390]) {
   })
 }
 
-test('a face low on the photo of a poster is lifted above the name', async ({ page, samplePages: { open } }) => {
+test('the face on the photo of a poster is kept above the name', async ({ page, samplePages: { open } }) => {
   for (const preset of ['poster-stsena', 'poster-rizohraf'])
-    for (const size of [
-      { width: 390, height: 844 },
-      { width: 1440, height: 900 },
-    ])
-      for (const y of [20, 50, 75, 90]) {
+    for (const [width, height] of [
+      [390, 844],
+      [320, 568],
+      [844, 390],
+      [667, 375],
+      [1440, 900],
+      [1440, 700],
+    ] as const)
+      for (const y of [20, 47, 75, 90]) {
         const theme = { photo: { focus: { x: 50, y } } }
-        await page.setViewportSize(size)
-        await open(page, { preset, links: 'full', name: 'Катерина Мельник', lang: 'uk', theme })
-        const [photo, name] = await boxesOf(page, '.head > picture', '.title')
-        const face = photo!.top + (y / 100) * (photo!.bottom - photo!.top)
+        await page.setViewportSize({ width, height })
+        await open(page, { preset, links: 'full', name, lang: 'uk', theme })
+        const [photo, title] = await boxesOf(page, '.head > picture', '.title')
+        const face = await page.locator('.avatar').evaluate((image: HTMLImageElement, share) => {
+          const { top, width: across, height: down } = image.getBoundingClientRect()
+          const drawn = Math.max(down, (across * image.naturalHeight) / image.naturalWidth)
+          const [, shift] = getComputedStyle(image).objectPosition.split(' ')
+          return top + Number.parseFloat(shift!) + share * drawn
+        }, y / 100)
         // Room for a chin, and the photo goes on where the screen begins.
-        const isSeen = face < name!.top - 40 && photo!.top <= 0
-        expect([preset, size.width, y, isSeen]).toEqual([preset, size.width, y, true])
+        const isSeen = face < title!.top - 40 && photo!.top <= 0
+        expect([preset, width, height, y, isSeen]).toEqual([preset, width, height, y, true])
       }
+})
+
+test('an ordinary name takes three lines at most', async ({ page, samplePages: { screens, open } }) => {
+  for (const preset of screens.themeIds.filter((id) => id.includes('-')))
+    for (const hasPhoto of [true, false]) {
+      await open(page, { preset, links: 2, name: 'Ветеринарна клініка доктора Шевченка', lang: 'uk', hasPhoto })
+      const lines = await page.locator('.title').evaluate((title) => {
+        const words = document.createRange()
+        words.selectNodeContents(title)
+        return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
+      })
+      expect([preset, hasPhoto, lines <= 3]).toEqual([preset, hasPhoto, true])
+    }
+})
+
+test('the arrow of a row is seen on buttons of every style', async ({ page, samplePages: { open } }) => {
+  for (const preset of ['index-arkush', 'index-arkhiv'])
+    for (const buttonStyle of ['filled', 'shadow', 'hard']) {
+      await open(page, { preset, links: 6, name, lang: 'uk', theme: { buttonStyle } })
+      const contrast = await page
+        .locator('.b-link:not(.b-link-strong, .b-link-brief)')
+        .first()
+        .evaluate((link) => {
+          const [arrow, ground] = [getComputedStyle(link, '::after'), getComputedStyle(link)].map(
+            ({ backgroundColor }) => {
+              const parts = backgroundColor.match(/[\d.]+/g)!.map((part) => Number(part) / 255)
+              const [red, green, blue] = parts.map((part) =>
+                part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+              )
+              return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue! + 0.05
+            },
+          )
+          return Math.max(arrow! / ground!, ground! / arrow!)
+        })
+      expect([preset, buttonStyle, contrast >= 3]).toEqual([preset, buttonStyle, true])
+    }
 })
 
 test('a boxed link keeps all of its edges before a block of another kind', async ({
@@ -103,7 +149,7 @@ test('a boxed link keeps all of its edges before a block of another kind', async
   const last = page.locator('.frame-link:has(+ .frame:not(.frame-link)) > .b-link').first()
   for (const preset of screens.themeIds.filter((id) => id.startsWith('left-')))
     for (const theme of [{ buttonStyle: 'hard' }, { dynamic: 'beam' }]) {
-      await open(page, { preset, links: 'full', theme })
+      await open(page, { preset, links: 'full', name, lang: 'uk', theme })
       const widths = await last.evaluate((link) => getComputedStyle(link).borderWidth)
       expect([preset, theme, widths]).toEqual([preset, theme, expect.stringMatching(/^[12]px$/)])
     }
