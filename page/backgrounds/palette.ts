@@ -49,7 +49,9 @@ export function paletteOf(ground: Hex, accent: Hex): readonly [Hex, Hex, Hex] {
   const [accentHue, saturation] = hslOf(accent)
   const hue = saturation < 0.15 ? hueOfGreys : accentHue
   const isDark = relativeLuminance(ground) < 0.18
-  const turns = isDark ? ([0, -36, 42] as const) : ([0, 34, -130] as const)
+  // Beside a yellow a green would be poisonous on a dark ground.
+  const isYellow = hue > 20 && hue < 75
+  const turns = isDark ? ([0, -36, isYellow ? -68 : 42] as const) : ([0, 34, -130] as const)
   const [first, second, third] = turns.map((turn) =>
     hexOf([hue + turn + 360, isDark ? 0.85 : 0.62, isDark ? 0.56 : 0.54]),
   )

@@ -103,8 +103,11 @@ function resolveAction(
     paper,
   }: Filling & Pick<ResolvedTheme, 'text' | 'button' | 'layout'> & { paper: Hex },
 ): ResolvedTheme['action'] {
-  if (isUntouched(theme) && preset.action !== undefined) return inksOn(preset.action.fill, preset.action.ink)
-  const fill = worstContrast(accentFill, button.colors) >= sameFill ? accentFill : text.ink
+  const isTold = (fill: Hex) => worstContrast(fill, button.colors) >= sameFill
+  const own = isUntouched(theme) ? preset.action : undefined
+  // A style that the owner chose may fill every button as the theme fills this one.
+  if (own !== undefined && (theme.buttonStyle === null || isTold(own.fill))) return inksOn(own.fill, own.ink)
+  const fill = isTold(accentFill) ? accentFill : text.ink
   // Of all that can lie under buttons, which may be tints, and the page's own paper, what its text stands out best in.
   const grounds = layout === undefined ? [...button.colors] : [paper, ...button.colors]
   const [ink] = grounds.toSorted((one, other) => contrastRatio(other, fill) - contrastRatio(one, fill))
@@ -156,7 +159,8 @@ function resolve(theme: Theme): ResolvedTheme {
   const { accent } = resolveText(theme, preset, background)
   const movement = movementOver(background, theme.dynamic, {
     accent,
-    own: chosen === null ? preset.moving : undefined,
+    // Made for what moves in the theme itself: others would be lost in them.
+    own: chosen === null && theme.dynamic === preset.dynamic ? preset.moving : undefined,
   })
   const ground = hasPanels ? throughGlass(background.colors, movement.tones) : movement.colors
   const panel = hasPanels ? panelOver(ground, preset, wantedInk) : undefined

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { shapeContrast, textContrast, worstContrast } from '../kit/contrast.ts'
+import { contrastRatio, shapeContrast, textContrast, worstContrast } from '../kit/contrast.ts'
+import { backgroundIds, type BackgroundId } from '../registry/background-ids.gen.ts'
 import { themes } from '../registry/themes.gen.ts'
 import { themeFacts } from '../registry/theme-facts.gen.ts'
 import { themeLayouts } from '../registry/theme-layouts.gen.ts'
@@ -9,6 +10,8 @@ import { layoutIds } from '../layouts/layout-ids.ts'
 import { resolveTheme, surfacesOf } from './resolve-theme.ts'
 import { buttonStyles, corners, theme } from './theme.ts'
 import { themeColor, themeCss } from './theme-css.ts'
+
+const offered = themeIds.filter((id) => themes[id].layout !== undefined)
 
 describe.each(themeIds)('theme %s', (id) => {
   const preset = themes[id]
@@ -81,9 +84,31 @@ function maxOrnament(id: ThemeId): number {
 }
 
 test('every layout has a theme, and no two that are offered share a name', () => {
-  const offered = themeIds.map((id) => themes[id]).filter(({ layout }) => layout !== undefined)
-  expect(new Set(offered.map(({ layout }) => layout))).toEqual(new Set(layoutIds))
+  expect(new Set(offered.map((id) => themes[id].layout))).toEqual(new Set(layoutIds))
   for (const locale of ['uk', 'en'] as const) {
-    expect(new Set(offered.map(({ name }) => name[locale])).size).toBe(offered.length)
+    expect(new Set(offered.map((id) => themes[id].name[locale])).size).toBe(offered.length)
+  }
+})
+
+test.each(offered)('the highlighted link of %s is told by its fill, whatever style buttons have', (preset) => {
+  for (const buttonStyle of buttonStyles) {
+    const { action, button } = resolveTheme(theme.parse({ preset, layout: null, buttonStyle }))
+    expect(worstContrast(action.fill, button.colors), buttonStyle).toBeGreaterThan(1.2)
+  }
+})
+
+test.each(offered)('what moves behind %s in place of its own is not drawn in the tones made for that', (preset) => {
+  const { moving, dynamic = 'none' } = themes[preset]
+  const tonesOf = (id: BackgroundId) =>
+    resolveTheme(theme.parse({ preset, layout: null, dynamic: id })).movement.tones.map(({ color }) => color)
+  if (moving !== undefined) expect(tonesOf(dynamic).slice(0, 3)).toEqual(moving.slice(0, 3))
+  for (const id of backgroundIds.filter((each) => each !== 'none' && each !== dynamic)) {
+    const ground = resolveTheme(theme.parse({ preset, layout: null })).background.color
+    const clearest = Math.max(
+      ...tonesOf(id)
+        .slice(0, 3)
+        .map((tone) => contrastRatio(tone, ground)),
+    )
+    expect(clearest, id).toBeGreaterThan(1.5)
   }
 })

@@ -6,7 +6,7 @@ export const posterSmerk: ThemePreset = {
   layout: 'poster',
   moods: ['dark'],
   dynamic: 'waves',
-  moving: ['#2b1048', '#3a1550', '#4c1c54', '#7d5f83', '#12061f'],
+  moving: ['#3d1d6b', '#61307a', '#8a4478', '#7b5d84', '#12061f'],
   background: { stops: ['#1d0b33'] },
   text: { ink: '#ffffff', soft: '#d3c8dd', accent: '#ffb184', line: '#46325c' },
   button: { style: 'soft', fill: '#36244d', ink: '#ffffff', soft: '#d3c8dd', line: '#36244d' },
@@ -17,5 +17,5 @@ export const posterSmerk: ThemePreset = {
   fonts: { body: 'system', head: 'lora', headWeight: 500, headTrack: '-0.02em', buttonWeight: 600 },
   photo: 'square',
   ornament: `.layout .title{text-transform:none}
-.layout-poster .head>picture::after{content:'';position:absolute;inset:calc(var(--lift)*var(--photo-height)) 0 0;background:linear-gradient(var(--background),#5e338f80 28%,#ff8a5c33 60%)}`,
+.layout-poster .head>picture::after{content:'';position:absolute;inset:var(--lift) 0 0;background:linear-gradient(var(--background),#5e338f80 28%,#ff8a5c33 60%)}`,
 }
