@@ -1,6 +1,6 @@
 import { readPaymentDetails, type PaymentDetails } from '#domain/payment-details.ts'
 import { readPhone } from '#domain/links/phone.ts'
-import { linkFrom, linkInNetwork, networkIcon, profiles } from './networks.ts'
+import { knownEnd, linkFrom, linkInNetwork, networkIcon, profiles } from './networks.ts'
 
 /** What stands between a name and its address. */
 const marks = new Set(` \t-–—:|•·*>,;.!"'«»“”„([]…<👉🔗💳🎯➡⬇↓→`)
@@ -16,10 +16,6 @@ const phoneLike = /(?:^|[^\w+])((?:\+|00)?[\d(][\d\s().\u2010-\u2015-]{7,22}\d)(
 const handle = /^@([\w.]{2,64})$/
 /** Ends of files and of ordinary words that a slip of the finger makes look like a host. */
 const noHost = /\.(?:js|ts|txt|pdf|jpe?g|png|gif|docx?|xlsx?|zip|mp[34]|html?|css|json|csv|exe)$/i
-/** Ends of hosts that a bare word within a sentence is believed. */
-const knownEnd =
-  /\.(?:com|ua|укр|net|org|info|biz|io|me|tv|gg|ee|co|app|dev|укр|бг|срб|ею|art|shop|store|studio|link|bio|page|site|online|club|xyz|fm|to|be|uk|pl|eu|us|de|cz|lt|ai|so|cc|ly|media|news|blog|design|space|pro|school|academy|fund|team)$/i
-
 export interface FoundInLine {
   links: string[]
   numbers: PaymentDetails[]

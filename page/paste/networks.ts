@@ -123,6 +123,10 @@ export const profiles: Readonly<Partial<Record<IconName, (name: string) => strin
   snapchat: (name) => `https://www.snapchat.com/add/${name}`,
 }
 
+/** Ends of hosts that a bare word is believed for one by, where it may be none: within a sentence, or as a name. */
+export const knownEnd =
+  /\.(?:com|ua|укр|net|org|info|biz|io|me|tv|gg|ee|co|app|dev|укр|бг|срб|ею|art|shop|store|studio|link|bio|page|site|online|club|xyz|fm|to|be|uk|pl|eu|us|de|cz|lt|ai|so|cc|ly|media|news|blog|design|space|pro|school|academy|fund|team)$/i
+
 const mailbox = /^[^\s@:<>"]{1,64}@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}$/u
 
 /** Digits of a number, with its country; nothing of one that cannot be called from elsewhere. */
@@ -150,6 +154,17 @@ export function linkInNetwork(icon: IconName, text: string): string | undefined 
   const profile = name === undefined ? undefined : profiles[icon]?.(name)
   // `olena.art` may be a name as well as a host; where the network is known it is a name.
   return (profile === undefined ? undefined : parseLink(profile)) ?? linkFrom(text)
+}
+
+/**
+ * The link that somebody means beside the drawing of a network, such as a name there. The drawing may have been there
+ * before, so what is surely a number or a site stays one.
+ */
+export function linkBeside(icon: IconName, typed: string): string | undefined {
+  const text = typed.trim()
+  const isOther =
+    profiles[icon] !== undefined && (readPhone(text) !== undefined || (/^[^@]*$/.test(text) && knownEnd.test(text)))
+  return isOther ? linkFrom(text) : linkInNetwork(icon, text)
 }
 
 /** An address that a service wraps to count clicks, or as it stands. */

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { PlusIcon } from '#ui/icon/icon.tsx'
 import css from '../../editing/editing.module.css'
@@ -7,6 +8,8 @@ import { fieldsOf } from '../../editing/fields-of.ts'
 import { IconField } from '../../editing/icon-field.tsx'
 import { LimitedText } from '../../editing/limited-text.tsx'
 import { LinkField } from '../../editing/link-field.tsx'
+import type { IconName } from '../../kit/icon-names.gen.ts'
+import { iconOf, linkBeside } from '../../paste/networks.ts'
 import { messages } from './editor-messages.ts'
 import { icons, maxIcons, newIcon } from './model.ts'
 
@@ -37,6 +40,11 @@ export function IconsEditor(props: Props) {
   )
 }
 
+/** The drawing of an address that is whole and of a network. */
+function drawingOf(url: string): IconName | undefined {
+  return URL.canParse(url) ? iconOf(url) : undefined
+}
+
 type EntryProps = Props & { item: Item; index: number; focusNext(id: string): void }
 
 function Entry(props: EntryProps) {
@@ -49,6 +57,17 @@ function Entry(props: EntryProps) {
     onChange({ items: named.with(index, { ...named[index]!, ...patch }) })
   }
   const field = fieldsOf({ ...props, block: item, onChange: change }, shape, t, `items.${index}.`)
+  /** The last address of a network, also while what is typed over it is of none. */
+  const led = useRef(item.url)
+  // As long as nobody has chosen another drawing for an address, it is that of the next one's network.
+  const follow = (url: string) => {
+    if (drawingOf(item.url) !== undefined) led.current = item.url
+    const [own, next] = [drawingOf(led.current), drawingOf(url)]
+    change({ url, ...(next !== undefined && (own ?? item.icon) === item.icon && { icon: next }) })
+  }
+  // A name that was typed before has waited for its network.
+  const choose = (icon: IconName | null) =>
+    icon !== null && change({ icon, url: linkBeside(icon, item.url) ?? item.url })
   const name = `${t.item} ${index + 1}`
   return (
     <li className={css['entry']}>
@@ -61,8 +80,8 @@ function Entry(props: EntryProps) {
           onChange={(entries) => onChange({ items: entries })}
         />
       </div>
-      <IconField {...field('icon')} />
-      <LinkField {...field('url')} />
+      <IconField {...field('icon')} onChange={choose} />
+      <LinkField {...field('url')} read={(typed) => linkBeside(item.icon, typed)} onChange={follow} />
       <LimitedText {...field('label')} />
     </li>
   )
