@@ -113,6 +113,8 @@ const blocks = [
   '/web/features/editor/(?:block-(?!fields|menu|on-page|code|times|to-page|clicks)|add-block|empty-page|use-adding)',
   '/page/blocks/[a-z]+/icon\\.tsx$',
 ]
+/** What reads lines of a text, and a name in a form with it: another file would be named wherever it is fetched. */
+const lines = ['/page/paste/(?:line|networks)\\.ts$']
 /** Texts that travel together in each language, since every screen with a form shows both. */
 const texts = {
   'words.uk': ['/web/(?:i18n/(?:common|errors)|features/auth/address-messages)\\.uk\\.ts$'],
@@ -134,6 +136,7 @@ const groups = {
   drawing,
   editor,
   blocks,
+  lines,
   ...texts,
 }
 

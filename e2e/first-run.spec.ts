@@ -138,6 +138,28 @@ test('what is pasted and not added yet outlives a reload, and the way on takes i
   await expect(page.getByRole('list', { name: 'Додано' }).getByRole('listitem')).toHaveCount(3)
 })
 
+test('an address pasted behind another is read apart from it, and in the place of an example', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { pageId } = await signUp(page, 'uk', newLogin('apart'))
+  await page.goto(`/my/${pageId}/start?step=links`)
+  const field = page.getByRole('main').getByLabel('Що додати')
+  const pasteMore = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await field.press('ControlOrMeta+v')
+  }
+  await page.getByRole('button', { name: languages.uk.example }).click()
+  await pasteMore('@olena_draws')
+  await expect(field).toHaveValue('@olena_draws')
+  await page.getByRole('button', { name: 'Telegram' }).click()
+  await expect(field).toBeFocused()
+  await pasteMore('https://www.instagram.com/olena')
+  await expect(field).toHaveValue('https://t.me/olena_draws\nhttps://www.instagram.com/olena')
+  await expect(page.getByRole('button', { name: 'Додати дві іконки' })).toBeVisible()
+})
+
 test('the way on leads to what is too long to be saved, and goes no further', async ({ page }) => {
   const t = languages.uk
   const { pageId } = await signUp(page, 'uk', newLogin('long'))

@@ -8,6 +8,7 @@ import { PasteResult } from './paste-result.tsx'
 import { PasteRoom } from './paste-room.tsx'
 import { pasteTexts } from './paste-texts.ts'
 import { showOnce } from './show-once.ts'
+import { useApart } from './paste-apart.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 
 export interface PasteReadingProps {
@@ -28,6 +29,7 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
   const { errors } = useTexts(accountTexts)
   const t = useTexts(pasteTexts)
   const { blocks, lang } = useEditorState().document
+  useApart(field)
   const paste = useMemo(() => readPaste(text, lang), [text, lang])
   /** Blocks out of this text all of which only Plus takes, where Free takes some. */
   const [many, setMany] = useState<{ of: Paste; made: readonly Block[] }>()

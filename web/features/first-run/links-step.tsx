@@ -10,6 +10,7 @@ import { OwnIcon } from '#web/features/editor/own-icon.tsx'
 import { PasteField } from '#web/features/editor/paste-field.tsx'
 import { PasteResult } from '#web/features/editor/paste-result.tsx'
 import { PreviewPane } from '#web/features/editor/preview-pane.tsx'
+import { useApart } from '#web/features/editor/paste-apart.ts'
 import { useBlockActions } from '#web/features/editor/use-block-actions.ts'
 import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
 import { useKeptText } from '#web/features/editor/use-kept-text.ts'
@@ -38,6 +39,7 @@ export function LinksStep({ ref }: { ref: Ref<Leave> }) {
   const { addAll } = useBlockActions()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, keepText] = useKeptText()
+  useApart(field, isBegun(text))
   /** What is in the field is not added yet: it has to be chosen from, or is so many blocks that they may not fit. */
   const [held, setHeld] = useState<'unclear' | number>()
   const { blocks: most } = planLimits[plan]
