@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import type { Reading } from '#page/paste/read-paste.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckboxField } from '#ui/field/choice-field.tsx'
@@ -13,6 +13,7 @@ interface PasteChoiceProps {
   /** A button that led here is gone, so the focus goes on to the first box. */
   focused: boolean
   variant: 'primary' | 'secondary'
+  strongest: RefObject<HTMLButtonElement | null>
   onAdd(blocks: Reading['blocks']): void
 }
 
@@ -24,7 +25,7 @@ function focusFirstBox(list: HTMLElement | null): void {
  * Each of several pasted things by itself: what is ticked becomes blocks, all of it at first but words that only stand
  * beside them.
  */
-export function PasteChoice({ each, focused, variant, onAdd }: PasteChoiceProps) {
+export function PasteChoice({ each, focused, variant, strongest, onAdd }: PasteChoiceProps) {
   const t = useTexts(pasteTexts)
   const [left, setLeft] = useState<readonly Reading[]>(() => each.filter(({ type }) => type === 'text'))
   const chosen = each.filter((reading) => !left.includes(reading))
@@ -50,6 +51,7 @@ export function PasteChoice({ each, focused, variant, onAdd }: PasteChoiceProps)
         ))}
       </ul>
       <Button
+        ref={strongest}
         variant={variant}
         size="l"
         wide

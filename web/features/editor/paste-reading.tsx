@@ -4,11 +4,11 @@ import { readPaste, restOf, withAddress, type Paste, type Reading } from '#page/
 import { writeBlocks } from '#page/paste/write-blocks.ts'
 import { models, type Block, type BlockType } from '#page/registry/models.gen.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { usePasteKeys } from './paste-keys.ts'
 import { PasteResult } from './paste-result.tsx'
 import { PasteRoom } from './paste-room.tsx'
 import { pasteTexts } from './paste-texts.ts'
 import { showOnce } from './show-once.ts'
-import { useApart } from './paste-apart.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 
 export interface PasteReadingProps {
@@ -29,7 +29,7 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
   const { errors } = useTexts(accountTexts)
   const t = useTexts(pasteTexts)
   const { blocks, lang } = useEditorState().document
-  useApart(field)
+  const strongest = usePasteKeys(field)
   const paste = useMemo(() => readPaste(text, lang), [text, lang])
   /** Blocks out of this text all of which only Plus takes, where Free takes some. */
   const [many, setMany] = useState<{ of: Paste; made: readonly Block[] }>()
@@ -80,6 +80,7 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
   return (
     <PasteResult
       paste={paste}
+      strongest={strongest}
       onAdd={add}
       onPick={(handle, url) => write(withAddress(text, handle, url))}
       onAgain={() => write('')}

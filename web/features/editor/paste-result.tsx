@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { iconTitle } from '#page/kit/icon-title.ts'
 import { Icon } from '#page/kit/icon.tsx'
 import type { AskedHandle, Paste, Reading } from '#page/paste/read-paste.ts'
@@ -28,7 +28,9 @@ interface PasteResultProps {
   onPick(handle: string, url: string): void
   /** To paste something else. */
   onAgain(): void
-  /** Of the button that adds; one screen has one strongest button. */
+  /** The button that adds what was most likely meant. */
+  strongest: RefObject<HTMLButtonElement | null>
+  /** Of that button; one screen has one strongest button. */
   variant?: 'primary' | 'secondary' | undefined
   /** What was most likely meant, once its title is put right. */
   onBest?(best: Reading): void
@@ -72,7 +74,7 @@ function Doubt({ children }: { children: string }) {
 
 type PropsOf<Kind extends Paste['kind']> = PasteResultProps & { paste: Extract<Paste, { kind: Kind }> }
 
-function Understood({ paste, onAdd, onBest, variant = 'primary' }: PropsOf<'understood'>) {
+function Understood({ paste, strongest, onAdd, onBest, variant = 'primary' }: PropsOf<'understood'>) {
   const t = useTexts(pasteTexts)
   const locale = useLocale()
   const { others, each, mixed, cleaned } = paste
@@ -82,7 +84,7 @@ function Understood({ paste, onAdd, onBest, variant = 'primary' }: PropsOf<'unde
     const whole = [best, ...others].filter((reading) => reading.type === 'text' || countOf(reading) > 1)
     return (
       <>
-        <PasteChoice each={each} focused={isChoosing} variant={variant} onAdd={(blocks) => onAdd({ blocks })} />
+        <PasteChoice {...{ each, strongest, variant }} focused={isChoosing} onAdd={(blocks) => onAdd({ blocks })} />
         <Others best={best} readings={mixed ? whole.slice(0, 2) : [best]} label={t.others} onAdd={onAdd} />
       </>
     )
@@ -105,7 +107,7 @@ function Understood({ paste, onAdd, onBest, variant = 'primary' }: PropsOf<'unde
           onBest?.(changed)
         }}
       />
-      <Button variant={variant} size="l" wide onClick={() => onAdd(best)}>
+      <Button ref={strongest} variant={variant} size="l" wide onClick={() => onAdd(best)}>
         {addWords(best, locale)}
       </Button>
       <Others
@@ -119,7 +121,7 @@ function Understood({ paste, onAdd, onBest, variant = 'primary' }: PropsOf<'unde
   )
 }
 
-function NoAddress({ paste, onAdd, onAgain, variant = 'primary' }: PropsOf<'words'>) {
+function NoAddress({ paste, strongest, onAdd, onAgain, variant = 'primary' }: PropsOf<'words'>) {
   const t = useTexts(pasteTexts)
   const locale = useLocale()
   const asText = paste.others.find(({ type }) => type === 'text')
@@ -127,7 +129,7 @@ function NoAddress({ paste, onAdd, onAgain, variant = 'primary' }: PropsOf<'word
     <>
       <Doubt>{t.noAddress}</Doubt>
       {asText !== undefined && (
-        <Button variant={variant} size="l" wide onClick={() => onAdd(asText)}>
+        <Button ref={strongest} variant={variant} size="l" wide onClick={() => onAdd(asText)}>
           {addWords(asText, locale)}
         </Button>
       )}

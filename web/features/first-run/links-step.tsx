@@ -8,9 +8,9 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { blockName, placeOf, typeName } from '#web/features/editor/block-words.ts'
 import { OwnIcon } from '#web/features/editor/own-icon.tsx'
 import { PasteField } from '#web/features/editor/paste-field.tsx'
+import { usePasteKeys } from '#web/features/editor/paste-keys.ts'
 import { PasteResult } from '#web/features/editor/paste-result.tsx'
 import { PreviewPane } from '#web/features/editor/preview-pane.tsx'
-import { useApart } from '#web/features/editor/paste-apart.ts'
 import { useBlockActions } from '#web/features/editor/use-block-actions.ts'
 import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
 import { useKeptText } from '#web/features/editor/use-kept-text.ts'
@@ -39,7 +39,7 @@ export function LinksStep({ ref }: { ref: Ref<Leave> }) {
   const { addAll } = useBlockActions()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, keepText] = useKeptText()
-  useApart(field, isBegun(text))
+  const strongest = usePasteKeys(field, isBegun(text))
   /** What is in the field is not added yet: it has to be chosen from, or is so many blocks that they may not fit. */
   const [held, setHeld] = useState<'unclear' | number>()
   const { blocks: most } = planLimits[plan]
@@ -103,6 +103,7 @@ export function LinksStep({ ref }: { ref: Ref<Leave> }) {
       {paste.kind === 'nothing' || paste.kind === 'locked' ? null : (
         <PasteResult
           paste={paste}
+          strongest={strongest}
           variant="secondary"
           onAdd={(reading) => put(reading.blocks) && begin(restOf(paste, reading.blocks))}
           onPick={(handle, url) => begin(withAddress(text, handle, url))}

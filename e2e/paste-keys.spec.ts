@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import { test } from './support/journey.ts'
+import { createWithPage, openAsCreator } from './support/sample-creator.ts'
+
+const link = { id: 'own', type: 'link', title: 'Крамничка', url: 'https://olena.art/' }
+
+test('Enter in the field does what its button does, and Shift+Enter begins a line', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAsCreator(page, await createWithPage('enters', [link]), 'content')
+  const field = page.getByRole('main').getByRole('textbox', { name: 'Що додати' })
+  const rows = page.locator('[data-block]')
+  await field.pressSequentially('olena.art/one')
+  await field.press('Shift+Enter')
+  await field.pressSequentially('olena.art/two')
+  await expect(field).toHaveValue('olena.art/one\nolena.art/two')
+  await expect(page.getByRole('button', { name: 'Додати дві кнопки' })).toBeVisible()
+  await field.press('Enter')
+  await expect(rows).toHaveCount(3)
+  await expect(field).toHaveValue('')
+  // Whose name it is has to be said first.
+  await field.fill('@olena')
+  await expect(page.getByText('З якої мережі @olena?')).toBeVisible()
+  await field.press('Enter')
+  await page.getByRole('button', { name: 'Telegram' }).click()
+  await expect(field).toHaveValue('https://t.me/olena')
+  await field.press('Enter')
+  await expect(rows).toHaveCount(4)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test('Enter begins a line, since there is no other key for it', async ({ page }) => {
+    await openAsCreator(page, await createWithPage('lines', []), 'content')
+    const field = page.getByRole('main').getByRole('textbox', { name: 'Що додати' })
+    await field.fill('olena.art')
+    await expect(page.getByRole('button', { name: 'Додати посилання' })).toBeVisible()
+    await field.press('Enter')
+    await expect(field).toHaveValue('olena.art\n')
+  })
+})
