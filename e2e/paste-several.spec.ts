@@ -134,3 +134,15 @@ for (const lang of ['uk', 'en'] as const) {
     await saved(page, lang)
   })
 }
+
+test('where a long address leads and that its marks are off are both said whole', async ({ page }) => {
+  await openNewEditor(page, 'uk', newLogin('marks'))
+  const { sheet, field } = await openSheet(page, 'uk')
+  await field.fill('https://www.instagram.com/olena.draws.every.day?igsh=MTBx')
+  for (const words of ['instagram.com/olena.draws.every.day', 'без зайвих міток']) {
+    const line = sheet.getByText(words, { exact: true })
+    await expect(line).toBeVisible()
+    const isCut = await line.evaluate((at) => at.scrollWidth > at.clientWidth || at.scrollHeight > at.clientHeight)
+    expect(isCut, words).toBe(false)
+  }
+})

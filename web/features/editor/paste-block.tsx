@@ -14,13 +14,14 @@ interface PasteBlockProps {
 /** A block as it is going to be: its icon, its words, and what it is. */
 export function PasteBlock({ block, note, instead }: PasteBlockProps) {
   const locale = useLocale()
-  const kind = [block.type !== 'link' && typeName(block, locale), placeOf(block), note].filter(Boolean).join(' · ')
+  const kind = [block.type !== 'link' && typeName(block, locale), placeOf(block)].filter(Boolean).join(' · ')
   return (
     <>
       <OwnIcon block={block} />
       <span className={css['words']}>
         <strong>{blockName(block, locale)}</strong>
         <span>{instead ?? kind}</span>
+        {note && <span>{note}</span>}
       </span>
     </>
   )
