@@ -2,7 +2,6 @@ import { memo, useEffect, useState } from 'react'
 import { palette } from '#page/registry/palette.gen.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
-import { blockSummary } from '#page/block-summary.ts'
 import { hiddenReason } from '#page/visible-blocks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { GripIcon, LockIcon } from '#ui/icon/icon.tsx'
@@ -12,7 +11,7 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { BlockForm, fetchesForm } from './block-form.tsx'
 import { BlockButtons } from './block-buttons.tsx'
-import { blockName, placeOf, typeName } from './block-words.ts'
+import { blockKind, blockName } from './block-words.ts'
 import css from './blocks.module.css'
 import { focusFirstField } from './first-field.ts'
 import { formId, openerId } from './row-focus.ts'
@@ -54,8 +53,7 @@ function Row(props: BlockRowProps & { block: Block }) {
   const wrong = Object.entries(useRefusals()).find(([place]) => `${place}.`.startsWith(`${block.id}.`))
   const locale = useLocale()
   const name = blockName(block, locale)
-  const summary = blockSummary(block)
-  const place = 'title' in block ? placeOf(block) : ''
+  const kind = blockKind(block, locale)
   const shown = useLingering(open)
   return (
     <article className={css['block']} data-open={open || undefined} data-block={block.id} aria-label={name}>
@@ -86,9 +84,7 @@ function Row(props: BlockRowProps & { block: Block }) {
                 <span className={css['wrong']}>{errors[wrong[1]].split(/[:.]/)[0]}</span>
               ) : (
                 <>
-                  {summary === '' ? null : (
-                    <span>{place === '' || place === name ? typeName(block, locale) : place}</span>
-                  )}
+                  {kind === '' ? null : <span>{kind}</span>}
                   <Marks block={block} index={index} />
                 </>
               )}

@@ -15,11 +15,25 @@ export function typeName(block: Pick<Block, 'type'>, locale: Locale): string {
 export function blockName(block: Block, locale: Locale, all = false): string {
   const icons = iconNames(block)
   if (icons.length > 2 && !all) return icons[0] + messages.icons[locale].more.replace('#', `${icons.length - 1}`)
-  return icons.join(', ') || phoneInGroups(blockSummary(block)) || typeName(block, locale)
+  // The address of a video says no more than its service.
+  const said = 'title' in block && block.type !== 'link' ? { ...block, url: '' } : block
+  return icons.join(', ') || phoneInGroups(blockSummary(said)) || typeName(block, locale)
 }
 
-/** Where a block leads: a link with its path, so that two to one site can be told apart; in an app to a number. */
+/** What a block is beside its name: where one that may have a title leads, else its type. */
+export function blockKind(block: Block, locale: Locale): string {
+  const name = blockName(block, locale)
+  const place = 'title' in block && placeOf(block)
+  const kind = place && place !== name ? place : typeName(block, locale)
+  return kind === name ? '' : kind
+}
+
+/**
+ * Where a block leads: a link with its path, so that two to one site can be told apart; in an app to a number. Of what
+ * is copied, such as the number of a card, the text itself.
+ */
 export function placeOf(block: Block): string {
+  if (block.type === 'copy') return block.text
   const url = 'url' in block ? block.url : ''
   const path = block.type === 'link' ? /^https?:\/\/[^/]+(.*?)\/?$/.exec(url)?.[1] : ''
   const number = /^\w+:\/\/\w+\?(?:number|phone)=((?:%2B)?\d+)/.exec(url)?.[1]

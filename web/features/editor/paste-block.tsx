@@ -14,13 +14,15 @@ interface PasteBlockProps {
 /** A block as it is going to be: its icon, its words, and what it is. */
 export function PasteBlock({ block, note, instead }: PasteBlockProps) {
   const locale = useLocale()
-  const kind = [block.type !== 'link' && typeName(block, locale), placeOf(block)].filter(Boolean).join(' · ')
+  const name = blockName(block, locale)
+  const type = typeName(block, locale)
+  const kind = [block.type !== 'link' && type, placeOf(block)].filter((words) => words && words !== name)
   return (
     <>
       <OwnIcon block={block} />
       <span className={css['words']}>
-        <strong>{blockName(block, locale)}</strong>
-        <span>{instead ?? kind}</span>
+        <strong>{name}</strong>
+        <span>{instead ?? (kind.join(' · ') || type)}</span>
         {note && <span>{note}</span>}
       </span>
     </>

@@ -5,7 +5,7 @@ import { models, type Block } from '#page/registry/models.gen.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { InfoIcon, XIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { blockName, placeOf, typeName } from '#web/features/editor/block-words.ts'
+import { blockKind, blockName, typeName } from '#web/features/editor/block-words.ts'
 import { OwnIcon } from '#web/features/editor/own-icon.tsx'
 import { PasteField } from '#web/features/editor/paste-field.tsx'
 import { usePasteKeys } from '#web/features/editor/paste-keys.ts'
@@ -139,7 +139,7 @@ function Added({ blocks }: { blocks: readonly Block[] }) {
             <OwnIcon block={block} />
             <span className={css['words']}>
               <strong>{name}</strong>
-              <span>{placeOf(block) || typeName(block, locale)}</span>
+              <span>{blockKind(block, locale)}</span>
             </span>
             <IconButton aria-label={t.remove(name)} onClick={() => remove(block)}>
               <XIcon />
