@@ -45,7 +45,7 @@ for (const lang of ['uk', 'en'] as const) {
     await page.context().addCookies([{ name: 'language', value: lang, url: origin }])
     // Longer than the way back from the sign-in screen could carry.
     const url = `https://olena.art/shop?q=${'a%20'.repeat(300)}`
-    await page.goto(shared({ title: 'Крамничка листівок', text: url, url }))
+    await page.goto(shared({ title: 'Крамничка листівок', text: `Подивіться сюди: ${url}`, url }))
     await expect(page).toHaveURL(/\/auth\?back=[\w-]{1,60}$/)
     await page.getByLabel(words[lang].back).fill(login)
     await page.getByLabel(words[lang].password, { exact: true }).fill(password)

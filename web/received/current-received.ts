@@ -11,7 +11,9 @@ function read(): { query: string; pageId: string | undefined } | undefined {
 function textOf(query: string): string {
   const given = new URLSearchParams(query)
   const [title = '', text = '', url = ''] = ['title', 'text', 'url'].map((name) => given.get(name)?.trim() ?? '')
-  const parts = url !== '' && text.includes(url) ? [title, text] : [title, text, url]
+  // The title names the address, and not what an app says before it: «Listen to this: https://…».
+  const said = title === '' ? text : text.replaceAll(/ (?=https?:\/\/)/g, '\n')
+  const parts = url !== '' && text.includes(url) ? [title, said] : [title, said, url]
   return [...new Set(parts)].filter(Boolean).join('\n')
 }
 
