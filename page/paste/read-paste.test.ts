@@ -147,6 +147,7 @@ test('a name gives its place in the text to its address, and only that name', ()
   expect(withAddress('@olena_tg, @olena і hi@olena', 'olena', 'https://t.me/olena')).toBe(
     '@olena_tg, https://t.me/olena і hi@olena',
   )
+  expect(withAddress(' olena.draws', 'olena.draws', 'https://t.me/olena')).toBe('https://t.me/olena')
 })
 
 test('a title is known to be the text’s own', () => {

@@ -8,6 +8,7 @@ import { models, type Block, type BlockType } from '../registry/models.gen.ts'
 import { reads } from '../registry/reads.gen.ts'
 import { cleanText } from './clean.ts'
 import { findIn, isProfileOf } from './find.ts'
+import { isNameAlone } from './line.ts'
 import { linkInNetwork } from './networks.ts'
 import type { Pasted } from './pasted.ts'
 import type { Sums } from './sums.ts'
@@ -136,6 +137,7 @@ function askOf([handle]: readonly string[], { links, locale }: Pasted): AskedHan
 
 /** The pasted text with an address in the place of a name. */
 export function withAddress(pasted: string, handle: string, url: string): string {
+  if (cleanText(pasted) === handle) return url
   const name = new RegExp(`(^|[^\\w@./])@${handle.replaceAll('.', '\\.')}(?!\\w)`)
   return cleanText(pasted).replace(name, (_, before: string) => before + url)
 }
@@ -174,12 +176,15 @@ export function readPaste(pasted: string, locale: Locale, isAllowed: (type: Bloc
   const meant = isSnippet ? ofSnippet(found) : found
   const isNothing = found.text === '' && found.links.length === 0
   if (isNothing) return isSnippet ? { kind: 'words', others: [] } : { kind: 'nothing' }
-  const asked = askOf(handles, meant)
+  const isBare = isNameAlone(found.text)
+  const asked = askOf(isBare ? [found.text] : handles, meant)
   const all = readingsOf(meant)
   const readings = all.map(({ reading }) => reading).filter(({ type }) => isAllowed(type))
-  if (asked !== undefined && meant.links.length + meant.numbers.length === 0) {
+  if (asked !== undefined && (isBare || meant.links.length + meant.numbers.length === 0)) {
     const isName = handles.length === 1 && spare.length + unclear.length === 0
-    return { kind: 'handle', asked, others: isName ? [] : readings.filter(({ type }) => type === 'text') }
+    // Without its sign it may be the address of a site as well.
+    const others = readings.filter(({ type }) => type === 'text' || (isBare && type === 'link'))
+    return { kind: 'handle', asked, others: isName ? [] : others }
   }
   if (all[0] === undefined || all[0].sure === 0) return { kind: 'words', others: readings.slice(0, mostOthers) }
   const each = eachOf(meant)
