@@ -64,9 +64,8 @@ overScreen.popped = () => {
 overScreen.stepping = () => stepping
 
 overScreen.takeSpent = () => {
-  const isSpent = here() > wanted()
   floor = Infinity
-  return isSpent
+  return here() > 0
 }
 
 wayBack.enter = enterLayer

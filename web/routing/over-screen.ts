@@ -7,6 +7,6 @@ export const overScreen = {
   popped: (): void => undefined,
   /** A step back that is under way, which must not lead away from the next address. */
   stepping: (): Promise<void> | undefined => undefined,
-  /** Whether the entry shown belongs to nothing any more; the next address may take its place then. */
+  /** Whether the entry shown is that of a layer, open or just closed: the next address takes its place. */
   takeSpent: () => false,
 }

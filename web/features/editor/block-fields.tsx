@@ -5,10 +5,12 @@ import { OptionsPanel } from '#page/editing/options-panel.tsx'
 import { TranslationPanel } from '#page/editing/translation-panel.tsx'
 import { otherLanguage } from '#page/in-language.ts'
 import type { BlockType } from '#page/registry/models.gen.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button, IconButton } from '#ui/button/button.tsx'
 import { Collapse } from '#ui/collapse/collapse.tsx'
+import { TrashIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { blockName } from './block-words.ts'
 import css from './editor.module.css'
 import { fieldsShown } from './first-field.ts'
 import { leadToWrong, tellWrong } from './first-wrong.ts'
@@ -16,6 +18,7 @@ import { hasPrintedLink } from './printed-link.ts'
 import { openerId } from './row-focus.ts'
 import { ShareBlock } from './share-block.tsx'
 import { editorTexts } from './texts.ts'
+import { useBlockActions } from './use-block-actions.ts'
 import { useBlock, useEditing, useEditorState, useRefusals } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
 
@@ -46,6 +49,7 @@ export function BlockFields({
   const otherLocale = otherLanguage(page)
   const { errors } = useTexts(accountTexts)
   const { blocks, done } = useTexts(editorTexts)
+  const { remove } = useBlockActions()
   const help = useEditingHelp(refusals, id)
   const change = useCallback(
     (patch: object) => {
@@ -83,17 +87,21 @@ export function BlockFields({
         </div>
       </Collapse>
       {onDone && (
-        <Button
-          className={css['formDone']}
-          onClick={() => {
-            if (leadToWrong(id)) return
-            tellWrong(id, blocks.wrongLeft)
-            document.getElementById(openerId(id))?.focus()
-            onDone()
-          }}
-        >
-          {done}
-        </Button>
+        <div className={css['formEnd']}>
+          <IconButton aria-label={blocks.removeNamed(blockName(block, help.locale))} onClick={() => remove(block)}>
+            <TrashIcon />
+          </IconButton>
+          <Button
+            onClick={() => {
+              if (leadToWrong(id)) return
+              tellWrong(id, blocks.wrongLeft)
+              document.getElementById(openerId(id))?.focus()
+              onDone()
+            }}
+          >
+            {done}
+          </Button>
+        </div>
       )}
     </div>
   )

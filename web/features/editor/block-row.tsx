@@ -13,7 +13,6 @@ import { BlockForm, fetchesForm } from './block-form.tsx'
 import { BlockButtons } from './block-buttons.tsx'
 import { blockKind, blockName } from './block-words.ts'
 import css from './blocks.module.css'
-import { focusFirstField } from './first-field.ts'
 import { formId, openerId } from './row-focus.ts'
 import { editorTexts } from './texts.ts'
 import { LongAddress } from '#web/shell/long-address.tsx'
@@ -67,10 +66,7 @@ function Row(props: BlockRowProps & { block: Block }) {
           className={css['opener']}
           {...(wide ? { 'aria-expanded': open, 'aria-controls': formId(block.id) } : { 'aria-haspopup': 'dialog' })}
           {...fetchesForm(block.type)}
-          onClick={() => {
-            onToggle(block.id, !open)
-            if (wrong && !open) focusFirstField(block.id)
-          }}
+          onClick={() => onToggle(block.id, !open)}
         >
           <OwnIcon block={block} />
           <span className={css['words']}>
