@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { choose, openDesign, openTab } from './support/design.ts'
 import { call } from './support/http-client.ts'
-import { test } from './support/journey.ts'
+import { allStill, test } from './support/journey.ts'
 import { uploadPicture } from './support/picture.ts'
 
 test('another layout changes the construction alone, for visitors too, and is taken back', async ({ page }) => {
@@ -183,11 +183,17 @@ test('colours come in pairs, from the photo as well, and what could not be read 
     .slice(1)
     .map((hex) => Number.parseInt(hex, 16))
   expect(red1! - Math.max(green!, blue!)).toBeGreaterThan(100)
-  await page.getByRole('tabpanel').getByText('Ще', { exact: true }).click()
+  const more = page.getByRole('tabpanel').locator('details')
+  await more.getByText('Ще', { exact: true }).click()
+  // What unfolds below the edge comes into sight.
+  await expect(more.getByRole('textbox').nth(1)).toBeInViewport({ ratio: 1 })
   const text = page.getByRole('textbox', { name: 'Текст', exact: true })
   await expect(text).toHaveValue(colors.text)
+  await allStill(page)
+  const place = await text.boundingBox()
   await text.fill(background.color)
   await expect(page.getByText('Підправили, щоб усе читалося')).toBeVisible()
+  expect(await text.boundingBox()).toEqual(place)
   // The background is chosen in the same way by itself, and its code is as far away.
   await openTab(page, 'Тло')
   await expect(photo.getByRole('radio').nth(1)).toBeChecked()

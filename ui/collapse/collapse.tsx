@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useRef, type ComponentProps, type ReactNode, type ToggleEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { ChevronDownIcon } from '../icon/icon.tsx'
 import css from './collapse.module.css'
@@ -10,15 +10,28 @@ export type CollapseProps = Omit<ComponentProps<'details'>, 'onToggle' | 'title'
   onToggle?: ((open: boolean) => void) | undefined
 }
 
+/** Longer than it takes to unfold, in milliseconds. */
+const unfoldedMs = 500
+
+/** Brings what unfolds into sight: it has no height yet when that begins, so it is followed as it grows. */
+function followGrowth(details: HTMLElement): void {
+  const observer = new ResizeObserver(() => details.scrollIntoView({ block: 'nearest' }))
+  observer.observe(details)
+  setTimeout(() => observer.disconnect(), unfoldedMs)
+}
+
 /** A section that opens and closes; `id` and `open` let its owner tie it to the address. */
 export function Collapse({ title, aside, onToggle, className, children, ...rest }: CollapseProps) {
+  const pressed = useRef(false)
+  const toggled = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    // Whatever else opens it leads where it wants by itself.
+    if (pressed.current && currentTarget.open) followGrowth(currentTarget)
+    pressed.current = false
+    onToggle?.(currentTarget.open)
+  }
   return (
-    <details
-      {...rest}
-      className={classNames(css['collapse'], className)}
-      onToggle={(event) => onToggle?.(event.currentTarget.open)}
-    >
-      <summary className={css['summary']}>
+    <details {...rest} className={classNames(css['collapse'], className)} onToggle={toggled}>
+      <summary className={css['summary']} onClick={() => (pressed.current = true)}>
         <span className={css['title']}>{title}</span>
         {aside ? <span className={css['aside']}>{aside}</span> : null}
         <ChevronDownIcon className={css['arrow']} />

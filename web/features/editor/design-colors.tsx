@@ -24,7 +24,6 @@ export function DesignColors() {
   return (
     <>
       <DesignPairs />
-      <DesignCorrections fields={[...names, 'background']} />
       <Collapse title={pairs.more} aside={pairs.ownColors(drawn.text.ink)}>
         <div className={css['pair']}>
           {names.map((name) => (
@@ -39,6 +38,8 @@ export function DesignColors() {
           ))}
         </div>
       </Collapse>
+      {/* Below the fields, which it would move away from under a finger. */}
+      <DesignCorrections fields={[...names, 'background']} />
     </>
   )
 }
