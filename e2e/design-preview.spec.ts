@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { openDesign, openTab } from './support/design.ts'
+import { call } from './support/http-client.ts'
 import { test } from './support/journey.ts'
 import { createWithPage, openAsCreator } from './support/sample-creator.ts'
 
@@ -18,4 +20,16 @@ test('the part of the page that a tab is about is in sight', async ({ page }) =>
   await expect(button).toBeInViewport({ ratio: 1 })
   await page.getByRole('tab', { name: 'Шрифт', exact: true }).click()
   await expect(name).toBeInViewport()
+})
+
+test('on a page with a cover the ground is chosen with what lies on it in sight', async ({ page }) => {
+  const { shown, origin, token, pageId } = await openDesign(page, { preset: 'cover-zharyny' }, { plus: true })
+  const { version } = (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result
+  const blocks = [{ id: 'shop', type: 'link', title: 'Крамниця', url: 'https://example.com/' }]
+  await call(origin, 'PATCH', `/pages/${pageId}`, { version, blocks }, token)
+  await page.reload()
+  const link = shown.getByText('Крамниця')
+  await expect(link).not.toBeInViewport()
+  await openTab(page, 'Тло')
+  await expect(link).toBeInViewport({ ratio: 1 })
 })

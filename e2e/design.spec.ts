@@ -248,7 +248,14 @@ test('what Plus has moves in the preview alone, and the way back leaves it', asy
   }
   await choose(page, /^Хвилі/)
   await expect(shown.locator('.bg-waves')).toBeAttached()
-  await expect(page.getByText('Бачите лише ви')).toBeVisible()
+  const said = page.getByText('Бачите лише ви')
+  // Neither the page lies under it, nor what is said last under the bar below.
+  const [bar, below] = [
+    (await said.locator('..').boundingBox())!,
+    (await page.locator('iframe').first().boundingBox())!,
+  ]
+  expect(below.y).toBeGreaterThanOrEqual(bar.y + bar.height)
+  await expect(page.getByText('Анімоване тло доступне з Plus')).toBeInViewport({ ratio: 1 })
   // Nothing that says so lies on the sample.
   const waves = page.locator('label').filter({ has: page.getByRole('radio', { name: /^Хвилі/, checked: true }) })
   await expect(waves).toBeVisible()

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react'
 import { noAnalytics } from '#page/analytics/schema.ts'
-import { models } from '#page/registry/models.gen.ts'
+import { models, type Block } from '#page/registry/models.gen.ts'
+import { themeLayouts } from '#page/registry/theme-layouts.gen.ts'
 import { visibleBlocks } from '#page/visible-blocks.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { Button, IconButton } from '#ui/button/button.tsx'
@@ -43,9 +44,13 @@ export function DesignPreview({ tab, wide }: { tab: DesignTab; wide: boolean }) 
     return { ...shown, analytics: noAnalytics, theme: { ...shown.theme, ...(dynamic && { dynamic }) } }
   }, [comparing, trial, shown])
   const plan = trial === undefined || comparing ? undefined : 'plus'
-  const buttons = () =>
-    visibleBlocks(shown.blocks, plan ?? own, now).filter(({ type }) => models[type].surface === 'button')
-  const reveal = tab === 'buttons' ? buttons()[0]?.id : undefined
+  // A cover would be all that is seen where the ground below it is chosen.
+  const isSought: Partial<Record<DesignTab, (block: Block) => boolean>> = {
+    buttons: ({ type }) => models[type].surface === 'button',
+    background: () => (shown.theme.layout ?? themeLayouts[shown.theme.preset]) === 'cover',
+  }
+  const sought = isSought[tab]
+  const reveal = sought && visibleBlocks(shown.blocks, plan ?? own, now).find(sought)?.id
   const page = (
     <PagePreview
       title={t.previewFrame}
