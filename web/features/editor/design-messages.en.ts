@@ -13,7 +13,7 @@ export const design: DesignMessages = {
   jarFirst: 'In this layout the first jar stands above the links',
   moodsLabel: 'Themes to show',
   moods: { all: 'All', light: 'Light', dark: 'Dark', ukrainian: 'Ukrainian', bold: 'Bold' },
-  allThemes: (count) => `All themes: ${count}`,
+  allThemes: 'All themes',
   close: 'Close',
   page: 'Your page',
   compareName: 'Show as it was',

@@ -54,7 +54,7 @@ export const design = {
   jarFirst: 'У цій розкладці перша банка стоїть над посиланнями',
   moodsLabel: 'Які теми показати',
   moods,
-  allThemes: (count: number) => `Усі теми: ${count}`,
+  allThemes: 'Усі теми',
   close: 'Закрити',
   page: 'Ваша сторінка',
   compareName: 'Показати, як було',

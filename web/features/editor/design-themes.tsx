@@ -69,12 +69,12 @@ export function DesignThemes() {
       ) : (
         <div className={css['ways']}>
           <Button icon={<GridIcon size={18} />} onClick={() => setAll(true)}>
-            {t.allThemes(presetsOf('all', theme.preset).length)}
+            {t.allThemes}: {presetsOf('all', theme.preset).length}
           </Button>
           {asInTheme}
         </div>
       )}
-      <Dialog open={all} onClose={() => setAll(false)} title={design.theme} closeLabel={t.close} size="l">
+      <Dialog open={all} onClose={() => setAll(false)} title={t.allThemes} closeLabel={t.close} size="l">
         <div className={css['all']}>
           <Filters value={filter} onChange={setFilter} />
           <DesignThemeCards

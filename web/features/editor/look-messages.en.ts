@@ -1,7 +1,6 @@
 import type { LookMessages } from './look-messages.uk.ts'
 
 export const look: LookMessages = {
-  theme: 'Theme',
   asInTheme: 'Same as theme',
   themeLabel: 'Ready-made designs',
   sampleLinks: ['Shop', 'Booking', 'Instagram'],

@@ -1,5 +1,4 @@
 export const look = {
-  theme: 'Тема',
   asInTheme: 'Як у темі',
   themeLabel: 'Готовий вигляд',
   sampleLinks: ['Магазин', 'Запис', 'Instagram'],
