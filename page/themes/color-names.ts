@@ -33,6 +33,7 @@ const namedColors = {
   cream: '#f6e6cf',
 } as const
 export type ColorName = keyof typeof namedColors
+export const colorNames = Object.keys(namedColors) as ColorName[]
 
 /** Lightness, and the two directions of colour, as Oklab has them (Björn Ottosson, 2020): alike is what looks alike. */
 type Lab = readonly [lightness: number, a: number, b: number]
@@ -58,7 +59,7 @@ export function colorDistance(one: string, other: string): number {
 
 /** What a colour is called, by the nearest name that is not taken yet. */
 export function nameOfColor(color: string, taken: readonly ColorName[] = []): ColorName {
-  const free = (Object.keys(namedColors) as ColorName[]).filter((name) => !taken.includes(name))
+  const free = colorNames.filter((name) => !taken.includes(name))
   const [nearest] = free.toSorted(
     (one, other) => colorDistance(namedColors[one], color) - colorDistance(namedColors[other], color),
   )

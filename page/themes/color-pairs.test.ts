@@ -3,7 +3,7 @@ import { shapeContrast, textContrast, contrastRatio } from '../kit/contrast.ts'
 import { themes } from '../registry/themes.gen.ts'
 import { themeIds } from '../registry/theme-ids.gen.ts'
 import { nameOfColor } from './color-names.ts'
-import { picturePairs, themePairs, type NamedPair } from './color-pairs.ts'
+import { named, picturePairs, themePairs, type ColorPair } from './color-pairs.ts'
 import { pictureColors } from './picture-colors.ts'
 
 type Pixel = readonly [red: number, green: number, blue: number, alpha?: number]
@@ -35,14 +35,14 @@ test.each([
   expect(pictureColors(pixels).toSorted()).toEqual(colors.toSorted())
 })
 
-function expectReadable(pairs: readonly NamedPair[]): void {
+function expectReadable(pairs: readonly ColorPair[]): void {
   for (const { background, text, accent, button, buttonText } of pairs) {
     expect(contrastRatio(text, background)).toBeGreaterThanOrEqual(textContrast)
     expect(contrastRatio(accent, background)).toBeGreaterThanOrEqual(textContrast)
     expect(contrastRatio(buttonText, button)).toBeGreaterThanOrEqual(textContrast)
     expect(contrastRatio(button, background)).toBeGreaterThanOrEqual(shapeContrast)
   }
-  expect(new Set(pairs.map(({ name }) => name)).size).toBe(pairs.length)
+  expect(new Set(named(pairs).map(({ name }) => name)).size).toBe(pairs.length)
 }
 
 test.each([
@@ -68,6 +68,12 @@ test.each(themeIds)('everything can be read in the pairs of the theme %s, none o
   const pairs = themePairs(themes[id])
   expectReadable(pairs)
   expect(new Set(pairs.map(({ background }) => background)).size).toBe(3)
+})
+
+test('no pair has the name of what stands beside it', () => {
+  const pairs = themePairs(themes['left-papir'])
+  const first = named(pairs)[0]!.name
+  expect(named(pairs, [first]).map(({ name }) => name)).not.toContain(first)
 })
 
 test.each([

@@ -31,11 +31,12 @@ function pairOf(background: Hex, wanted: Hex): ColorPair {
   }
 }
 
-function named(pairs: readonly ColorPair[]): NamedPair[] {
-  const taken: ColorName[] = []
+/** Each is called by its ground and by no name that is `taken`, by another of them or by what stands beside them. */
+export function named(pairs: readonly ColorPair[], taken: readonly ColorName[] = []): NamedPair[] {
+  const used = [...taken]
   return pairs.map((pair) => {
-    const name = nameOfColor(pair.background, taken)
-    taken.push(name)
+    const name = nameOfColor(pair.background, used)
+    used.push(name)
     return { ...pair, name }
   })
 }
@@ -51,7 +52,7 @@ function chroma(color: Hex): number {
 }
 
 /** Three pairs of a theme's own colours beside what it wears: a tint of its strongest, that colour itself, and the other time of day. */
-export function themePairs(preset: ThemePreset): NamedPair[] {
+export function themePairs(preset: ThemePreset): ColorPair[] {
   const { background, text, action } = preset
   const [ground] = background.stops
   const strong = [action?.fill, text.accent, text.ink].reduce<Hex>(
@@ -65,15 +66,15 @@ export function themePairs(preset: ThemePreset): NamedPair[] {
     const night = mix(deep, strong, 0.25)
     return colorDistance(night, strong) < leastApart ? pairOf(mix(pale, deep, 0.12), deep) : pairOf(night, pale)
   }
-  return named([
+  return [
     pairOf(mix('#ffffff', strong, 0.16), mix(strong, '#000000', 0.25)),
     pairOf(strong, contrastRatio(strong, pale) > contrastRatio(strong, deep) ? pale : deep),
     otherTime(),
-  ])
+  ]
 }
 
 /** Four pairs of the two colours that a picture is made of: each as the ground for the other, and a pale and a deep one. */
-export function picturePairs(colors: readonly Hex[]): NamedPair[] {
+export function picturePairs(colors: readonly Hex[]): ColorPair[] {
   const [main, ...others] = colors
   if (main === undefined) return []
   // What is furthest from it in hue, and not a lighter shade of it.
@@ -84,10 +85,10 @@ export function picturePairs(colors: readonly Hex[]): NamedPair[] {
   const deepest = colors.reduce((one, other) => (relativeLuminance(one) <= relativeLuminance(other) ? one : other))
   const lightest = colors.reduce((one, other) => (relativeLuminance(one) >= relativeLuminance(other) ? one : other))
   const deep = mix(deepest, '#000000', relativeLuminance(deepest) > 0.05 ? 0.55 : 0)
-  return named([
+  return [
     pairOf(mix(main, '#ffffff', 0.45), second),
     pairOf(second, main),
     pairOf(mix(lightest, '#ffffff', 0.7), deep),
     pairOf(deep, lightest),
-  ])
+  ]
 }

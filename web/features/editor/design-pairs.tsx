@@ -1,6 +1,7 @@
 import { Suspense, use, useId } from 'react'
+import { colorNames, type ColorName } from '#page/themes/color-names.ts'
 import { themeFacts } from '#page/registry/theme-facts.gen.ts'
-import { themePairs, type NamedPair } from '#page/themes/color-pairs.ts'
+import { named, themePairs, type NamedPair } from '#page/themes/color-pairs.ts'
 import { resolveTheme } from '#page/themes/resolve-theme.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { config } from '#web/config.ts'
@@ -59,26 +60,30 @@ function Pairs({ purpose, title, pairs }: PairsProps) {
 /** Colours that suit the theme, and those of the person's photo. */
 export function DesignPairs({ purpose = wholePage }: { purpose?: PairUse }) {
   const t = useTexts(designTexts)
+  const locale = useLocale()
   const theme = useDrawnTheme()
   const { avatar } = useEditorState().document
-  const { preset } = resolveTheme(theme)
+  // Some themes are called like a colour, as is the pair that is the theme itself.
+  const isOfTheme = (name: ColorName) => t.colors[name] === themeFacts[theme.preset].name[locale]
+  const pairs = named(themePairs(resolveTheme(theme).preset), colorNames.filter(isOfTheme))
+  const taken = colorNames.filter((name) => isOfTheme(name) || pairs.some((pair) => pair.name === name))
   return (
     <>
-      <Pairs purpose={purpose} title={t.pairs.ofTheme} pairs={[undefined, ...themePairs(preset)]} />
+      <Pairs purpose={purpose} title={t.pairs.ofTheme} pairs={[undefined, ...pairs]} />
       {avatar === null ? (
         <p className={css['note']}>{t.pairs.noPhoto}</p>
       ) : (
         <Suspense fallback={<Skeleton height={112} label={t.pairs.ofPhoto} />}>
-          <PhotoPairs purpose={purpose} url={config.contentOrigin + avatar} />
+          <PhotoPairs purpose={purpose} url={config.contentOrigin + avatar} taken={taken} />
         </Suspense>
       )}
     </>
   )
 }
 
-function PhotoPairs({ purpose, url }: { purpose: PairUse; url: string }) {
+function PhotoPairs({ purpose, url, taken }: { purpose: PairUse; url: string; taken: readonly ColorName[] }) {
   const t = useTexts(designTexts)
   const pairs = use(photoPairs(url))
   if (pairs === undefined || pairs.length === 0) return <p className={css['note']}>{t.pairs.photoUnread}</p>
-  return <Pairs purpose={purpose} title={t.pairs.ofPhoto} pairs={pairs} />
+  return <Pairs purpose={purpose} title={t.pairs.ofPhoto} pairs={named(pairs, taken)} />
 }

@@ -1,11 +1,11 @@
-import { picturePairs, type NamedPair } from '#page/themes/color-pairs.ts'
+import { picturePairs, type ColorPair } from '#page/themes/color-pairs.ts'
 import { pictureColors } from '#page/themes/picture-colors.ts'
 import { settled } from '#page/kit/fetched-parts.ts'
 
 /** Pixels of each side that a photo is looked at with: more of them change no colour. */
 const side = 64
 
-async function readPairs(url: string): Promise<readonly NamedPair[] | undefined> {
+async function readPairs(url: string): Promise<readonly ColorPair[] | undefined> {
   try {
     const image = new Image()
     image.crossOrigin = 'anonymous'
@@ -23,10 +23,10 @@ async function readPairs(url: string): Promise<readonly NamedPair[] | undefined>
   }
 }
 
-const known = new Map<string, Promise<readonly NamedPair[] | undefined>>()
+const known = new Map<string, Promise<readonly ColorPair[] | undefined>>()
 
 /** The pairs of a photo, worked out once by this browser; undefined where it could not be read. */
-export function photoPairs(url: string): Promise<readonly NamedPair[] | undefined> {
+export function photoPairs(url: string): Promise<readonly ColorPair[] | undefined> {
   const pairs = known.get(url) ?? settled(readPairs(url))
   known.set(url, pairs)
   return pairs
