@@ -1,7 +1,7 @@
 const uk = {
   items: 'Іконки',
   item: 'Іконка',
-  icon: 'Малюнок',
+  icon: 'Іконка',
   url: 'Посилання',
   urlPlaceholder: 'https://',
   label: 'Назва для екранного диктора',
@@ -16,7 +16,7 @@ const uk = {
 const en: Record<keyof typeof uk, string> = {
   items: 'Icons',
   item: 'Icon',
-  icon: 'Picture',
+  icon: 'Icon',
   url: 'Link',
   urlPlaceholder: 'https://',
   label: 'Name for screen readers',

@@ -160,7 +160,6 @@ export const nouns: readonly Term[] = [
     en: 'image',
     meaning: 'what is uploaded; a photo where it is one',
     never: { uk: ['картин(?:к|ок)'], en: ['pictures?\\b'] },
-    excused: { 'page/blocks/icons/editor-messages.ts en.icon': 'what an icon shows, under a heading that says “Icon”' },
   },
   {
     uk: 'збір',
