@@ -40,6 +40,19 @@ test('blocks come, go, change, hide and show', () => {
   ])
 })
 
+test('a block is told of once it is finished, and never where it was only begun', () => {
+  const begun = page([block('a'), block('b', { url: '' })])
+  expect(documentChanges(page([block('a')]), begun)).toEqual([])
+  expect(documentChanges(begun, page([block('b', { url: '', title: 'Далі' }), block('a')]))).toEqual([])
+  expect(documentChanges(begun, page([block('a')]))).toEqual([])
+  expect(documentChanges(begun, page([block('a'), block('b')]))).toEqual([
+    { kind: 'added', type: 'link', name: 'Блок b' },
+  ])
+  expect(documentChanges(page([block('a'), block('b')]), begun)).toEqual([
+    { kind: 'changed', type: 'link', name: 'Блок b', aspects: ['address'] },
+  ])
+})
+
 test.each([
   ['abcd', 'bcda', 1],
   ['abcd', 'dcba', 3],

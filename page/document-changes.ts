@@ -2,6 +2,7 @@ import { sameValue } from '#domain/same-value.ts'
 import { blockSummary } from './block-summary.ts'
 import type { BlockAspect, ChangedPart, DocumentChange } from './document-change.ts'
 import type { PageDocument } from './document-schema.ts'
+import { modelOf } from './model-of.ts'
 import type { Block } from './registry/models.gen.ts'
 
 /** Characters of a block's name; a longer one is cut. */
@@ -56,6 +57,8 @@ function aspectsOf(former: object, later: object): BlockAspect[] {
   return [...new Set(changed.map((field) => aspects[field] ?? 'settings'))]
 }
 
+const isFinished = (block: Block) => modelOf(block).isComplete(block)
+
 function ofBlock(kind: 'added' | 'removed' | 'hidden' | 'shown', block: Block): DocumentChange {
   return { kind, type: block.type, name: nameOf(block) }
 }
@@ -72,7 +75,9 @@ function outOfOrder(places: readonly number[]): number {
 
 function changesOfBlocks(former: readonly Block[], later: readonly Block[]): DocumentChange[] {
   const [before, after] = [former, later].map((blocks) => new Map(blocks.map((block) => [block.id, block])))
-  const both = later.filter(({ id }) => before!.has(id))
+  // What is begun and not finished is seen by nobody: it has come once it is finished, and what it was is no loss.
+  const [wasThere, isThere] = [former, later].map((blocks) => new Set(blocks.filter(isFinished).map(({ id }) => id)))
+  const both = later.filter(({ id }) => wasThere!.has(id))
   const places = new Map(former.map(({ id }, place) => [id, place]))
   const moved = outOfOrder(both.map(({ id }) => places.get(id)!))
   const inBoth = both.flatMap((block) => {
@@ -87,8 +92,8 @@ function changesOfBlocks(former: readonly Block[], later: readonly Block[]): Doc
     ]
   })
   return [
-    ...later.filter(({ id }) => !before!.has(id)).map((block) => ofBlock('added', block)),
-    ...former.filter(({ id }) => !after!.has(id)).map((block) => ofBlock('removed', block)),
+    ...later.filter(({ id }) => isThere!.has(id) && !wasThere!.has(id)).map((block) => ofBlock('added', block)),
+    ...former.filter(({ id }) => wasThere!.has(id) && !after!.has(id)).map((block) => ofBlock('removed', block)),
     ...inBoth,
     ...(moved === 0 ? [] : [{ kind: 'moved', count: moved } as const]),
   ]
