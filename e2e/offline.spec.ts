@@ -164,3 +164,45 @@ test('the list of pages stands at /my until the device keeps it, and then where 
     await rm(dataDir, { recursive: true, force: true })
   }
 })
+
+test('what the device does not keep is said to be out of reach, and comes with the network', async ({ page }) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-offline-said-'))
+  const server = await startServer(dataDir, 'main', { lightWork: true })
+  try {
+    const person = await register(server.origin, 'olena')
+    await putSession(page, server.origin, person, 'uk')
+    await page.goto(`${server.origin}/my/${person.pageId}/content`)
+    await expect(headRow(page, 'uk')).toBeVisible()
+    // Beside the editor the page is drawn, so that the device has what it is drawn with.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(page.frameLocator('iframe').locator('h1')).toHaveText('olena')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await untilKept(page)
+    // A browser that knows that it is offline does not even ask.
+    await page.context().setOffline(true)
+    const said = page.getByText('Немає зв’язку із сервером', { exact: false })
+    const again = page.getByRole('button', { name: 'Спробувати ще раз' })
+    await openFromMore(page, 'uk', 'Історія')
+    await expect(said).toBeVisible()
+    await expect(again).toBeVisible()
+    await page.getByRole('link', { name: 'Статистика', exact: true }).click()
+    await expect(said).toBeVisible()
+    await page.getByRole('link', { name: 'Мої сторінки' }).first().click()
+    await expect(said).toBeVisible()
+    // Drawn of what is kept, since the server cannot be asked for it.
+    await expect(page.locator('article [aria-hidden] h1', { hasText: 'olena' })).toBeAttached()
+    await page.context().setOffline(false)
+    await expect(said).toHaveCount(0)
+    await expect(page.locator('article iframe')).toBeAttached()
+    // The figures are still in memory, and there is nothing to ask.
+    await page.getByRole('link', { name: 'Редагувати «olena»' }).click()
+    await expect(headRow(page, 'uk')).toBeVisible()
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Мої сторінки' }).first().click()
+    await expect(said).toBeVisible()
+    await expect(page.locator('article iframe')).toHaveCount(0)
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})

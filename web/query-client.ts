@@ -6,6 +6,10 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
+      // Guards and screens wait for answers, and a browser that takes itself for offline would keep them waiting for ever
+      // instead of failing, which is said.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (failures, error) =>
         failures < 2 && (error instanceof NetworkError || (isServerTrouble(error) && !isRefusal(error, 'MAINTENANCE'))),
     },

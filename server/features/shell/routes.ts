@@ -40,6 +40,7 @@ const editorParts = [
   'editor/paste-reading',
   'editor/paste-sums',
   'received/received-screen',
+  'pages/hidden-picture',
   'pages/pages-screen',
   'pages/share-code',
   'pages/share-sheet',

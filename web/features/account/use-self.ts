@@ -10,9 +10,6 @@ import { session } from '#web/session/current-session.ts'
 /** Who is signed in, as the server knows it. */
 export const selfQuery = queryOptions({
   queryKey: ['self'],
-  // Guards wait for it, and a browser that takes itself for offline would keep them waiting instead of failing.
-  networkMode: 'always',
-  refetchOnReconnect: true,
   queryFn: ({ signal }): Promise<User> =>
     orKept(['self'], async () => {
       const user = await call(usersApi.self, { signal })

@@ -35,11 +35,13 @@ export interface PageCardProps {
   page: User['pages'][number]
   /** Undefined until it is known. */
   week: Week | undefined
+  /** The server does not answer. */
+  isLost: boolean
   onAsk: (asked: Asked) => void
 }
 
 /** One page of the list: what it looks like, how it does, and what can be done with it. A press anywhere edits it. */
-export function PageCard({ page, week, onAsk }: PageCardProps) {
+export function PageCard({ page, week, isLost, onAsk }: PageCardProps) {
   const messages = useTexts(accountTexts)
   const { pages } = messages
   const { id: pageId, title, path, main, archived } = page
@@ -47,7 +49,7 @@ export function PageCard({ page, week, onAsk }: PageCardProps) {
   const hidden = archived || beyondPlan
   return (
     <Card as="article" className={css['card']}>
-      <PagePicture pageId={pageId} path={path} hidden={hidden} live={week !== undefined} />
+      <PagePicture pageId={pageId} path={path} hidden={hidden} live={week !== undefined} kept={isLost} />
       <div className={css['words']}>
         <h2 className={css['title']}>{title}</h2>
         <p className={css['address']}>
@@ -95,7 +97,7 @@ export function PageCard({ page, week, onAsk }: PageCardProps) {
   )
 }
 
-function PageMenu({ page, onAsk }: Omit<PageCardProps, 'week'>) {
+function PageMenu({ page, onAsk }: Pick<PageCardProps, 'page' | 'onAsk'>) {
   const { pages, share } = useTexts(accountTexts)
   const actions = usePageActions()
   const { plan } = useSelf()

@@ -12,6 +12,8 @@ interface PagePictureProps {
   hidden: boolean
   /** Whether the server answers; without it there would be a browser's error in the place of the page. */
   live: boolean
+  /** It does not: the page is drawn of what the device keeps. */
+  kept: boolean
 }
 
 /** The account area's own pages come from the origin that it was opened at, as its policy demands, whatever that is called. */
@@ -21,11 +23,11 @@ const origin = config.siteOrigin === config.appOrigin ? '' : config.siteOrigin
  * A page in small: what visitors get, a few kilobytes without a script, and only once it comes into sight. The frame may
  * run nothing, so that nobody is counted. Behind the address of a hidden page is the main one, so that one is drawn here.
  */
-export function PagePicture({ pageId, path, hidden, live }: PagePictureProps) {
+export function PagePicture({ pageId, path, hidden, live, kept }: PagePictureProps) {
   return (
     <div className={css['picture']} data-hidden={hidden || undefined} inert aria-hidden="true">
       <div className={css['phone']}>
-        {hidden ? (
+        {hidden || kept ? (
           <HiddenPicture pageId={pageId} />
         ) : (
           live && (

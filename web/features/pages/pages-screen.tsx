@@ -1,10 +1,12 @@
-import { lazy, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { planLimits } from '#domain/plans.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { PlusIcon, UploadIcon } from '#ui/icon/icon.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { moveWanted } from '#web/features/moves/wanted.ts'
 import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { ConfirmPageAction, type Asked } from './confirm-page-action.tsx'
@@ -18,12 +20,21 @@ const CreatePageDialog = lazy(async () => ({ default: (await import('./create-pa
 
 /** The pages menu: all pages of the signed-in user. */
 export function PagesScreen() {
-  const { pages: texts } = useTexts(accountTexts)
+  const messages = useTexts(accountTexts)
+  const { pages: texts, common } = messages
   const { pages, limits } = useSelf()
   const [creating, setCreating] = useState(false)
   const [moves, setMoves] = useState(false)
   const [asked, setAsked] = useState<Asked>()
-  const week = useWeek()
+  const { data: week, error, refetch } = useWeek()
+  // What is in sight already stays when the network goes.
+  const [beganAway, setBeganAway] = useState(!navigator.onLine)
+  useEffect(() => {
+    const back = () => setBeganAway(false)
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [])
+  const isLost = error !== null || beganAway
   const full = pages.length >= limits.pages
   const create = (filled: boolean) => {
     setMoves(filled)
@@ -53,10 +64,20 @@ export function PagesScreen() {
           )}
         </div>
       </header>
+      {isLost && (
+        <Notice tone="warn" action={<Button onClick={() => void refetch()}>{common.retry}</Button>}>
+          {error === null ? common.network : failureText(error, messages)}
+        </Notice>
+      )}
       <ul className={css['list']}>
         {pages.map((page) => (
           <li key={page.id}>
-            <PageCard page={page} week={week?.find(({ id }) => id === page.id)} onAsk={setAsked} />
+            <PageCard
+              page={page}
+              week={week?.pages.find(({ id }) => id === page.id)}
+              isLost={isLost}
+              onAsk={setAsked}
+            />
           </li>
         ))}
       </ul>

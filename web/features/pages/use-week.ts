@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ResultOf } from '#contract/endpoint.ts'
 import { weekApi } from '#contract/week.ts'
 import { call } from '#web/api.ts'
 
 export type PageWeek = ResultOf<typeof weekApi.week>['pages'][number]
 
-/** The week of every page, in one call; undefined until it is there, and without a network. */
-export function useWeek(): readonly PageWeek[] | undefined {
-  return useQuery({ queryKey: ['week'], queryFn: ({ signal }) => call(weekApi.week, { signal }) }).data?.pages
+/** The week of every page, in one call. */
+export function useWeek(): UseQueryResult<ResultOf<typeof weekApi.week>> {
+  return useQuery({ queryKey: ['week'], queryFn: ({ signal }) => call(weekApi.week, { signal }) })
 }
