@@ -32,8 +32,12 @@ export function HashCollapse({ id, startsOpen = false, onceOpened = false, child
   if (open && !wanted) setWanted(true)
 
   useEffect(() => {
-    if (arrived && details.current !== null) return keepInView(details.current)
-    return undefined
+    if (!arrived || details.current === null) return
+    // Where reading goes on, unless somebody has begun something meanwhile.
+    if (document.activeElement?.matches('body, #main')) {
+      details.current.querySelector('summary')!.focus({ preventScroll: true })
+    }
+    return keepInView(details.current)
   }, [arrived])
 
   const toggle = (next: boolean) => {
