@@ -80,9 +80,7 @@ export function ShareWays({ open, path, title }: Pick<ShareSheetProps, 'open' | 
     <>
       <div className={css['address']}>
         <a href={url} target="_blank" rel="noopener">
-          <span>
-            <LongAddress>{addressOfPage(path)}</LongAddress>
-          </span>
+          <LongAddress>{addressOfPage(path)}</LongAddress>
         </a>
         <Button icon={<CopyIcon size={18} />} onClick={() => void copyLink(path, messages)}>
           {share.copy}
