@@ -79,7 +79,7 @@ describe.each(themeIds)('theme %s', (id) => {
 /** In characters; embroidery, of which every stitch is drawn, and painting of many strokes are worth more. */
 function maxOrnament(id: ThemeId): number {
   if (id === 'vyshyvanka') return 3600
-  if (id === 'tiles-petrykivka') return 2600
+  if (id === 'tiles-petrykivka') return 2200
   return themes[id].layout === undefined ? 1500 : 2048
 }
 

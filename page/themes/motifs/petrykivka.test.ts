@@ -15,6 +15,10 @@ function around([x, y]: readonly [number, number], radius: number) {
   })
 }
 
+test('the drawing takes no more than the two KB of a motif', () => {
+  expect(svg.length).toBeLessThanOrEqual(2048)
+})
+
 test.each([
   ['the large red flower', 180, 76, 56],
   ['the blue flower', 56, 58, 42],
@@ -28,7 +32,7 @@ test.each([
 })
 
 test('along a stroke its colour runs from yellow to red and from red to cherry', () => {
-  const [inner, middle, outer] = [52, 60, 68].map((radius) => {
+  const [inner, middle, outer] = [60, 66, 72].map((radius) => {
     const petals = around([180, 76], radius).filter(({ red, green, alpha }) => alpha === 255 && red > green)
     const mean = (channel: 'red' | 'green') => petals.reduce((sum, color) => sum + color[channel], 0) / petals.length
     return { red: mean('red'), green: mean('green') }

@@ -6,18 +6,16 @@ const paint = (id: string, stops: readonly string[], more = '') => {
   const drawn = stops.map((stop) => `<stop offset='${stop.replace(' ', "' stop-color='")}'/>`)
   return `<linearGradient id='${id}'${more}>${drawn.join('')}</linearGradient>`
 }
-const along = " x2='0' y1='1'"
 const paints = [
-  paint('r', ['.45 #fc3', '.8 #e31', '1 #912'], along),
-  paint('o', ['.3 #fd4', '1 #f51'], along),
-  paint('b', ['.5 #7bf', '1 #139'], along),
-  paint('g', ['0 #bd5', '.5 #152', '1 #031']),
+  paint('r', ['.5 #fc3', '.85 #e31', '1 #912'], " x2='0' y1='1'"),
+  paint('b', ['.5 #7bf', '1 #139'], " href='#r'"),
+  paint('g', ['.1 #bd5', '.6 #042']),
 ].join('')
 
 /** A comma: the brush is pressed and lifted, and hairs of light stay. */
 const comma = named(
   'c',
-  `<path d='M0 0C-1-14-7-24-7-34-7-43-3-49 2-48 7-46 8-38 6-30 4-18 1-8 0 0' stroke='#6003'/><path d='M-3-24q-3-8-1-13M1-22q0-9 1-17M4-26q2-5 1-10' fill='none'/>`,
+  `<path d='M0 0C-1-14-7-24-7-34S-3-49 2-48 8-38 6-30 1-8 0 0' stroke='#6003'/><path d='M-3-24q-3-8-1-13M2-22q0-9 1-17' fill='none'/>`,
 )
 const doubled = (name: string, drawing: string, last: string, degrees: number) =>
   named(name, drawing + again(last, `rotate(${degrees})`))
@@ -33,17 +31,16 @@ const half = [
   [18, 21, 12],
   [24, 15, 15],
   [30, 8, 17],
-].map(([from, out, on]) => `M0-${from}l${out}-${on}a6 6 0 0 0-5-11L0-${from! + 4}`)
-const leaf = named('l', `${named('k', `<path d='${half.join('')}'/>`)}${again('k', 'scale(-1 1)')}`, `fill='url(#g)'`)
+].map(([from, out, on]) => `M0-${from}l${out}-${on}q9-7-5-11z`)
+const leaf = named('l', `<path id='k' d='${half.join('')}'/>${again('k', 'scale(-1 1)')}`, `fill='url(#g)'`)
 
-const layer = (fill: string, scale: number) => `<use href='#f' fill='url(#${fill})' transform='scale(${scale})'/>`
-const stamens = `<path d='M2-9A9 9 0 1 1-4 8' stroke='#401' stroke-width='3.4' stroke-dasharray='0 5.4'/>`
-const heart = named('m', layer('o', 0.7) + layer('r', 0.42) + stamens + again('l', 'rotate(295)scale(.3)'))
+const stamens = `<path d='M2-9A9 9 0 1 1-4 8' stroke='#401' stroke-width='3' stroke-dasharray='0 5' fill='none'/>`
+const heart = named('m', again('f', 'scale(.76)') + again('f', 'scale(.5)') + stamens, `fill='url(#r)'`)
 const redFlower = named('n', `<g fill='url(#r)'>${fan}</g>${heart}`)
-const blueFlower = `<g fill='url(#b)'><use href='#f'/></g><use href='#m'/>`
+const blueFlower = `<use href='#f' fill='url(#b)'/><use href='#m'/>`
 
 const stems = 'M345 26Q262 26 240 84 224 116 180 78M268 44Q302 60 308 120M62 58Q84 130 160 120M176 120Q210 156 254 153'
-const berries = 'M257 153h0m8-5h0m1 9h0m-8 5h0m-8-3h0m0-9h0'
+const berries = 'M257 153h0m8-5h0m1 9h0m-8 5h0m-8-3h0'
 const placed = (place: string, drawing: string) => `<g transform='translate(${place}'>${drawing}</g>`
 const at = (name: string, place: string) => again(name, `translate(${place}`)
 
@@ -51,5 +48,5 @@ const at = (name: string, place: string) => again(name, `translate(${place}`)
 export const branch = svgImage(
   340,
   170,
-  `${paints}<g fill='none' stroke-linecap='round' stroke='#fff7' stroke-width='.6'><path d='${stems}' stroke='#152' stroke-width='3'/><path d='${berries}' stroke='#b12' stroke-width='8'/>${placed('290 36)rotate(150)', leaf)}${at('l', '238 74)rotate(14)')}${at('l', '205 92)rotate(125)scale(1.3)')}${at('l', '66 90)rotate(165)')}${placed('310 122)', redFlower)}${placed('58 60)rotate(190)scale(1.12)', blueFlower)}${at('n', '180 78)rotate(160)scale(1.55)')}${at('n', '338 0)rotate(100)scale(.8)')}</g>`,
+  `${paints}<g fill='none' stroke-linecap='round' stroke='#fff7' stroke-width='.6'><path d='${stems}' stroke='#152' stroke-width='3'/><path d='${berries}' stroke='#b12' stroke-width='8'/>${placed('290 36)rotate(150)', leaf)}${at('l', '238 74)rotate(14)')}${at('l', '205 92)rotate(125)scale(1.3)')}${at('l', '66 90)rotate(165)')}${placed('310 122)', redFlower)}${placed('58 60)rotate(190)scale(1.1)', blueFlower)}${at('n', '180 78)rotate(160)scale(1.55)')}</g>`,
 )
