@@ -134,7 +134,7 @@ function tokens(look: ResolvedTheme, contentOrigin: string): Record<string, stri
     'head-weight': String(preset.fonts.headWeight),
     'head-track': preset.fonts.headTrack,
     // In the broadest face a sum of five digits would leave its goal no room beside it on phones.
-    ...(look.headFont === 'unbounded' && { 'sum-scale': '0.84' }),
+    ...(look.headFont === 'unbounded' && { 'sum-scale': '0.78' }),
   }
 }
 
