@@ -222,3 +222,19 @@ test('many links with nothing beside them are a long list, which has the whole w
   expect(isLong(links, { form: { enabled: true, title: 'Пишіть', fieldType: 'email' } })).toBe(false)
   expect(isLong(links, { theme: {} })).toBe(false)
 })
+
+test('more icons than have room in a line of a phone stand in lines of about the same length', () => {
+  const linesOf = (count: number) => {
+    const items = Array.from({ length: count }, () => ({ icon: 'telegram', url: 'https://a.example' }))
+    return /class="b-icons( b-icons-\d)?"/.exec(draw(documentOf([{ id: 'icons', type: 'icons', items }])))?.[1]
+  }
+  expect([1, 6, 7, 8, 9, 10, 12].map(linesOf)).toEqual([
+    undefined,
+    undefined,
+    ' b-icons-4',
+    ' b-icons-4',
+    ' b-icons-5',
+    ' b-icons-5',
+    ' b-icons-6',
+  ])
+})

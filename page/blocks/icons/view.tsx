@@ -1,3 +1,4 @@
+import { classNames } from '../../kit/class-names.ts'
 import type { ViewProps } from '../../kit/context.ts'
 import { iconTitle } from '../../kit/icon-title.ts'
 import { Icon } from '../../kit/icon.tsx'
@@ -5,11 +6,15 @@ import { outbound } from '../../kit/outbound.ts'
 import { targetsOf } from '../../model-of.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
 
+/** So many have room in one line of a phone. More of them stand in lines of about the same length, and none alone. */
+const inLine = 6
+
 export function IconsView({ block, context }: ViewProps<BlockOf<'icons'>>) {
   const shown = block.items.filter((item) => item.url !== '')
   const targets = targetsOf(block)
+  const columns = Math.ceil(shown.length / Math.ceil(shown.length / inLine))
   return (
-    <ul className="b-icons">
+    <ul className={classNames('b-icons', shown.length > inLine && `b-icons-${columns}`)}>
       {shown.map((item, index) => {
         const label = item.label || iconTitle(item.icon, context.locale)
         return (
