@@ -35,8 +35,8 @@ export interface ThemePreset {
   /** What moves over the background of a page on Plus, unless its owner chose otherwise. */
   dynamic?: BackgroundId
   /**
-   * What dynamic backgrounds are drawn with over the theme's own background, instead of colours made of the accent; the
-   * light and the shade too where white and black would be louder than what stands on them.
+   * What `dynamic` is drawn with over the theme's own background, instead of colours made of the accent; the light and
+   * the shade too where white and black would be louder than what stands on them.
    */
   moving?: readonly [Hex, Hex, Hex, light?: Hex, shade?: Hex]
   /** From top to bottom; a single stop is a plain background. */

@@ -103,11 +103,11 @@ function resolveAction(
     paper,
   }: Filling & Pick<ResolvedTheme, 'text' | 'button' | 'layout'> & { paper: Hex },
 ): ResolvedTheme['action'] {
-  const isTold = (fill: Hex) => worstContrast(fill, button.colors) >= sameFill
+  const isDistinct = (fill: Hex) => worstContrast(fill, button.colors) >= sameFill
   const own = isUntouched(theme) ? preset.action : undefined
   // A style that the owner chose may fill every button as the theme fills this one.
-  if (own !== undefined && (theme.buttonStyle === null || isTold(own.fill))) return inksOn(own.fill, own.ink)
-  const fill = isTold(accentFill) ? accentFill : text.ink
+  if (own !== undefined && (theme.buttonStyle === null || isDistinct(own.fill))) return inksOn(own.fill, own.ink)
+  const fill = isDistinct(accentFill) ? accentFill : text.ink
   // Of all that can lie under buttons, which may be tints, and the page's own paper, what its text stands out best in.
   const grounds = layout === undefined ? [...button.colors] : [paper, ...button.colors]
   const [ink] = grounds.toSorted((one, other) => contrastRatio(other, fill) - contrastRatio(one, fill))

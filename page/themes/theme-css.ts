@@ -133,7 +133,7 @@ function tokens(look: ResolvedTheme, contentOrigin: string): Record<string, stri
     'font-head': fonts[look.headFont],
     'head-weight': String(preset.fonts.headWeight),
     'head-track': preset.fonts.headTrack,
-    // In the broadest face a sum of five digits would leave its goal no room beside it on phones.
+    // In the broadest face a sum of six digits would leave its goal no room beside it on phones.
     ...(look.headFont === 'unbounded' && { 'sum-scale': '0.78' }),
   }
 }

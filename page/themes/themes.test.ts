@@ -97,18 +97,20 @@ test.each(offered)('the highlighted link of %s is told by its fill, whatever sty
   }
 })
 
+const tonesOf = (preset: ThemeId, dynamic: BackgroundId) => {
+  const { movement } = resolveTheme(theme.parse({ preset, layout: null, dynamic }))
+  return movement.tones.slice(0, 3).map(({ color }) => color)
+}
+
+test.each(offered.filter((id) => themes[id].moving))('what moves behind %s is drawn in the tones made for it', (id) => {
+  const { moving, dynamic } = themes[id]
+  expect(tonesOf(id, dynamic!)).toEqual(moving!.slice(0, 3))
+})
+
 test.each(offered)('what moves behind %s in place of its own is not drawn in the tones made for that', (preset) => {
-  const { moving, dynamic = 'none' } = themes[preset]
-  const tonesOf = (id: BackgroundId) =>
-    resolveTheme(theme.parse({ preset, layout: null, dynamic: id })).movement.tones.map(({ color }) => color)
-  expect(tonesOf(dynamic).slice(0, 3)).toEqual(moving?.slice(0, 3) ?? tonesOf(dynamic).slice(0, 3))
-  for (const id of backgroundIds.filter((each) => each !== 'none' && each !== dynamic)) {
+  for (const id of backgroundIds.filter((each) => each !== 'none' && each !== themes[preset].dynamic)) {
     const ground = resolveTheme(theme.parse({ preset, layout: null })).background.color
-    const clearest = Math.max(
-      ...tonesOf(id)
-        .slice(0, 3)
-        .map((tone) => contrastRatio(tone, ground)),
-    )
+    const clearest = Math.max(...tonesOf(preset, id).map((tone) => contrastRatio(tone, ground)))
     expect(clearest, `over ${id}`).toBeGreaterThan(1.5)
   }
 })
