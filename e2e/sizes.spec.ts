@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
@@ -97,24 +97,32 @@ test('the editor stays light with its preview beside it', async ({ page }) => {
 })
 
 /** The presets that have a layout, whose files are named after it. */
-const presets = readdirSync(path.resolve(import.meta.dirname, '../page/themes/presets'))
+const folder = path.resolve(import.meta.dirname, '../page/themes/presets')
+const presets = readdirSync(folder)
   .map((file) => path.basename(file, '.ts'))
   .filter((name) => name.includes('-'))
+
+/** What moves behind a page that wears the preset. */
+function dynamicOf(preset: string): string {
+  return /^ {2}dynamic: '([\w-]+)'/m.exec(readFileSync(path.join(folder, `${preset}.ts`), 'utf8'))?.[1] ?? 'none'
+}
 
 test('a page of thirty blocks is light in the centre, and not much heavier in any layout with its motif', async () => {
   const creator = await createWithPage('lively', Array.from({ length: 30 }, livelyBlock))
   const heavy: string[] = []
+  let moving = 0
   for (const preset of presets) {
     const { result } = await call(creator.origin, 'GET', `/pages/${creator.pageId}`, undefined, creator.token)
-    const change = { version: result.version, theme: { preset, layout: null } }
+    const change = { version: result.version, theme: { preset, layout: null, dynamic: dynamicOf(preset) } }
     await call(creator.origin, 'PATCH', `/pages/${creator.pageId}`, change, creator.token)
     const html = await (await fetch(creator.address)).text()
     expect(html).toContain(`class="page layout layout-${preset.split('-')[0]} `)
+    if (html.includes('<div class="dynamic ')) moving += 1
     // As it is sent a moment after it was asked for first.
     const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
     const bytes = brotliCompressSync(html, { params }).length
     if (bytes > (preset.startsWith('centre-') ? 5.5 : 7.5) * 1024) heavy.push(`${preset}: ${bytes}`)
   }
-  expect(presets).toHaveLength(24)
+  expect([presets.length, moving]).toEqual([24, 8])
   expect(heavy).toEqual([])
 })
