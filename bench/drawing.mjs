@@ -18,12 +18,12 @@ const presets = [
   'brutalist-strichka',
   'index-arkush',
 ]
-/** The same layout on pages each of which has a ground of its own, so that none shares its rules with another. */
-const ownGrounds = {
-  name: 'centre-ranok, each page in colours of its own',
-  preset: 'centre-ranok',
+/** Pages each of which has a ground of its own, so that none shares its rules with another. */
+const ownGrounds = [before, 'centre-ranok'].map((preset) => ({
+  name: `${preset}, each page in colours of its own`,
+  preset,
   hasOwnGrounds: true,
-}
+}))
 /** So many that none of them is at hand when it is asked for again. */
 const pagesOfEach = 4000
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
@@ -42,7 +42,7 @@ export const drawingHead = '| layout | ms of processor time a page | of the form
 export async function drawing(load, { core, port }) {
   const product = await startProduct({ port, core, environment: { PAGE_CACHE_MB: '1' } })
   const client = await connect(product.dataDir)
-  const looks = [...[before, ...presets].map((preset) => ({ name: preset, preset })), ownGrounds]
+  const looks = [...[before, ...presets].map((preset) => ({ name: preset, preset })), ...ownGrounds]
   for (const [index, { preset, hasOwnGrounds }] of looks.entries()) {
     await fillPage(product, 30, { theme: { preset } })
     await plantPages(client, (index + 1) * pagesOfEach, index * pagesOfEach, { hasOwnGrounds })
@@ -63,8 +63,9 @@ export async function drawing(load, { core, port }) {
     }
   }
   await product.stop()
-  return looks.map(({ name }, index) => {
-    const ratio = median(spent[index].map((each, round) => each / spent[0][round]))
+  return looks.map(({ name, hasOwnGrounds }, index) => {
+    const former = looks.findIndex((look) => look.preset === before && look.hasOwnGrounds === hasOwnGrounds)
+    const ratio = median(spent[index].map((each, round) => each / spent[former][round]))
     return `| ${name} | ${median(spent[index]).toFixed(2)} | **${ratio.toFixed(2)}** | ${[...errors[index]].join('; ')} |`
   })
 }
