@@ -18,7 +18,7 @@ test('a name is completed to its network, and the drawing follows the address un
   const address = (place: number) => page.getByRole('textbox', { name: 'Посилання', exact: true }).nth(place)
   const choose = async (place: number, name: string) => {
     await page
-      .getByRole('button', { name: /^Малюнок/ })
+      .getByRole('button', { name: /^Іконка/ })
       .nth(place)
       .click()
     const dialog = page.getByRole('dialog', { name: 'Обрати іконку' })
