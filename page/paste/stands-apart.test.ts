@@ -34,7 +34,8 @@ test.each([
 })
 
 test('what is pasted behind an example takes its place where it is whole', () => {
-  const whole = ['@olena', '+380961234567', '0961234567', 'https://olena.art', 'send.monobank.ua/jar/8qZkAbCdEf']
+  const phones = ['+380961234567', '0961234567', '380961234567', ' (096) 123-45-67', '80961234567']
+  const whole = ['@olena', ...phones, 'https://olena.art', 'send.monobank.ua/jar/8qZkAbCdEf']
   expect(whole.filter(bringsBeginning)).toEqual(whole)
   expect(['olena', 'olena.draws', '961234567', '8qZkAbCdEf'].filter(bringsBeginning)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { readPhone } from '#domain/links/phone.ts'
 import { readLine } from './line.ts'
 
 /** With a scheme or a path, so that it can be no more of what stands before it. */
@@ -19,5 +20,6 @@ export function standsApart(before: string, pasted: string): boolean {
 
 /** Whether a text that is pasted behind an example of its beginning, such as `@`, has that beginning itself. */
 export function bringsBeginning(pasted: string): boolean {
-  return /^(?:[@+]|0\d)/.test(pasted) || surelyAddress.test(pasted)
+  const text = pasted.trim()
+  return /^(?:[@+]|0\d)/.test(text) || readPhone(text) !== undefined || surelyAddress.test(text)
 }
