@@ -11,6 +11,9 @@ test.each([
   ['@olena', '@petro'],
   ['Крамничка', 'https://olena.art'],
   ['@olena\nt.me/olena', 'https://olena.art'],
+  ['«Крамничка»', 'https://olena.art'],
+  ['„Крамничка“', 'https://olena.art'],
+  ['"Крамничка"', 'https://olena.art'],
 ])('behind %j, %j begins a line of its own', (before, pasted) => {
   expect(standsApart(before, pasted)).toBe(true)
 })
@@ -29,6 +32,12 @@ test.each([
   ['+380', '961234567'],
   ['@', 'olena'],
   ['[Крамничка](', 'https://olena.art'],
+  ['Крамничка «', 'https://olena.art'],
+  ['[', 'https://olena.art'],
+  ['Крамничка "', 'https://olena.art'],
+  ['Крамничка “', 'https://olena.art'],
+  ['olena.art', '/магазин і ще'],
+  ['olena.art', '?розділ=1 і ще'],
 ])('what stands in %j goes on with %j', (before, pasted) => {
   expect(standsApart(before, pasted)).toBe(false)
 })

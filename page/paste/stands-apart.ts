@@ -11,7 +11,8 @@ function isWhole(line: string): boolean {
 
 /** Whether a text that is pasted behind another is no continuation of it, though no space parts them. */
 export function standsApart(before: string, pasted: string): boolean {
-  if (/(?:^|[\s(=]|https?:\/\/)$/i.test(before) || /^\s/.test(pasted)) return false
+  // “ opens in English and closes in Ukrainian, as " does in both.
+  if (/(?:(?:^|\s)["“]?|[([«„=]|https?:\/\/)$/i.test(before) || /^[\s/?#.]/.test(pasted)) return false
   if (surelyAddress.test(pasted)) return true
   const [line = ''] = /.*$/.exec(before) ?? []
   const [first = ''] = pasted.split('\n')
