@@ -9,7 +9,7 @@ import { OnceOpened } from '#web/shell/once-opened.tsx'
 import { AddBlock } from './add-block.tsx'
 import { FormSheet } from './block-form.tsx'
 import { BlockRow } from './block-row.tsx'
-import { blockName } from './block-words.ts'
+import { blockName, soughtWords } from './block-words.ts'
 import css from './blocks.module.css'
 import { findBlock } from './document-ops.ts'
 import { EditorTools, type EditorToolsProps } from './editor-tools.tsx'
@@ -107,7 +107,8 @@ function ListHead({ count, onPick, sought, onSeek }: ListHeadProps) {
 function Rows({ ids, sought, openId, onToggle }: OpenProps & { ids: readonly string[]; sought: string }) {
   const { blocks: t, sorting } = useTexts(editorTexts)
   const { move } = useBlockActions()
-  const nameOf = useBlockName()
+  const nameOf = useBlockWords(blockName)
+  const wordsOf = useBlockWords(soughtWords)
   const wide = useWide()
   const hasFigures = useHasFigures()
   const [told, setTold] = useState('')
@@ -123,8 +124,8 @@ function Rows({ ids, sought, openId, onToggle }: OpenProps & { ids: readonly str
   )
   const shown = useMemo(() => {
     const words = sought.trim().toLowerCase()
-    return ids.filter((id) => nameOf(id, true).toLowerCase().includes(words))
-  }, [ids, sought, nameOf])
+    return ids.filter((id) => wordsOf(id).includes(words))
+  }, [ids, sought, wordsOf])
   // Among the rows that are shown; the places of the others are kept.
   const moveShown = (from: number, to: number) => move(ids.indexOf(shown[from]!), ids.indexOf(shown[to]!))
   return (
@@ -160,14 +161,14 @@ function Rows({ ids, sought, openId, onToggle }: OpenProps & { ids: readonly str
   )
 }
 
-function useBlockName(): (id: string, all?: boolean) => string {
+function useBlockWords(say: typeof blockName): (id: string) => string {
   const { store } = useEditing()
   const locale = useLocale()
   return useCallback(
-    (id, all) => {
+    (id) => {
       const block = findBlock(store.get().document, id)
-      return block === undefined ? '' : blockName(block, locale, all)
+      return block === undefined ? '' : say(block, locale)
     },
-    [store, locale],
+    [store, locale, say],
   )
 }

@@ -3,7 +3,7 @@ import { newIcon } from '#page/blocks/icons/model.ts'
 import type { IconName } from '#page/kit/icon-names.gen.ts'
 import { defaultOptions } from '#page/kit/block.ts'
 import { models, type BlockOf } from '#page/registry/models.gen.ts'
-import { blockKind, blockName, placeOf } from './block-words.ts'
+import { blockKind, blockName, placeOf, soughtWords } from './block-words.ts'
 import { linkBlock } from './testing/documents.ts'
 
 test('a block that says nothing is named by its type', () => {
@@ -32,11 +32,20 @@ test('a row of icons is called as its owner calls them, and found by each', () =
   const row = iconRow('telegram', 'instagram', 'tiktok')
   row.items[0]!.label = 'Канал'
   expect(blockName(row, 'uk')).toBe('Канал і ще\u00A02')
-  expect(blockName(row, 'uk', true)).toContain('TikTok')
+  expect(soughtWords(row, 'uk')).toContain('tiktok')
 })
 
 function serviceBlock(type: 'video' | 'music' | 'banka', url: string, title = '') {
   return models[type].schema.parse({ id: type, type, options: defaultOptions, url, title })
+}
+
+test('a block is found by whatever its row says', () => {
+  const words = soughtWords(serviceBlock('video', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'), 'uk')
+  expect(words).toMatch(/^відео\n(.*\n)*youtube\.com$/)
+})
+
+function copyBlock(text: string, title = '') {
+  return models.copy.schema.parse({ id: 'copy', type: 'copy', options: defaultOptions, title, text })
 }
 
 test.each([
@@ -46,17 +55,7 @@ test.each([
   [linkBlock('a'), 'Посилання', ''],
   [{ ...linkBlock('a'), url: 'https://olena.art/' }, 'olena.art', 'Посилання'],
   [{ ...linkBlock('a'), url: 'https://olena.art/shop', title: 'Крамничка' }, 'Крамничка', 'olena.art/shop'],
-  [
-    models.copy.schema.parse({
-      id: 'copy',
-      type: 'copy',
-      options: defaultOptions,
-      title: 'monobank',
-      text: '4441 1144 1234 5671',
-    }),
-    'monobank',
-    '4441 1144 1234 5671',
-  ],
+  [copyBlock('4441 1144 1234 5671', 'monobank'), 'monobank', '4441 1144 1234 5671'],
 ] as const)('a block is called in plain words, and what tells it apart stands beside them', (block, name, kind) => {
   expect([blockName(block, 'uk'), blockKind(block, 'uk')]).toEqual([name, kind])
 })

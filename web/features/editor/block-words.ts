@@ -11,10 +11,10 @@ export function typeName(block: Pick<Block, 'type'>, locale: Locale): string {
   return messages[block.type][locale].name
 }
 
-/** A block's name in the list, in announcements and labels of buttons; for whoever seeks it, with `all` that it names. */
-export function blockName(block: Block, locale: Locale, all = false): string {
+/** A block's name in the list, in announcements and labels of buttons. */
+export function blockName(block: Block, locale: Locale): string {
   const icons = iconNames(block)
-  if (icons.length > 2 && !all) return icons[0] + messages.icons[locale].more.replace('#', `${icons.length - 1}`)
+  if (icons.length > 2) return icons[0] + messages.icons[locale].more.replace('#', `${icons.length - 1}`)
   // The address of a video says no more than its service.
   const said = 'title' in block && block.type !== 'link' ? { ...block, url: '' } : block
   return icons.join(', ') || phoneInGroups(blockSummary(said)) || typeName(block, locale)
@@ -26,6 +26,11 @@ export function blockKind(block: Block, locale: Locale): string {
   const place = 'title' in block && placeOf(block)
   const kind = place && place !== name ? place : typeName(block, locale)
   return kind === name ? '' : kind
+}
+
+/** What a block is found by: the words of its row, and all the icons that it names. */
+export function soughtWords(block: Block, locale: Locale): string {
+  return [...iconNames(block), blockName(block, locale), blockKind(block, locale)].join('\n').toLowerCase()
 }
 
 /**
