@@ -56,6 +56,8 @@ test.each([
   [{ ...linkBlock('a'), url: 'https://olena.art/' }, 'olena.art', 'Посилання'],
   [{ ...linkBlock('a'), url: 'https://olena.art/shop', title: 'Крамничка' }, 'Крамничка', 'olena.art/shop'],
   [copyBlock('4441 1144 1234 5671', 'monobank'), 'monobank', '4441 1144 1234 5671'],
+  [copyBlock('+380961234567'), '+380 96 123 45 67', 'Копіювання'],
+  [copyBlock('Олена\nПолтава'), 'Олена', 'Копіювання'],
 ] as const)('a block is called in plain words, and what tells it apart stands beside them', (block, name, kind) => {
   expect([blockName(block, 'uk'), blockKind(block, 'uk')]).toEqual([name, kind])
 })

@@ -35,10 +35,10 @@ export function soughtWords(block: Block, locale: Locale): string {
 
 /**
  * Where a block leads: a link with its path, so that two to one site can be told apart; in an app to a number. Of what
- * is copied, such as the number of a card, the text itself.
+ * is copied, such as the number of a card, the text itself, as its name would have it.
  */
 export function placeOf(block: Block): string {
-  if (block.type === 'copy') return block.text
+  if (block.type === 'copy') return phoneInGroups(blockSummary({ text: block.text }))
   const url = 'url' in block ? block.url : ''
   const path = block.type === 'link' ? /^https?:\/\/[^/]+(.*?)\/?$/.exec(url)?.[1] : ''
   const number = /^\w+:\/\/\w+\?(?:number|phone)=((?:%2B)?\d+)/.exec(url)?.[1]
