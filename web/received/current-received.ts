@@ -1,20 +1,11 @@
 import { windowStorage } from '#web/session/safe-storage.ts'
 import { receivedKey } from './keep-received.ts'
+import { textOf } from './text-of.ts'
 
 /** What was shared, as the query of the address that brought it, and the page that it is for, once that is known. */
 function read(): { query: string; pageId: string | undefined } | undefined {
   const [query, pageId] = windowStorage.getItem(receivedKey)?.split('#') ?? []
   return query === undefined ? undefined : { query, pageId }
-}
-
-/** The parts as one text, such as would be copied: phones put an address into any of them, and some into two. */
-function textOf(query: string): string {
-  const given = new URLSearchParams(query)
-  const [title = '', text = '', url = ''] = ['title', 'text', 'url'].map((name) => given.get(name)?.trim() ?? '')
-  // The title names the address, and not what an app says before it: «Listen to this: https://…».
-  const said = title === '' ? text : text.replaceAll(/ (?=https?:\/\/)/g, '\n')
-  const parts = url !== '' && text.includes(url) ? [title, said] : [title, said, url]
-  return [...new Set(parts)].filter(Boolean).join('\n')
 }
 
 /** What was shared with this window; empty where nothing was. */
