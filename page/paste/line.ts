@@ -15,13 +15,18 @@ const paymentLike =
 const phoneLike = /(?:^|[^\w+])((?:\+|00)?[\d(][\d\s().\u2010-\u2015-]{7,22}\d)(?!\w)/
 const handle = /^@([\w.]{2,64})$/
 /** Ends of files and of ordinary words that a slip of the finger makes look like a host. */
-const noHost = /\.(?:js|ts|txt|pdf|jpe?g|png|gif|docx?|xlsx?|zip|mp[34]|html?|css|json|csv|exe)$/i
+const noHost = /\.(?:js|ts|txt|pdf|jpe?g|png|gif|heic|docx?|xlsx?|zip|mp[34]|mov|html?|css|json|csv|exe)$/i
 /** With the signs of a name, each part with a letter, and not in capitals alone as codes are. */
 const nameLike = /^(?=.*[a-z])(?=.*[_.])(?=[\w.]{3,64}$)\d*[A-Za-z_]\w*(?:\.\d*[A-Za-z_]\w*)*$/
 
+/** What cameras call their files. */
+const fileLike = /^(?:img|dscn?|pxl|vid)_\d/i
+
 /** Whether a word may be a name in a network without its `@`: olena_draws, or olena.draws, which is no known host. */
 export function isNameAlone(word: string): boolean {
-  return nameLike.test(word) && ![knownEnd, noHost, /\.[a-z]{2}$/i].some((end) => end.test(word))
+  return (
+    nameLike.test(word) && ![/^www\./i, fileLike, knownEnd, noHost, /\.[a-z]{2}$/i].some((other) => other.test(word))
+  )
 }
 
 export interface FoundInLine {

@@ -7,6 +7,7 @@ test.each([
   ['instagram', 'olena.draws', 'https://www.instagram.com/olena.draws'],
   ['instagram', '@olena.art', 'https://www.instagram.com/olena.art'],
   ['instagram', 'olena.art', 'https://olena.art/'],
+  ['instagram', 'www.olena.draws', 'https://www.olena.draws/'],
   ['instagram', 't.me/olena', 'https://t.me/olena'],
   ['instagram', '096 123 45 67', 'tel:+380961234567'],
   ['instagram', 'hello@olena.art', 'mailto:hello@olena.art'],

@@ -125,9 +125,9 @@ export const profiles: Readonly<Partial<Record<IconName, (name: string) => strin
   snapchat: (name) => `https://www.snapchat.com/add/${name}`,
 }
 
-/** Ends of hosts that a bare word is believed for one by, where it may be none: within a sentence, or as a name. */
+/** Ends by which a bare word is taken for a host. */
 export const knownEnd =
-  /\.(?:com|ua|укр|net|org|info|biz|io|me|tv|gg|ee|co|app|dev|укр|бг|срб|ею|art|shop|store|studio|link|bio|page|site|online|club|xyz|fm|to|be|uk|pl|eu|us|de|cz|lt|ai|so|cc|ly|media|news|blog|design|space|pro|school|academy|fund|team)$/i
+  /\.(?:com|ua|укр|net|org|info|biz|io|me|tv|gg|ee|co|app|dev|бг|срб|ею|art|shop|store|studio|link|bio|page|site|online|club|xyz|fm|to|be|uk|pl|eu|us|de|cz|lt|ai|so|cc|ly|media|news|blog|design|space|pro|school|academy|fund|team|photo|photography|cafe|top|travel|beauty|life|works|kyiv)$/i
 
 const mailbox = /^[^\s@:<>"]{1,64}@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}$/u
 
@@ -165,7 +165,8 @@ export function linkInNetwork(icon: IconName, text: string): string | undefined 
 export function linkBeside(icon: IconName, typed: string): string | undefined {
   const text = typed.trim()
   const isOther =
-    profiles[icon] !== undefined && (readPhone(text) !== undefined || (/^[^@]*$/.test(text) && knownEnd.test(text)))
+    profiles[icon] !== undefined &&
+    (readPhone(text) !== undefined || /^www\./i.test(text) || (/^[^@]*$/.test(text) && knownEnd.test(text)))
   return isOther ? linkFrom(text) : linkInNetwork(icon, text)
 }
 
