@@ -13,7 +13,7 @@ interface PasteChoiceProps {
   /** A button that led here is gone, so the focus goes on to the first box. */
   focused: boolean
   variant: 'primary' | 'secondary'
-  strongest: RefObject<HTMLButtonElement | null>
+  addButton: RefObject<HTMLButtonElement | null>
   onAdd(blocks: Reading['blocks']): void
 }
 
@@ -25,7 +25,7 @@ function focusFirstBox(list: HTMLElement | null): void {
  * Each of several pasted things by itself: what is ticked becomes blocks, all of it at first but words that only stand
  * beside them.
  */
-export function PasteChoice({ each, focused, variant, strongest, onAdd }: PasteChoiceProps) {
+export function PasteChoice({ each, focused, variant, addButton, onAdd }: PasteChoiceProps) {
   const t = useTexts(pasteTexts)
   const [left, setLeft] = useState<readonly Reading[]>(() => each.filter(({ type }) => type === 'text'))
   const chosen = each.filter((reading) => !left.includes(reading))
@@ -51,7 +51,7 @@ export function PasteChoice({ each, focused, variant, strongest, onAdd }: PasteC
         ))}
       </ul>
       <Button
-        ref={strongest}
+        ref={addButton}
         variant={variant}
         size="l"
         wide

@@ -3,12 +3,12 @@ import { bringsBeginning, standsApart } from '#page/paste/stands-apart.ts'
 
 /**
  * What the field does of itself with a text in it. What is pasted behind another text gets a line of its own, unless it
- * goes on with it; an example of a beginning gives way to what has it. Enter presses the button that is answered, where
+ * goes on with it; an example of a beginning gives way to what has it. Enter presses the button that adds, where
  * a keyboard has Shift for a new line.
  */
 export function usePasteKeys(field: RefObject<HTMLTextAreaElement | null>, isExample = false) {
-  const strongest = useRef<HTMLButtonElement>(null)
-  const part = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
+  const addButton = useRef<HTMLButtonElement>(null)
+  const separate = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
     const area = field.current!
     const { value, selectionStart: place } = area
     const pasted = clipboardData?.getData('text') ?? ''
@@ -22,14 +22,14 @@ export function usePasteKeys(field: RefObject<HTMLTextAreaElement | null>, isExa
       if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
       if (!matchMedia('(pointer: fine)').matches) return
       event.preventDefault()
-      strongest.current?.click()
+      addButton.current?.click()
     }
-    area.addEventListener('paste', part)
+    area.addEventListener('paste', separate)
     area.addEventListener('keydown', press)
     return () => {
-      area.removeEventListener('paste', part)
+      area.removeEventListener('paste', separate)
       area.removeEventListener('keydown', press)
     }
   }, [field])
-  return strongest
+  return addButton
 }

@@ -29,7 +29,7 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
   const { errors } = useTexts(accountTexts)
   const t = useTexts(pasteTexts)
   const { blocks, lang } = useEditorState().document
-  const strongest = usePasteKeys(field)
+  const addButton = usePasteKeys(field)
   const paste = useMemo(() => readPaste(text, lang), [text, lang])
   /** Blocks out of this text all of which only Plus takes, where Free takes some. */
   const [many, setMany] = useState<{ of: Paste; made: readonly Block[] }>()
@@ -80,7 +80,7 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
   return (
     <PasteResult
       paste={paste}
-      strongest={strongest}
+      addButton={addButton}
       onAdd={add}
       onPick={(handle, url) => write(withAddress(text, handle, url))}
       onAgain={() => write('')}

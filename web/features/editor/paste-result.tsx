@@ -29,7 +29,7 @@ interface PasteResultProps {
   /** To paste something else. */
   onAgain(): void
   /** The button that adds what was most likely meant. */
-  strongest: RefObject<HTMLButtonElement | null>
+  addButton: RefObject<HTMLButtonElement | null>
   /** Of that button; one screen has one strongest button. */
   variant?: 'primary' | 'secondary' | undefined
   /** What was most likely meant, once its title is put right. */
@@ -74,7 +74,7 @@ function Doubt({ children }: { children: string }) {
 
 type PropsOf<Kind extends Paste['kind']> = PasteResultProps & { paste: Extract<Paste, { kind: Kind }> }
 
-function Understood({ paste, strongest, onAdd, onBest, variant = 'primary' }: PropsOf<'understood'>) {
+function Understood({ paste, addButton, onAdd, onBest, variant = 'primary' }: PropsOf<'understood'>) {
   const t = useTexts(pasteTexts)
   const locale = useLocale()
   const { others, each, mixed, cleaned } = paste
@@ -84,7 +84,7 @@ function Understood({ paste, strongest, onAdd, onBest, variant = 'primary' }: Pr
     const whole = [best, ...others].filter((reading) => reading.type === 'text' || countOf(reading) > 1)
     return (
       <>
-        <PasteChoice {...{ each, strongest, variant }} focused={isChoosing} onAdd={(blocks) => onAdd({ blocks })} />
+        <PasteChoice {...{ each, addButton, variant }} focused={isChoosing} onAdd={(blocks) => onAdd({ blocks })} />
         <Others best={best} readings={mixed ? whole.slice(0, 2) : [best]} label={t.others} onAdd={onAdd} />
       </>
     )
@@ -107,7 +107,7 @@ function Understood({ paste, strongest, onAdd, onBest, variant = 'primary' }: Pr
           onBest?.(changed)
         }}
       />
-      <Button ref={strongest} variant={variant} size="l" wide onClick={() => onAdd(best)}>
+      <Button ref={addButton} variant={variant} size="l" wide onClick={() => onAdd(best)}>
         {addWords(best, locale)}
       </Button>
       <Others
@@ -121,7 +121,7 @@ function Understood({ paste, strongest, onAdd, onBest, variant = 'primary' }: Pr
   )
 }
 
-function NoAddress({ paste, strongest, onAdd, onAgain, variant = 'primary' }: PropsOf<'words'>) {
+function NoAddress({ paste, addButton, onAdd, onAgain, variant = 'primary' }: PropsOf<'words'>) {
   const t = useTexts(pasteTexts)
   const locale = useLocale()
   const asText = paste.others.find(({ type }) => type === 'text')
@@ -129,7 +129,7 @@ function NoAddress({ paste, strongest, onAdd, onAgain, variant = 'primary' }: Pr
     <>
       <Doubt>{t.noAddress}</Doubt>
       {asText !== undefined && (
-        <Button ref={strongest} variant={variant} size="l" wide onClick={() => onAdd(asText)}>
+        <Button ref={addButton} variant={variant} size="l" wide onClick={() => onAdd(asText)}>
           {addWords(asText, locale)}
         </Button>
       )}

@@ -39,7 +39,7 @@ export function LinksStep({ ref }: { ref: Ref<Leave> }) {
   const { addAll } = useBlockActions()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, keepText] = useKeptText()
-  const strongest = usePasteKeys(field, isBegun(text))
+  const addButton = usePasteKeys(field, isBegun(text))
   /** What is in the field is not added yet: it has to be chosen from, or is so many blocks that they may not fit. */
   const [held, setHeld] = useState<'unclear' | number>()
   const { blocks: most } = planLimits[plan]
@@ -103,7 +103,7 @@ export function LinksStep({ ref }: { ref: Ref<Leave> }) {
       {paste.kind === 'nothing' || paste.kind === 'locked' ? null : (
         <PasteResult
           paste={paste}
-          strongest={strongest}
+          addButton={addButton}
           variant="secondary"
           onAdd={(reading) => put(reading.blocks) && begin(restOf(paste, reading.blocks))}
           onPick={(handle, url) => begin(withAddress(text, handle, url))}
