@@ -17,10 +17,16 @@ test('Enter in the field does what its button does, and Shift+Enter begins a lin
   await field.press('Enter')
   await expect(rows).toHaveCount(3)
   await expect(field).toHaveValue('')
+  // Words may go on with their address.
+  await field.fill('Крамничка')
+  await expect(page.getByRole('button', { name: 'Додати текст' })).toBeVisible()
+  await field.press('Enter')
+  await expect(field).toHaveValue('Крамничка\n')
   // Whose name it is has to be said first.
   await field.fill('@olena')
   await expect(page.getByText('З якої мережі @olena?')).toBeVisible()
   await field.press('Enter')
+  await expect(field).toHaveValue('@olena\n')
   await page.getByRole('button', { name: 'Telegram' }).click()
   await expect(field).toHaveValue('https://t.me/olena')
   await field.press('Enter')

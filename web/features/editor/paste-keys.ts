@@ -3,8 +3,8 @@ import { bringsBeginning, standsApart } from '#page/paste/stands-apart.ts'
 
 /**
  * What the field does of itself with a text in it. What is pasted behind another text gets a line of its own, unless it
- * goes on with it; an example of a beginning gives way to what has it. Enter presses the button that adds, where
- * a keyboard has Shift for a new line.
+ * goes on with it; an example of a beginning gives way to what has it. Enter presses the button that adds what
+ * was understood, where a keyboard has Shift for a new line.
  */
 export function usePasteKeys(field: RefObject<HTMLTextAreaElement | null>, isExample = false) {
   const addButton = useRef<HTMLButtonElement>(null)
@@ -20,9 +20,10 @@ export function usePasteKeys(field: RefObject<HTMLTextAreaElement | null>, isExa
     const area = field.current!
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+      if (addButton.current === null) return
       if (!matchMedia('(pointer: fine)').matches) return
       event.preventDefault()
-      addButton.current?.click()
+      addButton.current.click()
     }
     area.addEventListener('paste', separate)
     area.addEventListener('keydown', press)

@@ -28,7 +28,7 @@ interface PasteResultProps {
   onPick(handle: string, url: string): void
   /** To paste something else. */
   onAgain(): void
-  /** The button that adds what was most likely meant. */
+  /** The button that adds what was understood; words alone may go on with their address. */
   addButton: RefObject<HTMLButtonElement | null>
   /** Of that button; one screen has one strongest button. */
   variant?: 'primary' | 'secondary' | undefined
@@ -121,7 +121,7 @@ function Understood({ paste, addButton, onAdd, onBest, variant = 'primary' }: Pr
   )
 }
 
-function NoAddress({ paste, addButton, onAdd, onAgain, variant = 'primary' }: PropsOf<'words'>) {
+function NoAddress({ paste, onAdd, onAgain, variant = 'primary' }: PropsOf<'words'>) {
   const t = useTexts(pasteTexts)
   const locale = useLocale()
   const asText = paste.others.find(({ type }) => type === 'text')
@@ -129,7 +129,7 @@ function NoAddress({ paste, addButton, onAdd, onAgain, variant = 'primary' }: Pr
     <>
       <Doubt>{t.noAddress}</Doubt>
       {asText !== undefined && (
-        <Button ref={addButton} variant={variant} size="l" wide onClick={() => onAdd(asText)}>
+        <Button variant={variant} size="l" wide onClick={() => onAdd(asText)}>
           {addWords(asText, locale)}
         </Button>
       )}
