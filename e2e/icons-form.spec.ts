@@ -46,4 +46,21 @@ test('a name is completed to its network, and the drawing follows the address un
   await choose(2, 'TikTok')
   await expect(address(2)).toHaveValue('www.tiktok.com/@olena')
   await expect.poll(async () => (await stored())[2]).toBe('tiktok https://www.tiktok.com/@olena')
+
+  // The owner's drawing stays also where the address was of no network; another host has begun as a network's.
+  await address(0).fill('olena.art')
+  await address(0).blur()
+  await address(0).fill('instagram.com/olena')
+  await address(1).fill('')
+  await address(1).pressSequentially('x.company.ua')
+  await expect
+    .poll(async () => (await stored()).slice(0, 2))
+    .toEqual(['camera https://instagram.com/olena', 'telegram https://x.company.ua/'])
+  // What moves up to the place of another follows its own address.
+  await page
+    .getByRole('button', { name: /^Видалити іконку/ })
+    .first()
+    .click()
+  await address(0).fill('youtube.com/@olena')
+  await expect.poll(async () => (await stored())[0]).toBe('youtube https://youtube.com/@olena')
 })

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { PlusIcon } from '#ui/icon/icon.tsx'
 import css from '../../editing/editing.module.css'
@@ -8,6 +8,7 @@ import { fieldsOf } from '../../editing/fields-of.ts'
 import { IconField } from '../../editing/icon-field.tsx'
 import { LimitedText } from '../../editing/limited-text.tsx'
 import { LinkField } from '../../editing/link-field.tsx'
+import { brandTitle } from '../../kit/brand-title.ts'
 import type { IconName } from '../../kit/icon-names.gen.ts'
 import { iconOf, linkBeside } from '../../paste/networks.ts'
 import { messages } from './editor-messages.ts'
@@ -45,6 +46,12 @@ function drawingOf(url: string): IconName | undefined {
   return URL.canParse(url) ? iconOf(url) : undefined
 }
 
+/** Whether the owner has chosen a drawing other than that of the address; that of another network fits no address. */
+function isChosen({ icon, url }: Item): boolean {
+  const own = drawingOf(url)
+  return icon !== 'link' && (own === undefined ? brandTitle(icon) === '' : own !== icon)
+}
+
 type EntryProps = Props & { item: Item; index: number; focusNext(id: string): void }
 
 function Entry(props: EntryProps) {
@@ -57,17 +64,13 @@ function Entry(props: EntryProps) {
     onChange({ items: named.with(index, { ...named[index]!, ...patch }) })
   }
   const field = fieldsOf({ ...props, block: item, onChange: change }, shape, t, `items.${index}.`)
-  /** The last address of a network, also while what is typed over it is of none. */
-  const led = useRef(item.url)
-  // As long as nobody has chosen another drawing for an address, it is that of the next one's network.
-  const follow = (url: string) => {
-    if (drawingOf(item.url) !== undefined) led.current = item.url
-    const [own, next] = [drawingOf(led.current), drawingOf(url)]
-    change({ url, ...(next !== undefined && (own ?? item.icon) === item.icon && { icon: next }) })
-  }
+  /** As it was when its address was begun to be typed, since half of one may be another network's. */
+  const [begun, setBegun] = useState<Item>()
+  const { icon } = begun ?? item
+  const follow = (url: string) => change({ url, icon: (!isChosen(begun ?? item) && drawingOf(url)) || icon })
   // A name that was typed before has waited for its network.
-  const choose = (icon: IconName | null) =>
-    icon !== null && change({ icon, url: linkBeside(icon, item.url) ?? item.url })
+  const choose = (chosen: IconName | null) =>
+    chosen !== null && change({ icon: chosen, url: linkBeside(chosen, item.url) ?? item.url })
   const name = `${t.item} ${index + 1}`
   return (
     <li className={css['entry']}>
@@ -81,7 +84,9 @@ function Entry(props: EntryProps) {
         />
       </div>
       <IconField {...field('icon')} onChange={choose} />
-      <LinkField {...field('url')} read={(typed) => linkBeside(item.icon, typed)} onChange={follow} />
+      <div onFocus={() => setBegun(item)} onBlur={() => setBegun(undefined)}>
+        <LinkField {...field('url')} read={(typed) => linkBeside(icon, typed)} onChange={follow} />
+      </div>
       <LimitedText {...field('label')} />
     </li>
   )
