@@ -40,6 +40,7 @@ const forms = [
   '/contract/(?:endpoint|auth)\\.ts$',
   '/web/(?:forms/|http/(?!fetch-file))',
   '/web/session/session-calls\\.ts$',
+  '/web/use-online\\.ts$',
   '/web/features/passkeys/(?:availability|passkey-failure)\\.ts$',
   '/web/api\\.ts$',
   '/web/i18n/failure-text\\.ts$',

@@ -131,3 +131,34 @@ async function middleOf(element: Locator): Promise<[number, number]> {
   const { x, y, width, height } = (await element.boundingBox())!
   return [x + width / 2, y + height / 2]
 }
+
+test('pages stay in sight when the server is lost, whatever the browser takes itself for', async ({ page }) => {
+  const { origin, person } = await createWithPage('lost_list', [])
+  await putSession(page, origin, person, 'uk')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const week = (url: URL) => url.pathname.endsWith('/week')
+  const frame = page.locator('article iframe').first()
+  const notice = page.getByRole('button', { name: 'Спробувати ще раз' })
+  // A server that refuses is asked for nothing else.
+  await page.route(week, (route) =>
+    route.fulfill({ status: 429, json: { ok: false, error: { code: 'TOO_MANY_REQUESTS' } } }),
+  )
+  await page.goto('/my')
+  await expect(notice).toBeVisible()
+  await page.unroute(week)
+  await notice.click()
+  await expect(frame).toBeAttached()
+  await expect(notice).toHaveCount(0)
+  expect(asked.filter((path) => /\/pages\/[^/]+$/.test(path))).toEqual([])
+  await page.route(week, (route) => route.abort('internetdisconnected'))
+  await page.clock.setFixedTime(Date.now() + 60_000)
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(notice).toBeVisible()
+  await expect(frame).toBeAttached()
+  await page.unroute(week)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await page.reload()
+  await expect(frame).toBeAttached()
+  await expect(notice).toHaveCount(0)
+})

@@ -9,7 +9,7 @@ import { usePage } from './use-page.ts'
 /** A phone, of which a card shows the upper part. */
 const screen = { width: 390, height: 844 }
 
-/** A page that no address shows: drawn here, once it comes into sight, from what its owner knows of it. */
+/** A page that no frame can show: drawn here, once it comes into sight, from what the server or the device tells its owner. */
 export function HiddenPicture({ pageId }: { pageId: string }) {
   const host = useRef<HTMLDivElement>(null)
   const seen = useSeen(host)

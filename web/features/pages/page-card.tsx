@@ -47,9 +47,10 @@ export function PageCard({ page, week, isLost, onAsk }: PageCardProps) {
   const { id: pageId, title, path, main, archived } = page
   const beyondPlan = isBeyondPlan(useSelf(), pageId)
   const hidden = archived || beyondPlan
+  const shown = hidden || isLost ? 'drawn' : week === undefined ? 'nothing' : 'frame'
   return (
     <Card as="article" className={css['card']}>
-      <PagePicture pageId={pageId} path={path} hidden={hidden} live={week !== undefined} kept={isLost} />
+      <PagePicture pageId={pageId} path={path} hidden={hidden} shown={shown} />
       <div className={css['words']}>
         <h2 className={css['title']}>{title}</h2>
         <p className={css['address']}>

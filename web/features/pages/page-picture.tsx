@@ -10,10 +10,8 @@ interface PagePictureProps {
   path: string
   /** Visitors do not get to see it. */
   hidden: boolean
-  /** Whether the server answers; without it there would be a browser's error in the place of the page. */
-  live: boolean
-  /** It does not: the page is drawn of what the device keeps. */
-  kept: boolean
+  /** A frame would have a browser's error in the place of the page until the server is known to answer. */
+  shown: 'frame' | 'drawn' | 'nothing'
 }
 
 /** The account area's own pages come from the origin that it was opened at, as its policy demands, whatever that is called. */
@@ -21,18 +19,16 @@ const origin = config.siteOrigin === config.appOrigin ? '' : config.siteOrigin
 
 /**
  * A page in small: what visitors get, a few kilobytes without a script, and only once it comes into sight. The frame may
- * run nothing, so that nobody is counted. Behind the address of a hidden page is the main one, so that one is drawn here.
+ * run nothing, so that nobody is counted. Behind the address of a hidden page is the main one, and a lost server
+ * has none: such a page is drawn here.
  */
-export function PagePicture({ pageId, path, hidden, live, kept }: PagePictureProps) {
+export function PagePicture({ pageId, path, hidden, shown }: PagePictureProps) {
   return (
     <div className={css['picture']} data-hidden={hidden || undefined} inert aria-hidden="true">
       <div className={css['phone']}>
-        {hidden || kept ? (
-          <HiddenPicture pageId={pageId} />
-        ) : (
-          live && (
-            <iframe src={`${origin}/${path}`} title={path} sandbox="allow-same-origin" loading="lazy" tabIndex={-1} />
-          )
+        {shown === 'drawn' && <HiddenPicture pageId={pageId} />}
+        {shown === 'frame' && (
+          <iframe src={`${origin}/${path}`} title={path} sandbox="allow-same-origin" loading="lazy" tabIndex={-1} />
         )}
       </div>
     </div>

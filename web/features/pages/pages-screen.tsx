@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useState } from 'react'
 import { planLimits } from '#domain/plans.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { PlusIcon, UploadIcon } from '#ui/icon/icon.tsx'
@@ -8,12 +8,14 @@ import { moveWanted } from '#web/features/moves/wanted.ts'
 import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { NetworkError } from '#web/http/failures.ts'
 import { Link } from '#web/routing/link.tsx'
 import { ConfirmPageAction, type Asked } from './confirm-page-action.tsx'
 import { OnceOpened } from '#web/shell/once-opened.tsx'
 import { PageCard } from './page-card.tsx'
 import { Trash } from './trash.tsx'
 import css from './pages-screen.module.css'
+import { useOnline } from '#web/use-online.ts'
 import { useWeek } from './use-week.ts'
 
 const CreatePageDialog = lazy(async () => ({ default: (await import('./create-page-dialog.tsx')).CreatePageDialog }))
@@ -26,15 +28,13 @@ export function PagesScreen() {
   const [creating, setCreating] = useState(false)
   const [moves, setMoves] = useState(false)
   const [asked, setAsked] = useState<Asked>()
-  const { data: week, error, refetch } = useWeek()
+  const { data: week, error, refetch, isSuccess, isFetchedAfterMount } = useWeek()
   // What is in sight already stays when the network goes.
   const [beganAway, setBeganAway] = useState(!navigator.onLine)
-  useEffect(() => {
-    const back = () => setBeganAway(false)
-    addEventListener('online', back)
-    return () => removeEventListener('online', back)
-  }, [])
-  const isLost = error !== null || beganAway
+  const isOnline = useOnline()
+  // Some browsers take themselves for offline while the server answers.
+  if (beganAway && (isOnline || (isSuccess && isFetchedAfterMount))) setBeganAway(false)
+  const isLost = beganAway || (week === undefined && error instanceof NetworkError)
   const full = pages.length >= limits.pages
   const create = (filled: boolean) => {
     setMoves(filled)
@@ -64,7 +64,7 @@ export function PagesScreen() {
           )}
         </div>
       </header>
-      {isLost && (
+      {(isLost || error !== null) && (
         <Notice tone="warn" action={<Button onClick={() => void refetch()}>{common.retry}</Button>}>
           {error === null ? common.network : failureText(error, messages)}
         </Notice>
