@@ -40,17 +40,21 @@ test('blocks come, go, change, hide and show', () => {
   ])
 })
 
-test('a block is told of once it is finished, and never where it was only begun', () => {
-  const begun = page([block('a'), block('b', { url: '' })])
-  expect(documentChanges(page([block('a')]), begun)).toEqual([])
-  expect(documentChanges(begun, page([block('b', { url: '', title: 'Далі' }), block('a')]))).toEqual([])
-  expect(documentChanges(begun, page([block('a')]))).toEqual([])
-  expect(documentChanges(begun, page([block('a'), block('b')]))).toEqual([
-    { kind: 'added', type: 'link', name: 'Блок b' },
+test('a block is told of once something is put into it, finished or not, and never where it was only begun', () => {
+  const [plain, full] = [page([block('a')]), page([block('a'), block('b')])]
+  const begun = page([
+    block('a'),
+    block('b', { title: '', url: '' }),
+    icons.schema.parse({ id: 'c', type: 'icons', ...icons.starter() }),
   ])
-  expect(documentChanges(page([block('a'), block('b')]), begun)).toEqual([
-    { kind: 'changed', type: 'link', name: 'Блок b', aspects: ['address'] },
-  ])
+  const unfinished = page([block('a'), block('b', { url: '' })])
+  const added = [{ kind: 'added', type: 'link', name: 'Блок b' }]
+  expect(documentChanges(plain, begun)).toEqual([])
+  expect(documentChanges(begun, plain)).toEqual([])
+  expect(documentChanges(begun, unfinished)).toEqual(added)
+  expect(documentChanges(begun, full)).toEqual(added)
+  expect(documentChanges(unfinished, plain)).toEqual([{ ...added[0], kind: 'removed' }])
+  expect(documentChanges(unfinished, full)).toEqual([{ ...added[0], kind: 'changed', aspects: ['address'] }])
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { blockSummary } from './block-summary.ts'
 import type { BlockAspect, ChangedPart, DocumentChange } from './document-change.ts'
 import type { PageDocument } from './document-schema.ts'
 import { modelOf } from './model-of.ts'
-import type { Block } from './registry/models.gen.ts'
+import { models, type Block } from './registry/models.gen.ts'
 
 /** Characters of a block's name; a longer one is cut. */
 const nameLength = 60
@@ -57,7 +57,10 @@ function aspectsOf(former: object, later: object): BlockAspect[] {
   return [...new Set(changed.map((field) => aspects[field] ?? 'settings'))]
 }
 
-const isFinished = (block: Block) => modelOf(block).isComplete(block)
+/** Whether a block is more than begun: visitors may see it, or it holds something of its own. */
+function isWork(block: Block): boolean {
+  return modelOf(block).isComplete(block) || aspectsOf({ ...block, ...models[block.type].starter() }, block).length > 0
+}
 
 function ofBlock(kind: 'added' | 'removed' | 'hidden' | 'shown', block: Block): DocumentChange {
   return { kind, type: block.type, name: nameOf(block) }
@@ -75,8 +78,8 @@ function outOfOrder(places: readonly number[]): number {
 
 function changesOfBlocks(former: readonly Block[], later: readonly Block[]): DocumentChange[] {
   const [before, after] = [former, later].map((blocks) => new Map(blocks.map((block) => [block.id, block])))
-  // What is begun and not finished is seen by nobody: it has come once it is finished, and what it was is no loss.
-  const [wasThere, isThere] = [former, later].map((blocks) => new Set(blocks.filter(isFinished).map(({ id }) => id)))
+  // What is only begun is seen by nobody and no loss.
+  const [wasThere, isThere] = [former, later].map((blocks) => new Set(blocks.filter(isWork).map(({ id }) => id)))
   const both = later.filter(({ id }) => wasThere!.has(id))
   const places = new Map(former.map(({ id }, place) => [id, place]))
   const moved = outOfOrder(both.map(({ id }) => places.get(id)!))
