@@ -52,3 +52,13 @@ test('a form in the list has the focus while it is open, and Escape or the way b
   await page.goBack()
   await expect(page).not.toHaveURL(content)
 })
+
+test('a finger that opens a form in the list chooses its field by itself', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true })
+  const blocks = ['A', 'B'].map((title, index) => ({ id: `${index}`, type: 'link', title, url: 'https://a.example' }))
+  await openAsCreator(page, await createWithPage('in_place_touch', blocks), 'content')
+  await opener(page, 'A').tap()
+  await expect(formOf(page, '0').getByLabel('Назва', { exact: true })).toBeVisible()
+  await expect(opener(page, 'A')).toBeFocused()
+  await page.close()
+})

@@ -34,7 +34,13 @@ export function steerByPointer(press: PointerEvent, row: HTMLElement) {
     const { signal } = drag
     listen(press, signal, { pointermove: follow, pointerup: drag.drop, pointercancel: drag.cancel })
     document.addEventListener('scroll', drag.update, { capture: true, signal })
-    document.addEventListener('keydown', ({ code }) => code === 'Escape' && drag.cancel(), { signal })
+    const onKey = (event: KeyboardEvent) => {
+      if (event.code !== 'Escape') return
+      // What is open beside the row stays so.
+      event.preventDefault()
+      drag.cancel()
+    }
+    document.addEventListener('keydown', onKey, { signal })
     scrollAtEdges(pointer, drag)
     return (rows, from) => {
       const shift = withinList(rows, from, pointer.y - grip - row.getBoundingClientRect().top)

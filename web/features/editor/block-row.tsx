@@ -13,6 +13,7 @@ import { BlockForm, fetchesForm } from './block-form.tsx'
 import { BlockButtons } from './block-buttons.tsx'
 import { blockKind, blockName } from './block-words.ts'
 import css from './blocks.module.css'
+import { focusFirstField } from './first-field.ts'
 import { formId, openerId } from './row-focus.ts'
 import { editorTexts } from './texts.ts'
 import { LongAddress } from '#web/shell/long-address.tsx'
@@ -66,7 +67,12 @@ function Row(props: BlockRowProps & { block: Block }) {
           className={css['opener']}
           {...(wide ? { 'aria-expanded': open, 'aria-controls': formId(block.id) } : { 'aria-haspopup': 'dialog' })}
           {...fetchesForm(block.type)}
-          onClick={() => onToggle(block.id, !open)}
+          onClick={() => {
+            // A finger would be given the keyboard of the screen before it chose a field.
+            const leads = wrong || (wide && matchMedia('(pointer: fine)').matches)
+            if (!open && leads) focusFirstField(block.id)
+            onToggle(block.id, !open)
+          }}
         >
           <OwnIcon block={block} />
           <span className={css['words']}>

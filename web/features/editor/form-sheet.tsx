@@ -21,7 +21,7 @@ import { editorTexts } from './texts.ts'
 import { begun, useBlockActions } from './use-block-actions.ts'
 import { useBlock, useBlockIds, useEditing, useEditorState } from './use-editor.ts'
 import { useFigures } from './use-figures.ts'
-import { useFormFocus } from './form-sheet-focus.ts'
+import { useFormInList } from './form-in-list.ts'
 
 // It brings every drawing of the icon set along.
 const BlockOnPage = lazyPart(async () => (await import('./block-on-page.tsx')).BlockOnPage)
@@ -34,10 +34,10 @@ interface FormSheetProps {
   onClose(): void
 }
 
-/** The form of a block over a phone's screen. What is typed is saved as it is typed, so closing loses nothing. */
+/** The form of a block, over a phone's screen or in the list. What is typed is saved as it is typed, so closing loses nothing. */
 export function FormSheet({ id: openId, over, onClose }: FormSheetProps) {
   useVanishing(openId, onClose)
-  useFormFocus(openId, over, onClose)
+  useFormInList(over ? undefined : openId, onClose)
   const { store } = useEditing()
   const keyed = useFigures()?.keyed
   const open = useRef(openId)
