@@ -78,7 +78,7 @@ test('line breaks of a text stay and its addresses can be followed', () => {
 
 test('a page carries the styles of its own block types only', () => {
   const document = documentOf([{ type: 'header', title: 'Про мене' }])
-  const css = pageStyles(document, document.blocks)
+  const css = pageStyles(document, document.blocks).join('')
   expect(css).toContain('.b-header')
   expect(css).toContain('.frame')
   expect(css).not.toContain('.b-link')
@@ -88,7 +88,7 @@ test('blocks coloured alike share a rule, and unreadable colours are put right',
   const options = { colors: { text: '#ffff00', background: '#ffffff' } }
   const block = { type: 'text', text: 'Привіт', options }
   const document = documentOf([block, block, { type: 'link', url: 'a.example', options }])
-  const css = pageStyles(document, document.blocks)
+  const css = pageStyles(document, document.blocks).join('')
   expect(css.match(/\.colors-page-ffff00-ffffff\{/g)).toHaveLength(1)
   expect(css.match(/\.colors-button-ffff00-ffffff\{/g)).toHaveLength(1)
   expect(css).not.toContain('--ink:#ffff00')

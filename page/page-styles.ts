@@ -27,58 +27,41 @@ function colorRules(blocks: readonly Block[], surfaces: Surfaces): string {
   return [...rules.values()].join('')
 }
 
-/** Stylesheets of a look, by what else decides about them. */
-interface Made {
-  contentOrigin: string
-  layoutStyle: string
-  sheets: Map<string, string>
-}
+/** The stylesheet of a look, and where its pictures come from. */
+const madeOf = new WeakMap<ResolvedTheme, { contentOrigin: string; sheet: string }>()
 
 /** Most pages look like many others, and whoever reads the rules knows a sheet again sooner if it is the same text. */
-const madeOf = new WeakMap<ResolvedTheme, Made>()
-const maxSheets = 50
+function themeSheet(theme: PageDocument['theme'], contentOrigin: string): string {
+  const look = resolveTheme(theme)
+  const known = madeOf.get(look)
+  const made = known?.contentOrigin === contentOrigin ? known : { contentOrigin, sheet: themeCss(theme, contentOrigin) }
+  madeOf.set(look, made)
+  return made.sheet
+}
 
 /**
- * The stylesheet that a page shares with others of its look: only what its blocks and its theme use. Its order does not
- * depend on the blocks'. Uploaded pictures come from `contentOrigin`, empty where that is the page's own; `layoutStyle` are the rules of its layout.
+ * The stylesheets of a page, in their order, without the rules of that page alone: only what its blocks and its theme use.
+ * All but the theme's and that of blocks' colours are the same for every page, so that they need to be read once. Their
+ * order does not depend on the blocks'. Uploaded pictures come from `contentOrigin`, empty where that is the page's own;
+ * `layoutStyle` are the rules of its layout.
  */
 export function pageStyles(
   { theme, form, analytics }: Pick<PageDocument, 'theme' | 'form' | 'analytics'>,
   blocks: readonly Block[],
   { contentOrigin = '', layoutStyle = '' } = {},
-): string {
-  const look = resolveTheme(theme)
+): string[] {
   const types = [...new Set(blocks.map((block) => block.type))].toSorted()
-  const formStyle = (form.enabled && formPart()?.style) || ''
-  const consentStyle = (connectedServices(analytics).length > 0 && consentPart()?.style) || ''
-  const moving = dynamicStyles(theme.dynamic)
-  const colors = colorRules(blocks, surfacesOf(theme))
-  const known = madeOf.get(look)
-  const made =
-    known?.contentOrigin === contentOrigin && known.layoutStyle === layoutStyle
-      ? known
-      : { contentOrigin, layoutStyle, sheets: new Map<string, string>() }
-  if (made.sheets.size >= maxSheets) made.sheets.clear()
-  madeOf.set(look, made)
-  const name = [types, formStyle !== '', consentStyle !== '', moving !== '', colors].join('|')
-  const sheet = made.sheets.get(name) ?? joined()
-  made.sheets.set(name, sheet)
-  return sheet
-
-  function joined(): string {
-    const sheets = [
-      base,
-      figures,
-      ...types.map((type) => partOf(type).style),
-      formStyle,
-      consentStyle,
-      look.layout === undefined ? '' : layoutBase + layoutStyle,
-      themeCss(theme, contentOrigin),
-      moving,
-      colors,
-    ]
-    return sheets.map((each) => each.trim()).join('')
-  }
+  return [
+    base,
+    figures,
+    ...types.map((type) => partOf(type).style),
+    (form.enabled && formPart()?.style) || '',
+    (connectedServices(analytics).length > 0 && consentPart()?.style) || '',
+    ...(resolveTheme(theme).layout === undefined ? [] : [layoutBase, layoutStyle]),
+    themeSheet(theme, contentOrigin),
+    dynamicStyles(theme.dynamic),
+    colorRules(blocks, surfacesOf(theme)),
+  ]
 }
 
 /** The rules of one page alone, all of which it uses: its pictures' places and the width of its name. They go last. */

@@ -77,8 +77,7 @@ function usedHead({ head, selectors }: Rule, { classes, list }: Occurring): stri
     )
     return used.map(({ text }) => text).join(',')
   }
-  // A movement is named after the class that moves.
-  const [, movement] = /^@keyframes\s+(\S+)/.exec(head) ?? []
+  const movement = movementOf(head)
   return movement === undefined || classes.has(movement) ? head : ''
 }
 
@@ -113,13 +112,37 @@ function withoutUnasked(css: string): string {
 
 interface Sheet {
   rules: Rule[]
-  /** What was written of it before, by the class attributes of the markup. */
+  /** Whether a class decides about any of its rules. */
+  asksFor: (name: string) => boolean
+  /** What was written of it before, by the classes that decide about it. */
   written: Map<string, string>
+}
+
+/** Movements are named after classes. */
+function movementOf(head: string): string | undefined {
+  return /^@keyframes\s+(\S+)/.exec(head)?.[1]
+}
+
+function readSheet(css: string): Sheet {
+  // Remarks are in sources alone; what is built has spaces after some commas.
+  const rules = parse(css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/,\s+/g, ','))
+  const [classes, parts] = [new Set<string>(), new Set<string>()]
+  const gather = (rule: Rule) => {
+    for (const selector of rule.selectors) {
+      for (const name of selector.classes) classes.add(name)
+      for (const part of selector.parts) parts.add(part)
+    }
+    classes.add(movementOf(rule.head) ?? '')
+    rule.inner.forEach(gather)
+  }
+  rules.forEach(gather)
+  const asksFor = (name: string) => classes.has(name) || [...parts].some((part) => name.includes(part))
+  return { rules, asksFor, written: new Map() }
 }
 
 const sheets = new Map<string, Sheet>()
 const maxSheets = 200
-const maxWritten = 20
+const maxWritten = 50
 
 /** The value of a key, made if need be; a map that is full begins anew. */
 function remembered<Value>(map: Map<string, Value>, most: number, key: string, make: () => Value): Value {
@@ -144,20 +167,21 @@ function classAttributes(markup: string): Set<string> {
   return found
 }
 
+const whole = new Map<string, string>()
+
 /**
- * The part of a stylesheet that some element of the markup needs: rules, selectors of those, and custom properties that
- * they ask for.
+ * The part of stylesheets that some element of the markup needs: rules, selectors of those, and custom properties that
+ * they ask for. Each sheet is read once, so that one that many pages share is better given apart.
  */
-export function usedRules(css: string, markup: string): string {
-  const sheet = remembered(sheets, maxSheets, css, () => ({
-    // Remarks are in sources alone; what is built has spaces after some commas.
-    rules: parse(css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/,\s+/g, ',')),
-    written: new Map(),
-  }))
-  // Pages that look alike have the same few, however many blocks they have.
-  const attributes = [...classAttributes(markup)].toSorted()
-  return remembered(sheet.written, maxWritten, attributes.join('"'), () => {
-    const classes = attributes.flatMap((value) => value.split(' '))
-    return withoutUnasked(write(sheet.rules, { classes: new Set(classes), list: classes.join(' ') }))
+export function usedRules(css: readonly string[], markup: string): string {
+  const names = [...new Set([...classAttributes(markup)].flatMap((value) => value.split(' ')))].toSorted()
+  const written = css.map((text) => {
+    const sheet = remembered(sheets, maxSheets, text, () => readSheet(text))
+    // Of others every page has its own, as of what stands in place of its pictures.
+    const deciding = names.filter(sheet.asksFor)
+    const list = deciding.join(' ')
+    return remembered(sheet.written, maxWritten, list, () => write(sheet.rules, { classes: new Set(deciding), list }))
   })
+  const rules = written.join('')
+  return remembered(whole, maxSheets, rules, () => withoutUnasked(rules))
 }

@@ -23,7 +23,7 @@ const look = [
   '.other b{color:var(--ink);font-weight:620}',
 ].join('')
 
-type Answer = Omit<Parts, 'head' | 'style'> & {
+type Answer = Omit<Parts, 'head' | 'styles'> & {
   title: string
   /** Rules beside those of the look. */
   style?: string
@@ -38,5 +38,5 @@ export function ownAnswer(config: Config, { title, style = '', ...parts }: Answe
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     </>
   )
-  return strictDocument(config, { ...parts, head, style: look + style })
+  return strictDocument(config, { ...parts, head, styles: [look, style] })
 }

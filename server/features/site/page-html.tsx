@@ -184,8 +184,10 @@ export function pageHtml(
   return strictDocument(config, {
     lang: locale,
     head: <Head card={card} config={config} document={document} locale={locale} framed={framed} />,
-    style:
-      pageStyles(shown, blocks, { contentOrigin: context.contentOrigin, layoutStyle }) + (framed ? frameStyle : ''),
+    styles: [
+      ...pageStyles(shown, blocks, { contentOrigin: context.contentOrigin, layoutStyle }),
+      ...(framed ? [frameStyle] : []),
+    ],
     ownStyle: ownStyles(shown, blocks),
     script: visitorScript(blocks, {
       hasForm: form.enabled,

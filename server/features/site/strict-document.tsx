@@ -18,8 +18,8 @@ export interface StrictDocument {
 export interface Parts {
   lang: Locale
   head: ReactNode
-  /** Rules of which those go out that the body needs; they are read once for all documents that share them. */
-  style: string
+  /** Rules of which those go out that the body needs; each sheet is read once for all documents that share it. */
+  styles: readonly string[]
   /** Rules of this document alone, which all go out. */
   ownStyle?: string
   script?: string
@@ -115,7 +115,7 @@ export function verbatim(text: string): { dangerouslySetInnerHTML: { __html: str
 export function strictDocument(config: Config, parts: Parts): StrictDocument {
   const { lang, head, script, pageId, framed } = parts
   const body = renderToStaticMarkup(parts.body)
-  const style = inline(usedRules(parts.style, body) + (parts.ownStyle ?? ''))
+  const style = inline(usedRules(parts.styles, body) + (parts.ownStyle ?? ''))
   const html = [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

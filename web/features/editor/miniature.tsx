@@ -61,8 +61,10 @@ function Drawn({ document, look, screen, width }: MiniatureProps & { look: Look 
   )
   const css = useMemo(() => {
     const worn = { ...shown, analytics }
-    const styles =
-      pageStyles(worn, blocks, { contentOrigin: config.contentOrigin, layoutStyle }) + ownStyles(worn, blocks)
+    const styles = [
+      ...pageStyles(worn, blocks, { contentOrigin: config.contentOrigin, layoutStyle }),
+      ownStyles(worn, blocks),
+    ].join('')
     const scale = width / screen.width
     return `${miniatureCss(styles, screen)}
 :host{position:absolute;inset:0;background:none}

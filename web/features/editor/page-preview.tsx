@@ -110,7 +110,7 @@ function FrameBody(props: FrameProps & { look: Look }) {
   const { layoutStyle } = look
   const styles = useMemo(
     () =>
-      pageStyles(document, blocks, { contentOrigin: config.contentOrigin, layoutStyle }) +
+      pageStyles(document, blocks, { contentOrigin: config.contentOrigin, layoutStyle }).join('') +
       ownStyles(document, blocks) +
       fadeStyles +
       (alone ? aloneStyles : ''),

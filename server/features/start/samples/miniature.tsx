@@ -54,7 +54,11 @@ function behindRoot({ document }: Pick<Drawing, 'document'>, body: ReactNode, mo
     contentOrigin: picturesFrom,
     layoutStyle: layout && layoutStyles[layout.id],
   })
-  const rules = usedRules(shared.replace(faces, ''), markup) + ownStyles(document, document.blocks)
+  const rules =
+    usedRules(
+      shared.map((sheet) => sheet.replace(faces, '')),
+      markup,
+    ) + ownStyles(document, document.blocks)
   const style = miniatureCss(rules, screen) + more
   if (/<\/style|<!--/i.test(style)) throw new Error('the style of a sample could end its element')
   // Where engines know no such templates, the page's script makes the root; without it the name is still there.
