@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isRefusal, isServerTrouble, NetworkError } from './api.ts'
 
-/** Answers of the server in memory. A refusal is final; only a lost or failing server is asked again, not one under works. */
+/** Answers of the server in memory. A refusal is final; only a lost or failing server is asked again, not one under works, nor where there is no network. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -11,7 +11,8 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) =>
-        failures < 2 && (error instanceof NetworkError || (isServerTrouble(error) && !isRefusal(error, 'MAINTENANCE'))),
+        failures < 2 &&
+        (error instanceof NetworkError ? navigator.onLine : isServerTrouble(error) && !isRefusal(error, 'MAINTENANCE')),
     },
   },
 })

@@ -13,11 +13,13 @@ export type CollapseProps = Omit<ComponentProps<'details'>, 'onToggle' | 'title'
 /** Longer than it takes to unfold, in milliseconds. */
 const unfoldedMs = 500
 
-/** Brings what unfolds into sight: it has no height yet when that begins, so it is followed as it grows. */
+/** Brings what unfolds into sight: it has no height yet when that begins, so it is followed as it grows, unless the person moves on. */
 function followGrowth(details: HTMLElement): void {
   const observer = new ResizeObserver(() => details.scrollIntoView({ block: 'nearest' }))
+  const end = () => observer.disconnect()
   observer.observe(details)
-  setTimeout(() => observer.disconnect(), unfoldedMs)
+  setTimeout(end, unfoldedMs)
+  for (const act of ['wheel', 'touchstart', 'keydown']) addEventListener(act, end, { once: true, passive: true })
 }
 
 /** A section that opens and closes; `id` and `open` let its owner tie it to the address. */

@@ -44,7 +44,7 @@ export function createScroll() {
     push(href: string): void {
       history.pushState(named(leadingTo(href)), '', href)
     },
-    /** An address in the place of an entry that nothing is shown at any more. */
+    /** An address in the place of an entry of what lay over the screen, open still or closed. */
     takePlace(href: string): void {
       history.replaceState(named(leadingTo(href)), '', href)
     },

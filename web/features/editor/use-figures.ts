@@ -17,7 +17,7 @@ export function useFigures(): ResultOf<typeof figuresApi.read> | undefined {
     queryFn: ({ signal }) => call(figuresApi.read, { params: { id: pageId }, signal }),
     enabled: blocks.some((block) => modelOf(block).figures?.(block) !== undefined),
     staleTime: 30_000,
-    refetchInterval: 60_000,
+    refetchInterval: () => navigator.onLine && 60_000,
   })
   return data
 }
