@@ -205,7 +205,8 @@ export default defineConfig({
         // The server names it; it is never loaded by a document.
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : scriptName),
         chunkFileNames: scriptName,
-        // Seven of these tell one state of a file from all others of its name, and compress better than more letters.
+        // As in the build of the server. Seven of these tell one state of a file from all others of its name, and compress
+        // better than more letters.
         hashCharacters: 'hex',
         postBanner: (chunk) => (chunk.isEntry ? `/*! Licences: /${licences} */` : ''),
         // Small files compress badly: what is always loaded together travels together.

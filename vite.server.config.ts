@@ -21,7 +21,7 @@ export default defineConfig({
     rollupOptions: {
       // Beside the entries, so that paths relative to a file hold in every one.
       // Hashes of files that both builds have must be spelt alike, since what the server draws names fonts of the other.
-      output: { chunkFileNames: '[name]-[hash].js', hashCharacters: 'base36' },
+      output: { chunkFileNames: '[name]-[hash].js', hashCharacters: 'hex' },
       input: { main: 'server/main.ts', demo: 'server/demo.ts', run: 'server/run.ts' },
     },
   },
