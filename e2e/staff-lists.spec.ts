@@ -88,11 +88,11 @@ test('accounts are narrowed down by plan, state and day of registration, in the 
   }
   expect(await standBeside([acts, page.getByRole('link', { name: payer })])).toBe(true)
   await page.setViewportSize({ width: 1440, height: 900 })
-  const found = await page
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') })
-    .count()
-  await expect(page.getByRole('status').filter({ hasText: 'Знайдено' })).toHaveText(`Знайдено: ${found}`)
+  // How many there are is said where all of them are shown: the other tests have made more than that.
+  await tools[0]!.fill(payer)
+  await page.getByRole('button', { name: 'Знайти' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Знайдено' })).toHaveText('Знайдено: 1')
+  await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(1)
   await page.getByRole('button', { name: `Дії з акаунтом ${payer}` }).click()
   await expect(page.getByRole('link', { name: 'Рахунки' }).last()).toHaveAttribute(
     'href',
