@@ -126,17 +126,12 @@ function movementOf(head: string): string | undefined {
 function readSheet(css: string): Sheet {
   // Remarks are in sources alone; what is built has spaces after some commas.
   const rules = parse(css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/,\s+/g, ','))
-  const [classes, parts] = [new Set<string>(), new Set<string>()]
-  const gather = (rule: Rule) => {
-    for (const selector of rule.selectors) {
-      for (const name of selector.classes) classes.add(name)
-      for (const part of selector.parts) parts.add(part)
-    }
-    classes.add(movementOf(rule.head) ?? '')
-    rule.inner.forEach(gather)
-  }
-  rules.forEach(gather)
-  const asksFor = (name: string) => classes.has(name) || [...parts].some((part) => name.includes(part))
+  const all = (some: readonly Rule[]): Rule[] => some.flatMap((rule) => [rule, ...all(rule.inner)])
+  const selectors = all(rules).flatMap((rule) => rule.selectors)
+  const movements = all(rules).flatMap(({ head }) => movementOf(head) ?? [])
+  const classes = new Set([...selectors.flatMap((selector) => selector.classes), ...movements])
+  const parts = [...new Set(selectors.flatMap((selector) => selector.parts))]
+  const asksFor = (name: string) => classes.has(name) || parts.some((part) => name.includes(part))
   return { rules, asksFor, written: new Map() }
 }
 
@@ -167,7 +162,8 @@ function classAttributes(markup: string): Set<string> {
   return found
 }
 
-const whole = new Map<string, string>()
+/** Rules without what none of them asks for, by the same with it. */
+const pruned = new Map<string, string>()
 
 /**
  * The part of stylesheets that some element of the markup needs: rules, selectors of those, and custom properties that
@@ -183,5 +179,5 @@ export function usedRules(css: readonly string[], markup: string): string {
     return remembered(sheet.written, maxWritten, list, () => write(sheet.rules, { classes: new Set(deciding), list }))
   })
   const rules = written.join('')
-  return remembered(whole, maxSheets, rules, () => withoutUnasked(rules))
+  return remembered(pruned, maxSheets, rules, () => withoutUnasked(rules))
 }
