@@ -59,7 +59,7 @@ function luminance(color: readonly number[]): number {
 }
 
 /** Of a text, which may let through some of what lies under it. */
-function contrast([red, green, blue, alpha]: Line['color'], under: readonly number[]): number {
+export function contrast([red, green, blue, alpha]: Line['color'], under: readonly number[]): number {
   const seen = [red!, green!, blue!].map((part, index) => under[index]! + (part - under[index]!) * alpha!)
   const [low, high] = [luminance(seen), luminance(under)].toSorted((one, other) => one - other)
   return (high! + 0.05) / (low! + 0.05)

@@ -66,8 +66,8 @@ function Entry(props: EntryProps) {
   const field = fieldsOf({ ...props, block: item, onChange: change }, shape, t, `items.${index}.`)
   /** As it was when its address was begun to be typed, since half of one may be another network's. */
   const [begun, setBegun] = useState<Item>()
-  const { icon } = begun ?? item
-  const follow = (url: string) => change({ url, icon: (!isChosen(begun ?? item) && drawingOf(url)) || icon })
+  const start = begun ?? item
+  const follow = (url: string) => change({ url, icon: (!isChosen(start) && drawingOf(url)) || start.icon })
   // A name that was typed before has waited for its network.
   const choose = (chosen: IconName | null) =>
     chosen !== null && change({ icon: chosen, url: linkBeside(chosen, item.url) ?? item.url })
@@ -85,7 +85,7 @@ function Entry(props: EntryProps) {
       </div>
       <IconField {...field('icon')} onChange={choose} />
       <div onFocus={() => setBegun(item)} onBlur={() => setBegun(undefined)}>
-        <LinkField {...field('url')} read={(typed) => linkBeside(icon, typed)} onChange={follow} />
+        <LinkField {...field('url')} read={(typed) => linkBeside(start.icon, typed)} onChange={follow} />
       </div>
       <LimitedText {...field('label')} />
     </li>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react'
 import { noAnalytics } from '#page/analytics/schema.ts'
 import { models, type Block } from '#page/registry/models.gen.ts'
-import { themeLayouts } from '#page/registry/theme-layouts.gen.ts'
+import { layoutIdOf } from '#page/themes/resolve-theme.ts'
 import { visibleBlocks } from '#page/visible-blocks.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { Button, IconButton } from '#ui/button/button.tsx'
@@ -47,7 +47,7 @@ export function DesignPreview({ tab, wide }: { tab: DesignTab; wide: boolean }) 
   // A cover would be all that is seen where the ground below it is chosen.
   const isSought: Partial<Record<DesignTab, (block: Block) => boolean>> = {
     buttons: ({ type }) => models[type].surface === 'button',
-    background: () => (shown.theme.layout ?? themeLayouts[shown.theme.preset]) === 'cover',
+    background: () => layoutIdOf(shown.theme) === 'cover',
   }
   const sought = isSought[tab]
   const reveal = sought && visibleBlocks(shown.blocks, plan ?? own, now).find(sought)?.id
