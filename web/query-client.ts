@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isRefusal, isServerTrouble, NetworkError } from './api.ts'
 
-/** Answers of the server in memory. A refusal is final; only a lost or failing server is asked again, not one under works, nor where there is no network. */
+/**
+ * Answers of the server in memory. A refusal is final; only a lost or failing server is asked again, not one under works,
+ * nor where there is no network.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
