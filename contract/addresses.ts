@@ -1,26 +1,31 @@
 import * as z from 'zod/mini'
-import { login, path } from '#domain/fields.ts'
+import { askedLogin, askedPath } from '#domain/fields.ts'
 import { endpoint } from './endpoint.ts'
 
-const result = z.strictObject({ free: z.boolean(), suggestions: z.array(z.string()).check(z.maxLength(4)) })
+const result = z.strictObject({
+  free: z.boolean(),
+  /** Why nobody may have it; nothing of an address that somebody else has. */
+  refusal: z.optional(z.enum(['INCORRECT_LOGIN', 'PATH_INCORRECT'])),
+  suggestions: z.array(z.string()).check(z.maxLength(4)),
+})
 
 export const addressesApi = {
   check: endpoint({
     method: 'GET',
     path: '/addresses/{address}',
     access: 'public',
-    summary: 'Whether a registration may take the address; of a taken one, up to four free ones like it',
-    params: z.strictObject({ address: login }),
+    summary: 'Whether a registration may take the address; of one that is not free, up to four like it that are',
+    params: z.strictObject({ address: askedLogin }),
     result,
-    errors: ['LOGIN_TOO_SHORT', 'LOGIN_TOO_LONG', 'INCORRECT_LOGIN', 'PATH_INCORRECT'],
+    errors: ['LOGIN_TOO_SHORT', 'LOGIN_TOO_LONG'],
   }),
   checkOwn: endpoint({
     method: 'GET',
     path: '/users/_self/addresses/{address}',
     access: 'user',
-    summary: 'Whether a page of the caller may take the address; of a taken one, up to four free ones like it',
-    params: z.strictObject({ address: path }),
+    summary: 'Whether a page of the caller may take the address; of one that is not free, up to four like it that are',
+    params: z.strictObject({ address: askedPath }),
     result,
-    errors: ['PATH_TOO_SHORT', 'PATH_TOO_LONG', 'PATH_INCORRECT'],
+    errors: ['PATH_TOO_SHORT', 'PATH_TOO_LONG'],
   }),
 }

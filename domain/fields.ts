@@ -61,16 +61,24 @@ export function text(limits: { min?: number; max: number }, codes: { short?: Err
 /** Phones put a space behind the words that they suggest. */
 const trimmed = z.string().check(z.trim())
 
-export const login = trimmed.check(
+/** What may be asked about as a login, whatever it is spelled with. */
+export const askedLogin = trimmed.check(
   rule('LOGIN_TOO_SHORT', (value) => length(value) >= fieldLimits.login.min),
   rule('LOGIN_TOO_LONG', (value) => length(value) <= fieldLimits.login.max),
+)
+
+export const login = askedLogin.check(
   rule('INCORRECT_LOGIN', (value) => addressPattern.test(value)),
   rule('PATH_INCORRECT', (value) => !isReservedPath(value)),
 )
 
-export const path = trimmed.check(
+/** What may be asked about as a page's address, whatever it is spelled with. */
+export const askedPath = trimmed.check(
   rule('PATH_TOO_SHORT', (value) => length(value) >= fieldLimits.path.min),
   rule('PATH_TOO_LONG', (value) => length(value) <= fieldLimits.path.max),
+)
+
+export const path = askedPath.check(
   rule('PATH_INCORRECT', (value) => addressPattern.test(value) && !isReservedPath(value)),
 )
 

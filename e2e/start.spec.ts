@@ -34,15 +34,32 @@ test('whatever is typed gets an answer in words, and nothing on the page moves f
   for (const [typed, said] of [
     ['ab', 'Щонайменше 3 символи'],
     ['x'.repeat(256), 'Щонайбільше 32 символи'],
-    ['"><img src=x onerror=alert(1)>', 'Лише латинські літери, цифри та «_»'],
-    ['../../auth', 'Лише латинські літери, цифри та «_»'],
-    ['admin', 'Ця адреса потрібна самому сайту. Спробуйте іншу.'],
+    ['"><img src=x onerror=alert(1)>', 'Лише латиниця, цифри та «_»'],
+    ['../../auth', 'Лише латиниця, цифри та «_»'],
+    ['Олена', 'Лише латиниця, цифри та «_»'],
+    ['admin', 'Це адреса самого сайту. Вільні:'],
     [newLogin('free'), 'Вільна'],
   ] as const) {
     await field(page).fill(typed)
     await expect(verdict(page)).toHaveText(said)
     expect(await below()).toBe(before)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
+test('of an address that cannot be had there are others to take: one in Latin letters, or one like it', async ({
+  page,
+}) => {
+  const name = newLogin('sofia')
+  await page.goto('/')
+  for (const [typed, offered] of [
+    [name.replace('sofia', 'софія'), name.replace('sofia', 'sofiia')],
+    ['admin', 'admin_ua'],
+  ] as const) {
+    await field(page).fill(typed)
+    await page.locator('.hero').getByRole('button', { name: offered, exact: true }).click()
+    await expect(field(page)).toHaveValue(offered)
+    await expect(verdict(page)).toHaveText('Вільна')
   }
 })
 

@@ -2,7 +2,7 @@
 const pauseMs = 300
 
 interface Answer {
-  result?: { free: boolean; suggestions: string[] } | null
+  result?: { free: boolean; refusal?: string; suggestions: string[] } | null
   error?: string | null
 }
 
@@ -36,11 +36,11 @@ export function checkAddress(form: HTMLFormElement): void {
       // Told below.
     }
     if (asked !== turn) return
-    const offered = answer?.result?.suggestions
-    const refusal = words[answer?.error ?? '']
-    if (answer?.result?.free) say(words['free'], 'free')
-    else if (offered) say(words[offered[0] ? 'taken' : 'takenAlone'], 'refused', offered)
-    else if (refusal) say(refusal, 'refused')
+    const { result, error } = answer ?? {}
+    const offered = result?.suggestions
+    const refusal = words[result?.refusal ?? error ?? (offered?.[0] ? 'taken' : 'takenAlone')]
+    if (result?.free) say(words['free'], 'free')
+    else if (answer && refusal) say(refusal, 'refused', offered)
     else if (!navigator.onLine) say(offline)
   }
 

@@ -18,8 +18,8 @@ export const en: StartMessages = {
     takenAlone: 'This address is taken. Try another one.',
     short: (min) => `At least ${min} characters`,
     long: (max) => `At most ${max} characters`,
-    letters: 'Only English letters, digits and “_”',
-    reserved: 'The site itself needs this address. Try another one.',
+    letters: 'Latin letters, digits and “_” only',
+    reserved: 'The site needs this one. Free:',
     offline: 'We’ll check as soon as you’re online',
   },
   steps: {

@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { addressesApi } from '#contract/addresses.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
-import type { ErrorCode } from '#domain/errors.ts'
-import { NetworkError, refusal } from '#web/http/failures.ts'
+import { NetworkError } from '#web/http/failures.ts'
 
 type Answer = ResultOf<typeof addressesApi.check>
 
 export interface AddressCheck {
   /** Nothing before the answer, and of an address that was typed on since. */
   answer: Answer | undefined
-  /** Why nobody may have it. */
-  code: ErrorCode | undefined
   /** Asked in vain for want of a network; it is asked again once there is one. */
   waits: boolean
   /** Takes a suggestion, of which it is known that it is free; the others stay at hand. */
@@ -28,14 +25,12 @@ export type AskAddress = (address: string, signal: AbortSignal) => Promise<Answe
  * has just been `refused` because of it. `ask` stays the same.
  */
 export function useAddressCheck(address: string, valid: boolean, refused: boolean, ask: AskAddress): AddressCheck {
-  const [found, setFound] = useState<{ address: string; answer?: Answer; code?: ErrorCode; waits?: boolean }>()
+  const [found, setFound] = useState<{ address: string; answer?: Answer; waits?: boolean }>()
   useEffect(() => {
     if (!valid) return undefined
     const ending = new AbortController()
     const fail = (error: unknown) => {
-      const code = refusal(error)?.fields['address']
       if (error instanceof NetworkError) setFound({ address, waits: true })
-      else if (code !== undefined) setFound({ address, code })
     }
     const succeed = (answer: Answer) =>
       setFound((before) =>
@@ -53,7 +48,6 @@ export function useAddressCheck(address: string, valid: boolean, refused: boolea
   const known = found?.address === address && valid ? found : undefined
   return {
     answer: known?.answer,
-    code: known?.code,
     waits: known?.waits ?? false,
     suggested: (suggestion) =>
       setFound({ address: suggestion, answer: { free: true, suggestions: known?.answer?.suggestions ?? [] } }),

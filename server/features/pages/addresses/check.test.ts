@@ -34,14 +34,24 @@ test('suggestions are free themselves', async () => {
 test.each([
   ['ab', 'LOGIN_TOO_SHORT'],
   ['a'.repeat(33), 'LOGIN_TOO_LONG'],
-  ['оленка', 'INCORRECT_LOGIN'],
-  ['with/slash', 'INCORRECT_LOGIN'],
-  ['Admin', 'PATH_INCORRECT'],
 ])('of %s is said what a registration says', async (address, code) => {
   const answer = await check(address)
   expect([answer.status, answer.error, answer.fields]).toEqual([422, code, { address: code }])
   const registration = await lanka.call(authApi.register, { body: await fillRegistration(lanka.call, address) })
   expect(registration.error).toBe(code)
+})
+
+test.each([
+  ['Admin', 'PATH_INCORRECT', ['Admin_ua', 'Admin_page', 'Admin_links', 'Admin1']],
+  ['Софія', 'INCORRECT_LOGIN', ['sofiia', 'sofiia_ua', 'sofiia_page', 'sofiia_links']],
+  ['so fi', 'INCORRECT_LOGIN', ['so_fi', 'so_fi_ua', 'so_fi_page', 'so_fi_links']],
+  ['Олена', 'INCORRECT_LOGIN', ['olena_ua', 'olena_page', 'olena_links', 'olena1']],
+  ['...', 'INCORRECT_LOGIN', []],
+])('beside %s, which a registration refuses, stand free ones', async (address, refusal, suggestions) => {
+  await lanka.people.olena()
+  expect((await check(address)).result).toEqual({ free: false, refusal, suggestions })
+  const registration = await lanka.call(authApi.register, { body: await fillRegistration(lanka.call, address) })
+  expect(registration.error).toBe(refusal)
 })
 
 test('the name of the product is refused, and suggested to nobody', async () => {
@@ -51,7 +61,11 @@ test('the name of the product is refused, and suggested to nobody', async () => 
   const { result } = await named.call(addressesApi.check, { params: { address: 'kava' } })
   expect(result.suggestions).toEqual(['kava_ua', 'kava_links', 'kava1', 'kava_online'])
   const answer = await named.call(addressesApi.check, { params: { address: 'kava_page' } })
-  expect([answer.status, answer.fields]).toEqual([422, { address: 'PATH_INCORRECT' }])
+  expect(answer.result).toMatchObject({
+    free: false,
+    refusal: 'PATH_INCORRECT',
+    suggestions: ['kava_ua', 'kava_links', 'kava_page1', 'kava_online'],
+  })
 })
 
 test('logins without a page, former addresses and those in the trash are taken until they may be had', async () => {

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { addressesApi } from '#contract/addresses.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
+import { addressOfName } from '#domain/address-of-name.ts'
 import { addressesLike } from '#domain/address-suggestions.ts'
 import { AppError } from '#domain/errors.ts'
-import { isSiteName } from '#domain/reserved-paths.ts'
+import { isReservedPath, isSiteName } from '#domain/reserved-paths.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
@@ -19,8 +20,8 @@ function yearAfter(now: Date): Date {
 /** Former addresses that lead to one page; the oldest go free, so that nobody hoards names by renaming. */
 const keptFormer = 10
 
-function refuseSiteName({ config }: Pick<Deps, 'config'>, path: string, field = 'path'): void {
-  if (isSiteName(path, config.siteName)) throw new AppError('PATH_INCORRECT', { fields: { [field]: 'PATH_INCORRECT' } })
+function refuseSiteName({ config }: Pick<Deps, 'config'>, path: string): void {
+  if (isSiteName(path, config.siteName)) throw new AppError('PATH_INCORRECT', { fields: { path: 'PATH_INCORRECT' } })
 }
 
 /**
@@ -53,13 +54,10 @@ export async function refuseHeldAddress(
 
 type Verdict = ResultOf<typeof addressesApi.check>
 
-/** Suggestions beside an address that is taken. */
+/** Suggestions beside an address that nobody else may have. */
 const suggested = 4
 
-/**
- * Whether somebody who registers may take an address, as things stand; only the registration itself decides. Throws
- * PATH_INCORRECT for the product's name.
- */
+/** Whether somebody who registers may take an address, as things stand; only the registration itself decides. */
 export function checkAddress(deps: Deps, address: string): Promise<Verdict> {
   return verdictOn(deps, address, queries.takenAmong)
 }
@@ -72,13 +70,17 @@ export function checkOwnAddress(deps: Deps, { userId }: Actor, address: string):
   return verdictOn(deps, address, (db, names, at) => queries.heldAmong(db, names, { ...at, userId }))
 }
 
-async function verdictOn(deps: Deps, address: string, takenAmong: typeof queries.takenAmong): Promise<Verdict> {
-  refuseSiteName(deps, address, 'address')
-  const like = addressesLike(address).filter((name) => !isSiteName(name, deps.config.siteName))
+async function verdictOn(deps: Deps, asked: string, takenAmong: typeof queries.takenAmong): Promise<Verdict> {
+  const isOurs = (name: string) => isReservedPath(name) || isSiteName(name, deps.config.siteName)
+  // A name in other letters proposes its address.
+  const address = /\W/.test(asked) ? addressOfName(asked) : asked
+  const like = address === '' ? [] : [address, ...addressesLike(address)].filter((name) => !isOurs(name))
   const now = deps.clock.now()
-  const keys = [address, ...like].map((name) => name.toLowerCase())
+  const keys = like.map((name) => name.toLowerCase())
   const taken = await takenAmong(deps.database.db, keys, { now, trashedBy: trashStart(now) })
-  const isFree = (name: string) => !taken.has(name.toLowerCase())
-  if (isFree(address)) return { free: true, suggestions: [] }
-  return { free: false, suggestions: like.filter(isFree).slice(0, suggested) }
+  const free = like.filter((name) => !taken.has(name.toLowerCase()))
+  if (free.includes(asked)) return { free: true, suggestions: [] }
+  const suggestions = free.slice(0, suggested)
+  if (address !== asked) return { free: false, refusal: 'INCORRECT_LOGIN', suggestions }
+  return { free: false, ...(isOurs(asked) ? { refusal: 'PATH_INCORRECT' as const } : {}), suggestions }
 }
