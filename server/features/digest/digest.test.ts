@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digestApi } from '#contract/digest.ts'
+import { pagesApi } from '#contract/pages.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { mailsTo } from '../mail/testing/outbox.ts'
-import { signInAgain } from '../pages/testing/accounts.ts'
+import { registerPlus, signInAgain } from '../pages/testing/accounts.ts'
 import { mailDigests } from './service.ts'
 
 let lanka: TestApp
@@ -49,9 +50,9 @@ test('nobody gets any until they wish for it, and then one for each day on which
   await Promise.all([mailDigests(lanka.deps), mailDigests(lanka.deps)])
   const mails = await mailsTo(lanka, email)
   expect(mails).toHaveLength(1)
-  expect(mails[0]!.text).toContain('7 відвідувачів, 8 переглядів, 1 перехід')
+  expect(mails[0]!.text).toContain('Відвідувачі: 7\nПерегляди: 8\nПереходи: 1')
   // On Free nothing is compared.
-  expect(mails[0]!.text).not.toContain('перед тим')
+  expect(mails[0]!.text).not.toContain('Перед тим')
   // Nobody came today.
   lanka.clock.advance({ days: 1 })
   await mailDigests(lanka.deps)
@@ -72,7 +73,25 @@ test('a week is told of once, after its Sunday, with that before it on Plus', as
   }
   const mails = await mailsTo(lanka, email)
   expect(mails).toHaveLength(1)
-  expect(mails[0]!.text).toContain('70 відвідувачів, 77 переглядів, 7 переходів; відвідувачів перед тим: 70')
+  expect(mails[0]!.text).toContain('Відвідувачі: 70\nПеред тим: 70\nПерегляди: 77\nПереходи: 7')
+})
+
+test('of several pages each has a line of its own', async () => {
+  const person = await registerPlus(lanka, 'several')
+  const email = 'several@example.ua'
+  await sql(`update users set email = $2, email_status = 'confirmed' where id = $1`, [person.user.id, email])
+  const { result } = await lanka.as(person).call(pagesApi.create, { body: { title: 'Друга', path: 'several_two' } })
+  await want(person, 'day')
+  for (const [pageId, visitors] of [[person.user.pages[0]!.id, 21] as const, [result.id, 2] as const]) {
+    await visit(pageId, addDays(today(), -1), 5)
+    await visit(pageId, today(), visitors)
+  }
+  lanka.clock.advance({ days: 1 })
+  await mailDigests(lanka.deps)
+  const [mail] = await mailsTo(lanka, email)
+  expect(mail!.subject).toBe('Ваші сторінки: учорашня статистика')
+  expect(mail!.text).toContain('several: 21 відвідувач, 22 перегляди, 1 перехід; відвідувачів перед тим: 5')
+  expect(mail!.text).toContain('Друга: 2 відвідувачі, 3 перегляди, 1 перехід; відвідувачів перед тим: 5')
 })
 
 test('one press in the mail ends them, and opening the address alone does not', async () => {

@@ -23,6 +23,7 @@ interface Told {
   endUrl: string
 }
 
+/** Of one among several pages, in one line. */
 const counts: Record<Locale, (counted: Counts) => string> = {
   uk: ({ visitors, views, clicks }) =>
     [
@@ -44,6 +45,8 @@ interface Words {
   all: string
   about: Record<Turn, string>
   before: (visitors: number) => string
+  /** Of the only page, line by line. */
+  names: Record<keyof Counts | 'before', string>
   open: string
   end: string
 }
@@ -57,6 +60,7 @@ const words: Record<Locale, Words> = {
       week: 'Минулий тиждень, з понеділка до неділі, за київським часом. Відвідувачі — сума щоденних: хто приходив у різні дні, рахується кожного дня окремо.',
     },
     before: (visitors) => `відвідувачів перед тим: ${visitors}`,
+    names: { visitors: 'Відвідувачі', before: 'Перед тим', views: 'Перегляди', clicks: 'Переходи' },
     open: 'Відкрити статистику',
     end: 'Більше не надсилати цих листів',
   },
@@ -68,22 +72,32 @@ const words: Record<Locale, Words> = {
       week: 'Last week, from Monday to Sunday, in Kyiv time. Visitors are summed by day: someone who came on different days is counted on each.',
     },
     before: (visitors) => `visitors before that: ${visitors}`,
+    names: { visitors: 'Visitors', before: 'Before that', views: 'Views', clicks: 'Clicks' },
     open: 'Open statistics',
     end: 'Stop these emails',
   },
 }
 
+function rowsOf(locale: Locale, pages: readonly CountedPage[]): NonNullable<MailParts['rows']> {
+  const { names, before } = words[locale]
+  if (pages.length > 1) {
+    return pages.map((page) => [
+      page.title,
+      [counts[locale](page), ...(page.before === null ? [] : [before(page.before)])].join('; '),
+    ])
+  }
+  const order = ['visitors', 'before', 'views', 'clicks'] as const
+  return order.flatMap((key) => (pages[0]![key] === null ? [] : [[names[key], String(pages[0]![key])]]))
+}
+
 /** The figures of somebody's pages, of which there is one at least. */
 export function digestMail(locale: Locale, { every, pages, appOrigin, endUrl }: Told): MailParts {
-  const { subject, all, about, before, open, end } = words[locale]
+  const { subject, all, about, open, end } = words[locale]
   const [first] = pages
   return {
     subject: subject[every](pages.length === 1 ? first!.title : all),
     paragraphs: [about[every]],
-    rows: pages.map((page) => [
-      page.title,
-      [counts[locale](page), ...(page.before === null ? [] : [before(page.before)])].join('; '),
-    ]),
+    rows: rowsOf(locale, pages),
     action: { label: open, url: `${appOrigin}/my/${first!.id}/statistics` },
     notes: [],
     ending: { label: end, url: endUrl },

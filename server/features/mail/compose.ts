@@ -57,13 +57,11 @@ const inks = {
   ok: 'color:#1f5c32',
   line: 'border-top:1px solid #d9d2ca',
   button: 'background:#a01552;border-bottom:4px solid #7d0f40;color:#fff8f5',
-  plain: 'background:#eee7e0;border-bottom:4px solid #d9d2ca;color:#211a20',
 } as const
 const dark = `@media (prefers-color-scheme:dark){
 .ground{background:#1b1517!important}.card{background:#251d22!important;border-color:#3c3338!important}
 .text{color:#f6efeb!important}.soft{color:#b9aeb3!important}.ok{color:#8fd3a4!important}.line{border-color:#3c3338!important}
 .button{background:#c42364!important;border-color:#8a1344!important}
-.plain{background:#3c3338!important;border-color:#52464d!important;color:#f6efeb!important}
 }`
 
 type Ink = keyof typeof inks
@@ -83,9 +81,13 @@ function paragraph(text: string, ink: Ink, style: string): string {
 }
 
 /** 56 px high, and as wide as what it stands below. */
-function buttonHtml({ label, url }: Action, ink: 'button' | 'plain'): string {
+function buttonHtml({ label, url }: Action): string {
   const style = 'display:block;padding:18px 24px;border-radius:30px;text-align:center;text-decoration:none'
-  return `<p style="margin:24px 0 16px"><a href="${escapeHtml(url)}" ${look(ink, `${style};font-size:17px;line-height:20px;font-weight:600`)}>${set(label)}</a></p>`
+  return `<p style="margin:24px 0 16px"><a href="${escapeHtml(url)}" ${look('button', `${style};font-size:17px;line-height:20px;font-weight:600`)}>${set(label)}</a></p>`
+}
+
+function linkHtml({ label, url }: Action, ink: Ink, style: string): string {
+  return `<p ${look(ink, `margin:0 0 16px;${style}`)}><a href="${escapeHtml(url)}" ${look(ink, 'text-decoration:underline')}>${set(label)}</a></p>`
 }
 
 function figureHtml({ label, value, tone }: NonNullable<MailParts['figure']>): string[] {
@@ -127,16 +129,12 @@ function htmlOf(parts: MailParts, sender: Sender): string {
       : figureHtml(figure)),
     ...paragraphs.map((text) => paragraph(text, 'text', 'font-size:17px;line-height:26px')),
     ...rowsHtml(rows),
-    buttonHtml(action, 'button'),
-    ...otherActions.map((other) => buttonHtml(other, 'plain')),
+    buttonHtml(action),
+    ...otherActions.map((other) => linkHtml(other, 'text', 'font-size:17px;line-height:26px;text-align:center')),
     ...notes.map((text) => paragraph(text, 'soft', 'font-size:15px;line-height:22px')),
   ]
   const below = [
-    ...(ending === undefined
-      ? []
-      : [
-          `<p ${look('soft', 'margin:0 0 16px;font-size:14px;line-height:20px')}><a href="${escapeHtml(ending.url)}" ${look('soft', 'text-decoration:underline')}>${set(ending.label)}</a></p>`,
-        ]),
+    ...(ending === undefined ? [] : [linkHtml(ending, 'soft', 'font-size:14px;line-height:20px')]),
     paragraph(`${siteName} · ${taglines[locale]}`, 'soft', 'font-size:14px;line-height:20px'),
   ]
   return `<!doctype html>

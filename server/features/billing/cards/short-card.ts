@@ -1,4 +1,4 @@
 /** A card as people know it: by its last four digits. */
 export function shortCard(masked: string): string {
-  return `•••• ${masked.slice(-4)}`
+  return `••••\u{a0}${masked.slice(-4)}`
 }

@@ -13,9 +13,10 @@ function writeMoment(locale: Locale, at: Date): string {
   return `${shortDay(locale, at)}, ${time}`
 }
 
-/** `14.03.2026` or `14/03/2026`, as documents write days. */
+/** `14.03.2026` or `14 Mar 2026`, since readers of English differ on which number is the month. */
 function shortDay(locale: Locale, at: Date): string {
-  const options = { timeZone: kyivZone, day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  const month = locale === 'uk' ? '2-digit' : 'short'
+  const options = { timeZone: kyivZone, day: '2-digit', month, year: 'numeric' } as const
   return new Intl.DateTimeFormat(languages[locale], options).format(at)
 }
 

@@ -100,7 +100,7 @@ export const receiptMail: Texts<ReceiptFacts> = {
 
 export const endingMail: Texts<Facts> = {
   uk: ({ siteName, end, amount, card, planUrl }) => ({
-    subject: amount === undefined ? `Plus закінчиться ${end}` : `${end} продовжимо Plus: ${amount}`,
+    subject: amount === undefined ? `Plus закінчиться ${end}` : `Продовжимо Plus ${end}: ${amount}`,
     paragraphs:
       amount === undefined
         ? [
@@ -229,7 +229,7 @@ export const priceMail: Texts<PriceFacts> = {
   uk: ({ siteName, end, amount, formerAmount, planUrl }) => ({
     subject: 'Ціна Plus зміниться',
     paragraphs: [
-      `Ціна Plus на ${siteName} зміниться: ${formerAmount} → ${amount ?? ''}.`,
+      `Plus на ${siteName} коштуватиме ${amount ?? ''} замість ${formerAmount}.`,
       `Уже оплаченого строку це не торкнеться. Нову ціну спишемо вперше ${end}. Якщо вона вам не підходить, скасуйте Plus до цього дня.`,
     ],
     action: { label: 'Відкрити план', url: planUrl },
@@ -238,7 +238,7 @@ export const priceMail: Texts<PriceFacts> = {
   en: ({ siteName, end, amount, formerAmount, planUrl }) => ({
     subject: 'The price of Plus is changing',
     paragraphs: [
-      `The price of Plus on ${siteName} is changing: ${formerAmount} → ${amount ?? ''}.`,
+      `Plus on ${siteName} will cost ${amount ?? ''} instead of ${formerAmount}.`,
       `The term you have paid for is not affected. The new price will first be charged on ${end}. If it doesn’t suit you, cancel Plus before that day.`,
     ],
     action: { label: 'Open my plan', url: planUrl },

@@ -36,14 +36,14 @@ export const recoveryMail: Readonly<
     subject: `Новий пароль для ${namesOf(links)}`,
     title: 'Новий пароль',
     paragraphs: [
-      `Хтось — сподіваємося, що ви — попросив задати новий пароль на ${siteName}.`,
+      `На ${siteName} надійшов запит на новий пароль. Сподіваємося, від вас.`,
       ...(links.length > 1
         ? [
             'Цю адресу вказали для кількох акаунтів. Оберіть свій: адресу буде підтверджено для нього, а для інших — ні.',
           ]
         : []),
     ],
-    ...choice(links, (username) => `Задати новий пароль для ${username}`),
+    ...choice(links, (username) => `Новий пароль для ${username}`),
     notes: [
       `Посилання діє ${minutes.uk} і спрацює один раз. Після зміни пароля на всіх пристроях потрібно буде увійти знову.`,
       'Не просили про це? Просто видаліть лист: пароль лишається тим самим.',
@@ -60,7 +60,7 @@ export const recoveryMail: Readonly<
           ]
         : []),
     ],
-    ...choice(links, (username) => `Set a new password for ${username}`),
+    ...choice(links, (username) => `New password for ${username}`),
     notes: [
       `The link is valid for ${minutes.en} and works once. After the change every device has to sign in again.`,
       'Didn’t ask for this? Just delete this email: your password stays as it is.',
