@@ -33,11 +33,11 @@ function publicConfig(config: Config): string {
 
 /** Said where scripts are off: a giveaway is in Ukrainian alone, and whoever came for it has nothing to sign in to. */
 const withoutScript = {
-  account: `
-      <p>Щоб увійти й редагувати сторінку, увімкніть JavaScript. Самі сторінки працюють і без нього.</p>
-      <p lang="en">Turn on JavaScript to sign in and edit. The pages themselves work without it.</p>`,
-  giveaway: `
-      <p>Щоб побачити розіграш і взяти в ньому участь, увімкніть JavaScript.</p>`,
+  account: `<h1>Увімкніть JavaScript</h1>
+        <p>Без нього тут не увійти й не редагувати. Самі сторінки працюють і так.</p>
+        <p lang="en">Turn on JavaScript to sign in and edit. The pages themselves work without it.</p>`,
+  giveaway: `<h1>Увімкніть JavaScript</h1>
+        <p>Так ви побачите розіграш і зможете взяти в ньому участь.</p>`,
 }
 
 /** Fills the shell for an address; the nonce allows its own style element and, in development, those of the bundler. */
@@ -47,7 +47,7 @@ export function fillShell(html: string, config: Config, url: string): { html: st
     .replaceAll('__NONCE__', nonce)
     .replace('__WITHOUT_SCRIPT__', withoutScript[url.startsWith('/w/') ? 'giveaway' : 'account'])
     .replace('__CONFIG__', () => publicConfig(config))
-    .replace('__SITE_NAME__', () => escapeHtml(config.siteName))
+    .replaceAll('__SITE_NAME__', () => escapeHtml(config.siteName))
   return { nonce, html: filled }
 }
 
