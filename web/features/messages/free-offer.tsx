@@ -18,7 +18,7 @@ export function FreeOffer({ page }: { page: Page }) {
     <>
       <div className={css['scene']} aria-hidden="true">
         <div className={css['form']}>
-          <strong>{form.title === '' ? offer.formTitle : form.title}</strong>
+          {form.title !== '' && <strong>{form.title}</strong>}
           <span>{words.label[form.fieldType]}</span>
           <span className={css['field']} data-type={form.fieldType} />
           <span className={css['send']}>{form.buttonCaption === '' ? words.send : form.buttonCaption}</span>

@@ -74,7 +74,6 @@ export const inbox: typeof uk.inbox = {
   offer: {
     title: 'Let people write to you',
     text: 'A form at the bottom of your page sends messages here. Your email stays private, and spam stays apart.',
-    formTitle: 'Write to me',
     action: 'Try it on your page',
     later: 'Not now',
   },
