@@ -31,6 +31,8 @@ test('icon and title follow the address to another site until somebody has chose
   await address.pressSequentially('youtube.com/@marta')
   await expect(title).toHaveValue('YouTube')
   await expect.poll(stored).toEqual({ title: 'YouTube', url: 'https://youtube.com/@marta', icon: 'youtube' })
+  const mark = page.getByRole('button', { name: 'Іконка YouTube' }).locator('span:has(> svg)')
+  await expect(mark).toHaveCSS('background-color', 'rgb(255, 0, 0)')
   await address.fill('olena.art')
   await expect.poll(stored).toEqual({ title: '', url: 'https://olena.art/', icon: null })
   await title.fill('Моє відео')

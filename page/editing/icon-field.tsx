@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { FieldNotes } from '#ui/field/field.tsx'
-import { PencilIcon, XIcon } from '#ui/icon/icon.tsx'
+import { PencilIcon, PlusIcon, XIcon } from '#ui/icon/icon.tsx'
 import type { IconName } from '../kit/icon-names.gen.ts'
 import css from './editing.module.css'
 import type { EditingHelp } from './editor-props.ts'
@@ -56,7 +56,10 @@ export function IconField({ help, field, label, value, onChange, none, beside }:
           onClick={() => void choose()}
         >
           {value === null ? (
-            <span className={css['noIcon']}>{none ?? t.chooseIcon}</span>
+            <>
+              {beside !== undefined && <PlusIcon size={20} className={css['missing']} />}
+              <span className={css['noIcon']}>{none ?? t.chooseIcon}</span>
+            </>
           ) : (
             <span className={css['chip']}>
               <IconChip name={value} locale={help.locale} />

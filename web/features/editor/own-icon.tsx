@@ -1,4 +1,4 @@
-import { iconColors } from '#page/kit/icon-colors.gen.ts'
+import { brandColors } from '#page/kit/brand-colors.ts'
 import { Icon } from '#page/kit/icon.tsx'
 import type { IconName } from '#page/kit/icon-names.gen.ts'
 import { palette } from '#page/registry/palette.gen.ts'
@@ -40,9 +40,8 @@ export function OwnIcon({ block }: { block: Block }) {
 
 /** An icon on the colour of its brand. */
 export function IconMark({ name }: { name: IconName }) {
-  const color = iconColors[name]
   return (
-    <span className={css['mark']} data-brand={color === undefined ? undefined : ''} style={{ backgroundColor: color }}>
+    <span className={css['mark']} style={brandColors(name)}>
       <Icon name={name} className={css['drawing']!} />
     </span>
   )
