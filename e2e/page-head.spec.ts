@@ -1,7 +1,6 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { hold } from './support/hold.ts'
-import { call } from './support/http-client.ts'
 import { headRow, newLogin, openNewEditor, saved, signUp, test } from './support/journey.ts'
 
 /** A PNG of one colour, wider than high. */
@@ -191,14 +190,4 @@ test('an address is marked as understood, and an end before its start is not sav
   await page.getByLabel('Показувати до').fill('2030-05-03T10:00')
   await expect(page.getByText('Кінець показу має бути пізніше за початок.')).toBeHidden()
   await saved(page, 'uk')
-})
-
-test('every sign of a heading comes from a file of the product, which the policy of pages allows', async ({ page }) => {
-  const { origin, token, pageId, login } = await signUp(page, 'uk', newLogin('face'))
-  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
-  const change = { version: result.version, title: 'Кава 60 ₴', theme: { preset: 'poster-stsena', layout: null } }
-  expect((await call(origin, 'PATCH', `/pages/${pageId}`, change, token)).error).toBeUndefined()
-  const sign = page.waitForResponse((response) => /cyrillic-ext[^/]*\.woff2$/.test(response.url()))
-  await page.goto(`/${login}`)
-  expect((await sign).status()).toBe(200)
 })
