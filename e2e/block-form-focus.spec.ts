@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { formOf, opener } from './support/block-forms.ts'
 import { test } from './support/journey.ts'
 import { createWithPage, openAsCreator } from './support/sample-creator.ts'
+import { settled } from './support/settled.ts'
 
 test('a form in the list has the focus while it is open, and Escape or the way back closes it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -43,6 +44,16 @@ test('a form in the list has the focus while it is open, and Escape or the way b
   await page.goBack()
   await expect(page).toHaveURL(content)
   await expect(opener(page, 'C')).toHaveAttribute('aria-expanded', 'false')
+  await settled(page)
+  // Nor does a sheet that lay over it.
+  await opener(page, 'C').click()
+  await expect(fieldOf(2)).toBeFocused()
+  await page.getByRole('button', { name: 'Ще: C', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link').click()
+  await expect(page).toHaveURL(/statistics/)
+  await page.goBack()
+  await expect(page).toHaveURL(content)
+  await settled(page)
   await opener(page, 'C').click()
   await formOf(page, '2').getByRole('button', { name: 'Видалити: C' }).click()
   await expect(rows).toHaveCount(2)

@@ -21,6 +21,10 @@ const wanted = () => Math.max(floor, ...[...open].map(({ depth }) => depth))
 function settle(): void {
   const steps = here() - wanted()
   floor = Infinity
+  stepBack(steps)
+}
+
+function stepBack(steps: number): void {
   if (steps <= 0) return
   stepping = new Promise((resolve) => (stepped = resolve))
   history.go(-steps)
@@ -62,6 +66,12 @@ overScreen.popped = () => {
 }
 
 overScreen.stepping = () => stepping
+
+overScreen.leaveInner = () => {
+  floor = Infinity
+  stepBack(here() - 1)
+  return stepping
+}
 
 overScreen.takeSpent = () => {
   floor = Infinity

@@ -158,9 +158,10 @@ export function createRouter({ routes, settle, present }: Options) {
     const target = readPlace(href)
     if (matchOf(target.pathname) === undefined) return leaveFor(href, replace)
     const shownHref = present(target.href)
-    const stepping = overScreen.stepping()
+    const inPlace = replace || target.href === readPlace(location.href).href
+    const stepping = overScreen.stepping() ?? (inPlace ? undefined : overScreen.leaveInner())
     if (stepping !== undefined) return stepping.then(() => go({ href, replace, keepScroll }))
-    if (replace || target.href === readPlace(location.href).href) history.replaceState(history.state, '', shownHref)
+    if (inPlace) history.replaceState(history.state, '', shownHref)
     else if (overScreen.takeSpent()) scroll.takePlace(shownHref)
     else scroll.push(shownHref)
     return start(keepScroll)
