@@ -1,4 +1,5 @@
 import { memo, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { palette } from '#page/registry/palette.gen.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
@@ -70,8 +71,9 @@ function Row(props: BlockRowProps & { block: Block }) {
           onClick={() => {
             // A finger would be given the keyboard of the screen before it chose a field.
             const leads = wrong || (wide && matchMedia('(pointer: fine)').matches)
+            // At once, since the fields of a form that is still closing take no focus.
+            flushSync(() => onToggle(block.id, !open))
             if (!open && leads) focusFirstField(block.id)
-            onToggle(block.id, !open)
           }}
         >
           <OwnIcon block={block} />
