@@ -33,7 +33,7 @@ test('a price is told 30 days before it holds, and no paid term is touched by it
   expect(await told('price_annual')).toEqual([])
   const [mail, ...others] = await told('price_monthly')
   expect(others).toEqual([])
-  expect(mail!.text.replaceAll(/\s/g, ' ')).toContain('99 ₴ → 119 ₴')
+  expect(mail!.text.replaceAll(/\s/g, ' ')).toContain('119 ₴ замість 99 ₴')
   const { plans } = (await lanka.call(billingApi.plans)).result
   const from = kyivInstant(`${day}T00:00`).toISOString()
   expect(plans.map(({ coming }) => coming)).toEqual([[], [{ ...price, from }]])
