@@ -2,12 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
+import { opener } from './support/block-forms.ts'
 import { putSession } from './support/browser-session.ts'
+import { languages } from './support/first-run.ts'
 import { call, register } from './support/http-client.ts'
 import { headRow, openFromMore, rename } from './support/journey.ts'
 import { startServer } from './support/server-process.ts'
 
 test.use({ serviceWorkers: 'allow' })
+
+const t = languages.uk
 
 /** Everything that was loaded before the worker came is kept as well. */
 async function untilKept(page: Page): Promise<void> {
@@ -121,6 +125,62 @@ test('the editor opens without a network, keeps every edit, and saves them all o
       ],
     })
     expect(await draft(page)).toBe(false)
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+test('what was never opened is there without a network: a block on its page, the look, the steps after a registration', async ({
+  page,
+}) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-offline-new-'))
+  const server = await startServer(dataDir, 'main', { lightWork: true })
+  try {
+    const person = await register(server.origin, 'olena')
+    const at = `${server.origin}/my/${person.pageId}`
+    const { result } = await call(server.origin, 'GET', `/pages/${person.pageId}`, undefined, person.token)
+    const blocks = [{ id: 'own', type: 'link', title: 'Сайт', url: 'https://olena.art/' }]
+    const change = { version: result.version, blocks }
+    expect(await call(server.origin, 'PATCH', `/pages/${person.pageId}`, change, person.token)).toMatchObject({
+      ok: true,
+    })
+    await putSession(page, server.origin, person, 'uk')
+    for (const [screen, open] of [
+      [
+        'content',
+        async () => {
+          await opener(page, 'Сайт').click()
+          await expect(page.getByRole('dialog').frameLocator('iframe').getByText('Сайт')).toBeVisible()
+        },
+      ],
+      [
+        'content',
+        async () => {
+          await page.getByRole('link', { name: 'Вигляд', exact: true }).click()
+          await expect(page.frameLocator('iframe').locator('h1')).toHaveText('olena')
+          for (const name of ['Тло', 'Розкладка']) {
+            await page.getByRole('tab', { name }).click()
+            await expect(page.getByRole('tabpanel', { name }).getByRole('radio').first()).toBeAttached()
+          }
+        },
+      ],
+      [
+        'start',
+        async () => {
+          await page.getByRole('link', { name: t.skip }).click()
+          await page.getByRole('link', { name: t.skip }).click()
+          await page.getByRole('radio', { name: t.look }).check()
+        },
+      ],
+    ] as const) {
+      await page.goto(`${at}/${screen}`)
+      await expect(page.locator('main')).toBeVisible()
+      await untilKept(page)
+      await page.context().setOffline(true)
+      await open()
+      await page.context().setOffline(false)
+    }
   } finally {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })

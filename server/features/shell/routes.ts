@@ -4,7 +4,9 @@ import path from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { appPaths } from '#domain/app-paths.ts'
 import { AppError } from '#domain/errors.ts'
+import { layoutIds } from '#page/layouts/layout-ids.ts'
 import { models } from '#page/registry/models.gen.ts'
+import { themeIds } from '#page/registry/theme-ids.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { fillShell, shellPolicy } from '#server/shell.ts'
 import { filesOf } from '#server/web-build.ts'
@@ -29,13 +31,20 @@ const editorParts = [
   'editor/content-screen',
   'editor/design-screen',
   'editor/add-sheet',
+  'editor/block-clicks',
   'editor/block-fields',
   'editor/block-menu',
   'editor/block-on-page',
   'editor/conflict-question',
+  'editor/design-background',
+  'editor/design-buttons',
+  'editor/design-colors',
+  'editor/design-font',
+  'editor/design-layout',
   'editor/form-sheet',
   'editor/head-form',
   'editor/own-icon',
+  'editor/page-preview',
   'editor/paste-bar',
   'editor/paste-reading',
   'editor/paste-sums',
@@ -45,19 +54,32 @@ const editorParts = [
   'pages/share-code',
   'pages/share-sheet',
 ].map((part) => `features/${part}.tsx`)
-/** The form of each type of block, and what draws those that come only once a page has them, with other such parts. */
-const blockForms = Object.keys(models).map((type) => `../page/blocks/${type}/editor.tsx`)
+/** The form of each type of block, and what its fields open. */
+const blockForms = [
+  ...Object.keys(models).map((type) => `blocks/${type}/editor.tsx`),
+  'editing/color-correction.tsx',
+  'editing/icon-chip.tsx',
+  'editing/icon-dialog.tsx',
+  'paste/find.ts',
+].map((part) => `../page/${part}`)
+/** What draws a page of any look: blocks that come only once a page has them, themes, layouts and other such parts. */
 const drawnParts = [
   ...Object.entries(models)
     .filter(([, { plan }]) => plan === 'plus')
     .flatMap(([type]) => [`blocks/${type}/view.tsx`, `blocks/${type}/style.css?inline`]),
+  ...themeIds.map((id) => `themes/presets/${id}.ts`),
+  ...layoutIds.flatMap((id) => [`layouts/${id}/style.css?inline`, `layouts/${id}/arrange.ts`]),
+  'analytics/part.ts',
+  'backgrounds/styles.ts',
   'form/part.ts',
   'kit/common-icons.gen.ts',
   'kit/rare-icons.gen.ts',
 ].map((part) => `../page/${part}`)
 /** The steps that follow a registration, with their texts. */
 const firstRun = [
-  ...['entry.ts', 'first-run-screen.tsx', 'messages.uk.ts', 'messages.en.ts'].map((file) => `first-run/${file}`),
+  ...['entry.ts', 'first-run-screen.tsx', 'look-step.tsx', 'live-step.tsx', 'messages.uk.ts', 'messages.en.ts'].map(
+    (file) => `first-run/${file}`,
+  ),
   'pages/story-png.ts',
 ].map((part) => `features/${part}`)
 /** Screens that may be stepped to while the network is away, with what asks for them. */
