@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessibleInBothSchemes } from './support/accessible.ts'
+import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts'
 import { addLink, newLogin, openEditor, register, test } from './support/journey.ts'
 import { settled } from './support/settled.ts'
 import { expectSaid, sentences } from './support/sorting.ts'
@@ -43,6 +43,9 @@ test('every screen of a page, its dialog and the page itself can be used by ever
     await settled(page)
     await expectAccessibleInBothSchemes(page)
   }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await settled(page)
+  await expectAccessible(page)
   await page.goto(`/${login}`)
   await expectAccessibleInBothSchemes(page)
 })

@@ -116,7 +116,7 @@ test('two accounts of one device change places, and each sees its own page at th
   // Where there is room, the menu of the account stands beside the page.
   await page.setViewportSize({ width: 1280, height: 800 })
   const [first, second] = [newLogin('first'), newLogin('second')]
-  const pageOf = (login: string) => page.getByRole('button', { name: `Сторінка «${login}»` })
+  const pageOf = (login: string) => page.getByRole('button', { name: `Сторінка ${login}` })
   await register(page, 'uk', first)
   await openEditor(page, 'uk')
   const ofFirst = page.url()

@@ -16,18 +16,24 @@ const OwnPhoto = lazyPart(async () => (await import('./photo.tsx')).OwnPhoto)
 export function AccountMenu({ named = false, className }: { named?: boolean; className?: string | undefined }) {
   const { shell, common } = useTexts(accountTexts)
   const { username, plan } = useSelf()
+  const isPlus = plan.name === 'plus'
   const face = useParams().pageId ? <UserIcon /> : <OwnPhoto size={32} />
   const button = named ? (
     <>
       {face}
       <span className={css['username']}>{username}</span>
-      {plan.name === 'plus' && <PlusMark />}
+      {isPlus && <PlusMark />}
     </>
   ) : (
     face
   )
   return (
-    <Menu label={shell.account(username)} button={button} look={{ iconOnly: !named }} className={className}>
+    <Menu
+      label={shell.account(named && isPlus ? `${username} Plus` : username)}
+      button={button}
+      look={{ iconOnly: !named }}
+      className={className}
+    >
       <div className={css['who']} data-stay="">
         <strong>{username}</strong>
         <span>{shell.plan[plan.name]}</span>

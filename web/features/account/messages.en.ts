@@ -4,7 +4,7 @@ export const shell: typeof uk.shell = {
   home: 'My pages',
   back: 'Back',
   allPages: 'All pages',
-  switchPage: (title) => `Page “${title}”, choose another`,
+  switchPage: (title, address) => `Page ${title} ${address}, choose another`,
   account: (username) => `Account ${username}`,
   plan: { free: 'Free plan', plus: 'Plus plan' },
   plusUntil: (day) => `Plus until ${day}`,

@@ -4,7 +4,7 @@ export const shell = {
   home: 'Мої сторінки',
   back: 'Назад',
   allPages: 'Усі сторінки',
-  switchPage: (title: string) => `Сторінка «${title}», обрати іншу`,
+  switchPage: (title: string, address: string) => `Сторінка ${title} ${address}, обрати іншу`,
   account: (username: string) => `Акаунт ${username}`,
   plan: { free: 'План Free', plus: 'План Plus' },
   plusUntil: (day: string) => `Plus до ${day}`,

@@ -14,14 +14,14 @@ export function PageSwitcher({ open }: { open: User['pages'][number] }) {
   const { pages } = useSelf()
   return (
     <Menu
-      label={shell.switchPage(open.title)}
+      // With the words that are seen, as they stand, for whoever speaks to the browser.
+      label={shell.switchPage(open.title, addressOfPage(open.path))}
       className={bar['switcher']}
       button={
         <>
           {open.avatar && <img src={config.contentOrigin + open.avatar} alt="" />}
           <span className={bar['names']}>
-            <strong>{open.title}</strong>
-            <span>{addressOfPage(open.path)}</span>
+            <strong>{open.title}</strong> <span>{addressOfPage(open.path)}</span>
           </span>
           <ChevronDownIcon size={16} />
         </>
