@@ -5,6 +5,7 @@ import type { StatisticsMessages } from './messages.uk.ts'
 const counted = (count: number, one: string, other: string) =>
   `${formatNumber('en', count)}\u00A0${plural('en', count, { one, other })}`
 const people = (count: number) => counted(count, 'person', 'people')
+const visitors = (count: number) => counted(count, 'visitor', 'visitors')
 const views = (count: number) => counted(count, 'view', 'views')
 const clicks = (count: number) => counted(count, 'click', 'clicks')
 const days = (count: number) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`
@@ -47,15 +48,15 @@ export const statistics: StatisticsMessages = {
   periodBefore: 'the 30 days before',
   dayViews: (count) => plural('en', count, { one: 'view', other: 'views' }),
   against: (figure) => `vs. ${figure}`,
-  dayRest: (visitors, clicked) => `${people(visitors)}, ${clicks(clicked)}`,
+  dayRest: (visited, clicked) => `${visitors(visited)}, ${clicks(clicked)}`,
   hours: 'Hours of the day',
   chooseHour: 'Hour shown below',
   hour: 'Hour',
   hourSpan: (from) => `${from}:00–${from + 1}:00`,
   hoursNote: 'Views in Kyiv time, all days together.',
   hoursSummary: (count) => `${views(count)} by hour of the day.`,
-  chartSummary: (allViews, visitors, allClicks) =>
-    `${views(allViews)} in total, ${people(visitors)}, ${clicks(allClicks)}.`,
+  chartSummary: (allViews, visited, allClicks) =>
+    `${views(allViews)} in total, ${visitors(visited)}, ${clicks(allClicks)}.`,
   date: 'Day',
   blocks: 'Clicks by block',
   share: 'share of all',

@@ -4,6 +4,8 @@ import { formatNumber } from './numbers.ts'
 type Forms = Parameters<typeof plural<'uk'>>[2]
 const counted = (count: number, forms: Forms) => `${formatNumber('uk', count)}\u00A0${plural('uk', count, forms)}`
 const people = (count: number) => counted(count, { one: 'людина', few: 'людини', many: 'людей', other: 'людини' })
+const visitors = (count: number) =>
+  counted(count, { one: 'відвідувач', few: 'відвідувачі', many: 'відвідувачів', other: 'відвідувача' })
 const views = (count: number) =>
   counted(count, { one: 'перегляд', few: 'перегляди', many: 'переглядів', other: 'перегляду' })
 const clicks = (count: number) =>
@@ -58,15 +60,15 @@ export const statistics = {
   dayViews: (count: number) =>
     plural('uk', count, { one: 'перегляд', few: 'перегляди', many: 'переглядів', other: 'перегляду' }),
   against: (figure: string) => `проти ${figure}`,
-  dayRest: (visitors: number, clicked: number) => `${people(visitors)}, ${clicks(clicked)}`,
+  dayRest: (visited: number, clicked: number) => `${visitors(visited)}, ${clicks(clicked)}`,
   hours: 'Години доби',
   chooseHour: 'Година, показана нижче',
   hour: 'Година',
   hourSpan: (from: number) => `${from}:00–${from + 1}:00`,
   hoursNote: 'Перегляди за київським часом, за всі дні разом.',
   hoursSummary: (count: number) => `${views(count)} за годинами доби.`,
-  chartSummary: (allViews: number, visitors: number, allClicks: number) =>
-    `Усього ${views(allViews)}, ${people(visitors)}, ${clicks(allClicks)}.`,
+  chartSummary: (allViews: number, visited: number, allClicks: number) =>
+    `Усього ${views(allViews)}, ${visitors(visited)}, ${clicks(allClicks)}.`,
   date: 'День',
   blocks: 'Переходи за блоками',
   share: 'частка від усіх',

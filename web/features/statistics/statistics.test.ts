@@ -58,9 +58,9 @@ test('shares and countries are written in the language of the screen', () => {
 
 test('the chart is summed up in whole words', () => {
   expect([uk.chartSummary(1, 1, 1), en.chartSummary(1, 1, 1), en.chartSummary(1200, 3, 0)]).toEqual([
-    'Усього 1\u00A0перегляд, 1\u00A0людина, 1\u00A0перехід.',
-    '1\u00A0view in total, 1\u00A0person, 1\u00A0click.',
-    '1,200\u00A0views in total, 3\u00A0people, 0\u00A0clicks.',
+    'Усього 1\u00A0перегляд, 1\u00A0відвідувач, 1\u00A0перехід.',
+    '1\u00A0view in total, 1\u00A0visitor, 1\u00A0click.',
+    '1,200\u00A0views in total, 3\u00A0visitors, 0\u00A0clicks.',
   ])
 })
 
