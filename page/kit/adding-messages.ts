@@ -6,5 +6,6 @@ export interface AddingMessages<Block> {
   addMany?: (count: number) => string
   /** What the pasted text was understood as; without it the name of the type says so. */
   found?: string | ((block: Block) => string) | Readonly<Record<string, string>>
-  foundMany?: (count: number) => string
+  /** `contacts`: some of them are numbers, which nobody calls addresses. */
+  foundMany?: (count: number, contacts: boolean) => string
 }

@@ -15,11 +15,17 @@ export function countOf({ blocks }: Reading): number {
   return blocks.length === 1 && 'items' in first ? first.items.length : blocks.length
 }
 
+/** Whether some of it are numbers, which nobody calls addresses. */
+function hasNumbers({ blocks }: Reading): boolean {
+  const parts = blocks.flatMap<object>((block) => ('items' in block ? block.items : [block]))
+  return parts.some((part) => 'url' in part && String(part.url).startsWith('tel:'))
+}
+
 /** What a pasted text was understood as, in plain words. */
 export function foundWords(reading: Reading, locale: Locale): string {
   const { found, foundMany } = messagesOf(reading.type, locale)
   const count = countOf(reading)
-  if (count > 1 && foundMany !== undefined) return foundMany(count)
+  if (count > 1 && foundMany !== undefined) return foundMany(count, hasNumbers(reading))
   if (typeof found === 'function') return found(reading.blocks[0])
   return (typeof found === 'object' ? found[reading.found ?? ''] : found) ?? messages[reading.type][locale].name
 }

@@ -14,15 +14,18 @@ export const messages = {
     addOne: 'Додати посилання',
     addMany: (count: number) =>
       `Додати ${countWord('uk', count)}\u00A0${plural('uk', count, { one: 'кнопку', few: 'кнопки', many: 'кнопок', other: 'кнопки' })}`,
-    foundMany: (count: number) =>
-      `${capital(countWord('uk', count))}\u00A0${plural('uk', count, { one: 'адреса', few: 'адреси', many: 'адрес', other: 'адреси' })} — кожна стане кнопкою`,
+    foundMany: (count: number, contacts: boolean) =>
+      contacts
+        ? `${capital(countWord('uk', count))}\u00A0${plural('uk', count, { one: 'кнопка', few: 'кнопки', many: 'кнопок', other: 'кнопки' })} — по одній на кожен контакт`
+        : `${capital(countWord('uk', count))}\u00A0${plural('uk', count, { one: 'адреса', few: 'адреси', many: 'адрес', other: 'адреси' })} — кожна стане кнопкою`,
     found: ({ url }: { url: string }) =>
       foundLink(url, { call: 'Це телефон:', letter: 'Це пошта:', site: 'Це посилання на' }),
   },
   en: {
     addOne: 'Add the link',
     addMany: (count: number) => `Add ${countWord('en', count)}\u00A0buttons`,
-    foundMany: (count: number) => `${capital(countWord('en', count))}\u00A0addresses, a button each`,
+    foundMany: (count: number, contacts: boolean) =>
+      `${capital(countWord('en', count))}\u00A0${contacts ? 'contacts' : 'addresses'}, a button each`,
     found: ({ url }: { url: string }) =>
       foundLink(url, {
         call: 'This is a phone number:',
