@@ -4,6 +4,7 @@ import path from 'node:path'
 interface Chunk {
   file: string
   imports?: string[]
+  dynamicImports?: string[]
   css?: string[]
 }
 
@@ -25,13 +26,16 @@ export function scriptsOf(webDir: string, parts: readonly string[]): string[] {
   return chunksOf(webDir, parts).map(({ file }) => `/${file}`)
 }
 
-/** The same with the stylesheets of these scripts. */
-export function filesOf(webDir: string, parts: readonly string[]): string[] {
-  const files = chunksOf(webDir, parts).flatMap(({ file, css = [] }) => [file, ...css])
+/**
+ * The same, with their stylesheets, of what every screen needs and of those parts that are fetched lazily from it, or from
+ * one another, and whose source `kept` matches.
+ */
+export function filesOf(webDir: string, kept: RegExp): string[] {
+  const files = chunksOf(webDir, [], kept).flatMap(({ file, css = [] }) => [file, ...css])
   return [...new Set(files)].map((file) => `/${file}`)
 }
 
-function chunksOf(webDir: string, parts: readonly string[]): Chunk[] {
+function chunksOf(webDir: string, parts: readonly string[], kept?: RegExp): Chunk[] {
   const manifest = readManifest(webDir)
   if (manifest === undefined) return []
   const seen = new Set<string>()
@@ -40,6 +44,7 @@ function chunksOf(webDir: string, parts: readonly string[]): Chunk[] {
     if (chunk === undefined || seen.has(key)) return
     seen.add(key)
     chunk.imports?.forEach(visit)
+    chunk.dynamicImports?.filter((lazy) => kept?.test(lazy)).forEach(visit)
   }
   for (const key of ['index.html', ...parts]) visit(key)
   return [...seen].map((key) => manifest[key]!)

@@ -4,9 +4,6 @@ import path from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { appPaths } from '#domain/app-paths.ts'
 import { AppError } from '#domain/errors.ts'
-import { layoutIds } from '#page/layouts/layout-ids.ts'
-import { models } from '#page/registry/models.gen.ts'
-import { themeIds } from '#page/registry/theme-ids.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { fillShell, shellPolicy } from '#server/shell.ts'
 import { filesOf } from '#server/web-build.ts'
@@ -23,110 +20,29 @@ function withoutSlash(request: LocaleRequest, reply: FastifyReply, screen: strin
   return reply.header('cache-control', 'no-store').redirect(path + query, 308)
 }
 
-/** What opens the editor without a network, beside what windows load by themselves. */
-const editorParts = [
-  'account/account-shell',
-  'account/more-sheet',
-  'account/page-frame',
-  'editor/content-screen',
-  'editor/design-screen',
-  'editor/add-sheet',
-  'editor/block-clicks',
-  'editor/block-fields',
-  'editor/block-menu',
-  'editor/block-on-page',
-  'editor/conflict-question',
-  'editor/design-background',
-  'editor/design-buttons',
-  'editor/design-colors',
-  'editor/design-font',
-  'editor/design-layout',
-  'editor/form-sheet',
-  'editor/head-form',
-  'editor/own-icon',
-  'editor/page-preview',
-  'editor/paste-bar',
-  'editor/paste-reading',
-  'editor/paste-sums',
-  'received/received-screen',
-  'pages/hidden-picture',
-  'pages/pages-screen',
-  'pages/share-code',
-  'pages/share-sheet',
-].map((part) => `features/${part}.tsx`)
-/** The form of each type of block, and what its fields open. */
-const blockForms = [
-  ...Object.keys(models).map((type) => `blocks/${type}/editor.tsx`),
-  'editing/color-correction.tsx',
-  'editing/icon-chip.tsx',
-  'editing/icon-dialog.tsx',
-  'paste/find.ts',
-].map((part) => `../page/${part}`)
-/** What draws a page of any look: blocks that come only once a page has them, themes, layouts and other such parts. */
-const drawnParts = [
-  ...Object.entries(models)
-    .filter(([, { plan }]) => plan === 'plus')
-    .flatMap(([type]) => [`blocks/${type}/view.tsx`, `blocks/${type}/style.css?inline`]),
-  ...themeIds.map((id) => `themes/presets/${id}.ts`),
-  ...layoutIds.flatMap((id) => [`layouts/${id}/style.css?inline`, `layouts/${id}/arrange.ts`]),
-  'analytics/part.ts',
-  'backgrounds/styles.ts',
-  'form/part.ts',
-  'kit/common-icons.gen.ts',
-  'kit/rare-icons.gen.ts',
-].map((part) => `../page/${part}`)
-/** The steps that follow a registration, with their texts. */
-const firstRun = [
-  ...['entry.ts', 'first-run-screen.tsx', 'look-step.tsx', 'live-step.tsx', 'messages.uk.ts', 'messages.en.ts'].map(
-    (file) => `first-run/${file}`,
-  ),
-  'pages/story-png.ts',
-].map((part) => `features/${part}`)
-/** Screens that may be stepped to while the network is away, with what asks for them. */
-const otherScreens = [
-  'account/account-menu.tsx',
-  'account/back-bar.tsx',
-  'account/side-bar.tsx',
-  'form/form-screen.tsx',
-  'history/history-screen.tsx',
-  'integrations/integrations-screen.tsx',
-  'messages/messages-screen.tsx',
-  'my-account/account-screen.tsx',
-  'plan/plan-screen.tsx',
-  'settings/leave-for-account.ts',
-  'settings/settings-screen.tsx',
-  'statistics/statistics-screen.tsx',
-].map((part) => `features/${part}`)
-/** Texts that come with a screen. */
-const screenTexts = [
-  'editor/head-messages',
-  'editor/menu-messages',
-  'editor/design-messages',
-  'editor/look-messages',
-  'editor/paste-messages',
-  'form/messages',
-  'history/messages',
-  'integrations/messages',
-  'messages/messages',
-  'my-account/messages',
-  'plan/messages',
-  'received/messages',
-  'settings/messages',
-  'statistics/messages',
-].flatMap((name) => ['uk', 'en'].map((locale) => `features/${name}.${locale}.ts`))
+/** Features whose screens open without a network, with whatever they fetch when it is needed. */
+const keptFeatures = [
+  'account',
+  'editor',
+  'first-run',
+  'form',
+  'history',
+  'integrations',
+  'messages',
+  'my-account',
+  'pages',
+  'plan',
+  'received',
+  'settings',
+  'statistics',
+]
+/** The same as the build names them, with what draws a page of any look and the forms of its blocks. */
+const keptParts = new RegExp(`^(?:\\.\\./(?:page|ui)|features/(?:${keptFeatures.join('|')}))/`)
 
 /** The service worker with the files that it keeps; undefined where the account area is not built. */
 async function writeWorker(webDir: string): Promise<string | undefined> {
   const script = await readFile(path.join(webDir, 'worker.js'), 'utf8').catch(() => undefined)
-  const files = filesOf(webDir, [
-    ...editorParts,
-    ...blockForms,
-    ...drawnParts,
-    ...otherScreens,
-    ...screenTexts,
-    ...firstRun,
-    '../ui/gestures/gestures.ts',
-  ])
+  const files = filesOf(webDir, keptParts)
   return script && `editorFiles=${JSON.stringify(files)};\n${script}`
 }
 

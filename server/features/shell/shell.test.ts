@@ -52,7 +52,10 @@ test('the worker of the editor stands below /my/ alone, with the files that it k
   await writeFile(path.join(webDir, 'worker.js'), 'start()')
   const manifest = {
     'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_base.js'] },
-    '_base.js': { file: 'assets/base.js' },
+    '_base.js': {
+      file: 'assets/base.js',
+      dynamicImports: ['features/editor/content-screen.tsx', 'features/admin/users-screen.tsx'],
+    },
     'features/editor/content-screen.tsx': { file: 'assets/content.js', imports: ['_base.js'] },
     'features/admin/users-screen.tsx': { file: 'assets/users.js' },
   }
