@@ -8,11 +8,16 @@ import { createWithPage } from './support/sample-creator.ts'
 const files = readdirSync(path.resolve(import.meta.dirname, '../page/themes/presets'))
 const themeIds = files.map((name) => path.parse(name).name)
 
+async function change(origin: string, pageId: string, token: string, fields: object): Promise<void> {
+  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
+  const body = { version: result.version, ...fields }
+  expect((await call(origin, 'PATCH', `/pages/${pageId}`, body, token)).error).toBeUndefined()
+}
+
 test('every sign of a heading comes from a file of the product, which the policy of pages allows', async ({ page }) => {
   const { origin, token, pageId, login } = await signUp(page, 'uk', newLogin('face'))
-  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
-  const change = { version: result.version, title: 'Кава 60 ₴', theme: { preset: 'poster-stsena', layout: null } }
-  expect((await call(origin, 'PATCH', `/pages/${pageId}`, change, token)).error).toBeUndefined()
+  const theme = { preset: 'poster-stsena', layout: null }
+  await change(origin, pageId, token, { title: 'Кава 60 ₴', theme })
   const sign = page.waitForResponse((response) => /cyrillic-ext[^/]*\.woff2$/.test(response.url()))
   await page.goto(`/${login}`)
   expect((await sign).status()).toBe(200)
@@ -22,9 +27,7 @@ test('every file of a face that a drawn page names is there, whatever its theme'
   const { origin, token, pageId, address } = await createWithPage('faces', [])
   const named = new Set<string>()
   for (const preset of themeIds) {
-    const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
-    const change = { version: result.version, theme: { preset } }
-    expect((await call(origin, 'PATCH', `/pages/${pageId}`, change, token)).error).toBeUndefined()
+    await change(origin, pageId, token, { theme: { preset } })
     const html = await (await fetch(address)).text()
     for (const [, file] of html.matchAll(/url\(["']?([^"')]+\.woff2)/g)) named.add(file!)
   }

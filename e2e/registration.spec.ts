@@ -43,12 +43,13 @@ test('an address is checked while it is typed, and a taken one comes with free o
     await expect(address).toHaveValue(named)
     await expect(heard).toHaveText('Адреса вільна.')
   }
-  // A pasted link proposes the name in it, and a name that is taken the free ones beside it.
+  // So does a word that the site itself needs.
   await address.fill('Admin')
   await expect(address).toHaveAccessibleDescription(/потрібна самому сайту/)
   await page.getByRole('button', { name: 'Admin_ua', exact: true }).click()
   await expect(address).toHaveValue('Admin_ua')
   await expect(address).not.toHaveAttribute('aria-invalid', 'true')
+  // A pasted link proposes the name in it, and a name that is taken the free ones beside it.
   await address.fill(`https://www.instagram.com/${named}?igsh=1`)
   await page.getByRole('button', { name: named, exact: true }).click()
   await expect(address).toHaveValue(named)

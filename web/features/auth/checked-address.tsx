@@ -47,15 +47,16 @@ export function CheckedAddress(props: CheckedAddressProps) {
   const refused = address === tried.address ? code : undefined
   const isOwn = address.toLowerCase() === own.toLowerCase()
   // A name in other letters proposes its address, which is checked like a typed one.
-  const named = /\W/.test(address) ? addressOfName(address) : ''
+  const isName = /\W/.test(address)
+  const named = isName ? addressOfName(address) : ''
   // The server has others beside one that the site itself needs.
-  const isReserved = live.code === 'PATH_INCORRECT' && !/\W/.test(address)
+  const isReserved = live.code === 'PATH_INCORRECT' && !isName
   const isAsked = named !== '' || isReserved || (live.valid && !isOwn)
   const check = useAddressCheck(named || address, isAsked, refused === taken, ask)
   const answer = named === '' ? check.answer : undefined
   const said = live.code ?? answer?.refusal ?? (answer?.free === false ? taken : refused)
   // The API has one code for both causes in a page's address.
-  const wrong = said === 'PATH_INCORRECT' && /\W/.test(address) ? 'INCORRECT_LOGIN' : said
+  const wrong = said === 'PATH_INCORRECT' && isName ? 'INCORRECT_LOGIN' : said
   const near = named !== '' && check.answer?.free ? [named] : (check.answer?.suggestions ?? [])
   const take = (suggestion: string) => {
     check.suggested(suggestion)
