@@ -9,7 +9,7 @@ const advances: Readonly<Record<FontName, readonly [capital: number, small: numb
   humanist: [0.73, 0.61],
   rounded: [0.76, 0.64],
   // As wide as the bold face in its place on computers with Linux.
-  serif: [0.82, 0.71],
+  serif: [0.82, 0.69],
   mono: [0.62, 0.62],
   // As wide as the face in its place on devices without a condensed one.
   condensed: [0.82, 0.7],
@@ -18,10 +18,6 @@ const advances: Readonly<Record<FontName, readonly [capital: number, small: numb
   comfortaa: [0.76, 0.66],
   unbounded: [1, 0.87],
 }
-/** These are by so much broader than the others; as broad in a face of one width alone. */
-const broadLetters = /[ЖМФШЩЮMW]/i
-const broader = 1.36
-
 interface Letters {
   font: FontName
   isCapital: boolean
@@ -29,16 +25,33 @@ interface Letters {
   track: number
 }
 
+/** By how much letters are broader than the others; none is in a face of one width. */
+type Share = (letter: string) => number
+
+/** As they may be in any face: none is narrower, so that a name has room in every one. */
+const atMost: Share = (letter) => (/[ЖМФШЩЮMW]/i.test(letter) ? 1.36 : 1)
+
+/** As they are in the widest face, which is the same on all devices. */
+const asDrawn: Share = (letter) => shares.find(([letters]) => letters.test(letter))?.[1] ?? 0.985
+const shares: ReadonlyArray<readonly [letters: RegExp, share: number]> = [
+  [/[іїijl’']/i, 0.4],
+  [/[гґrtf-]/i, 0.69],
+  [/[БЕЗРТЬезьт]/, 0.85],
+  [/[ВКПСУХЧЯбвкпрсухчя]/, 0.93],
+  [/[дц]/i, 1.05],
+  [/[мфюmw]/i, 1.3],
+  [/[жшщ]/i, 1.42],
+]
+
 /** Above it are drawings and signs that are as wide as capitals; no letters of ours. */
 const lastLetter = 0x2190
 
-function widthOf(word: string, { font, isCapital, track }: Letters): number {
+function widthOf(word: string, { font, isCapital, track }: Letters, share: Share): number {
   const [capital, small] = advances[font]
   let width = 0
   for (const letter of isCapital ? word.toUpperCase() : word) {
     const isWide = letter !== letter.toLowerCase() || letter.codePointAt(0)! >= lastLetter
-    const isBroad = font !== 'mono' && broadLetters.test(letter)
-    width += track + (isWide ? capital : small) * (isBroad ? broader : 1)
+    width += track + (isWide ? capital : small) * (font === 'mono' ? 1 : share(letter))
   }
   return width
 }
@@ -50,9 +63,9 @@ interface NameWidth {
   whole: number
 }
 
-function nameWidth(name: string, letters: Letters): NameWidth {
+function nameWidth(name: string, letters: Letters, share = atMost): NameWidth {
   // A line may end after a hyphen.
-  const words = (name.match(/[^\s–—-]*[–—-]|[^\s–—-]+/g) ?? []).map((word) => widthOf(word, letters))
+  const words = (name.match(/[^\s–—-]*[–—-]|[^\s–—-]+/g) ?? []).map((word) => widthOf(word, letters, share))
   return { word: Math.max(1, ...words), whole: words.reduce((sum, width) => sum + width, 0) + words.length * 0.3 }
 }
 
@@ -60,24 +73,24 @@ function nameWidth(name: string, letters: Letters): NameWidth {
 const [leastSize, narrowest] = [28, 320]
 /** What layouts leave beside a name, in pixels: the edges of the page, and of the panel or tile that it stands in. */
 const [besideEdges, besidePanel] = [40, 76]
-/** Of the widest letters of a face; words have narrower ones too. */
-const usualWidth = 0.87
 /** By how much the face of text has to be narrower than that of headings to stand in for it, in em. */
 const narrower = 0.15
 
 /**
  * A name whose widest word has no room on narrow screens at the least size is set there in the face of the text, if that
- * one is clearly narrower, and without capitals if that is still too wide: no name is smaller, and no word divided.
+ * one is clearly narrower, and without capitals if there is still no room: none is smaller, and a word is divided last.
  */
 function narrowRule(names: readonly string[], letters: Letters, font: FontName, beside: number): string {
   const widthIn = (face: FontName) => {
-    const words = names.map((name) => nameWidth(name, { ...letters, font: face }).word)
-    return Math.ceil(Math.max(...words) * usualWidth * leastSize + beside)
+    const words = names.map((name) => nameWidth(name, { ...letters, font: face }, asDrawn).word)
+    return Math.ceil(Math.max(...words) * leastSize + beside)
   }
   const upTo = widthIn(letters.font)
-  if (upTo <= narrowest || advances[font][0] + narrower > advances[letters.font][0]) return ''
-  const isTooWide = letters.isCapital && widthIn(font) > narrowest
-  return `@media(max-width:${upTo - 1}px){.title{font-family:var(--font)${isTooWide ? ';text-transform:none' : ''}}}`
+  if (upTo <= narrowest) return ''
+  const isNarrower = advances[font][0] + narrower <= advances[letters.font][0]
+  const isPlain = letters.isCapital && (!isNarrower || widthIn(font) > narrowest)
+  const rules = [isNarrower && 'font-family:var(--font)', isPlain && 'text-transform:none'].filter(Boolean)
+  return rules.length === 0 ? '' : `@media(max-width:${upTo - 1}px){.layout .title{${rules.join(';')}}}`
 }
 
 /** Signs above and below capitals, as on Ї and Й, and the hook of Ґ. */
