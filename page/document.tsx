@@ -9,8 +9,8 @@ import type { PageContext } from './kit/context.ts'
 import { Mark } from './kit/mark.tsx'
 import { runningLength } from './kit/paragraphs.tsx'
 import { Picture } from './kit/picture.tsx'
-import { withSoftHyphens } from '#page/kit/soft-hyphens.ts'
-import { aLine, hasLongWord, typeset } from './kit/typeset.ts'
+import { inBoxes, withSoftHyphens } from '#page/kit/soft-hyphens.ts'
+import { aNarrowLine, hasLongWord, typeset } from './kit/typeset.ts'
 import type { Band } from './layouts/bands.ts'
 import { splitBlocks, splitDescription } from './layouts/split.ts'
 import { messages } from './messages.ts'
@@ -119,7 +119,7 @@ function Head({
         className={classNames('title', hasLongWord(document.title) && 'long-words')}
         lang={translation?.title === document.title ? context.writtenIn : undefined}
       >
-        {withSoftHyphens(document.title, aLine)}
+        {inBoxes(withSoftHyphens(document.title, aNarrowLine))}
       </h1>
       {rolePlace === 'after' && roleLine}
       {about !== '' && (

@@ -7,8 +7,8 @@ export interface Wanted {
   preset: ThemeId
   /** Over what the preset has, as a page's `theme` says it. */
   theme?: Record<string, unknown>
-  /** What stands on it: all kinds of blocks, the same with what each may be and a second language, those of the drawn pages, or so many links. */
-  links?: number | 'full' | 'all' | 'drawn'
+  /** What stands on it: all kinds of blocks, the same with what each may be and a second language, those of the drawn pages, so many links, or links of such titles. */
+  links?: number | readonly string[] | 'full' | 'all' | 'drawn'
   name?: string
   hasPhoto?: boolean
   /** The first link alone has an icon. */
@@ -184,9 +184,12 @@ const english = {
 export function samplePage(wanted: Wanted) {
   const { preset, theme = {}, links = 'full', name, hasPhoto = true, hasFewIcons = false, lang = 'uk' } = wanted
   const isFull = links === 'full' || links === 'all'
-  const rows = Array.from({ length: typeof links === 'number' ? links : isFull ? 4 : 5 }, (_, index) => ({
+  const count = typeof links === 'number' ? links : isFull ? 4 : 5
+  const titled = typeof links === 'object' ? links : Array.from({ length: count }, () => null)
+  const rows = titled.map((title, index) => ({
     ...link(index),
     ...(hasFewIcons && index > 0 && { icon: null, image: null }),
+    ...(title !== null && { title, subtitle: '', highlight: 'none' }),
   }))
   const film = {
     id: 'film',

@@ -13,7 +13,7 @@ export const sourceRoot = path.resolve(import.meta.dirname, '../..')
 export interface Wanted {
   preset: string
   theme?: object
-  links: 'all' | 'full' | 'drawn' | number
+  links: 'all' | 'full' | 'drawn' | number | readonly string[]
   name: string
   hasPhoto?: boolean
   hasFewIcons?: boolean

@@ -2,3 +2,7 @@
 export function withSoftHyphens(...[text]: [text: string, longWord: number]): string {
   return text
 }
+
+export function inBoxes(text: string): string {
+  return text
+}

@@ -1,5 +1,8 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+
 /** Where a word may be divided: it shows nothing anywhere else. */
 const softHyphen = '\u00AD'
+const noBreak = '\u00A0'
 
 const vowel = '[аеєиіїоуюяёыэaeiouy]'
 /** A vowel, and the consonants up to the next one. */
@@ -39,4 +42,18 @@ export function withSoftHyphens(text: string, longWord: number): string {
       ? part
       : part.replace(/[\p{L}’']+/gu, (word) => (word.length < longWord ? word : divided(word))),
   )
+}
+
+/**
+ * Each word that may be divided as a box of its own: one that a whole line has room for goes to the next line undivided.
+ * One that has no such room leaves what it is joined with first.
+ */
+export function inBoxes(text: string, space = ' '): ReactNode {
+  if (!text.includes(softHyphen)) return text
+  return text.split(space).map((part, index) => {
+    const isDivisible = part.includes(softHyphen)
+    const content = isDivisible && space === ' ' ? inBoxes(part, noBreak) : part
+    const box = isDivisible ? createElement('span', { className: 'word' }, content) : part
+    return createElement(Fragment, { key: index }, index > 0 && ' ', box)
+  })
 }

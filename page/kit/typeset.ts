@@ -20,7 +20,7 @@ const maybeLeading = /(?:^|[\s(«„“])(?:[^\s]{1,2}|\d[^\s]*)$/
 const maybeTrailing = /^[бж–—]/
 
 /** Letters of a word that is about as long as a line of a phone in large letters. */
-export const aLine = 18
+const aLine = 18
 /** Letters of a word that is as long as a line of a narrow column: a small tile, or beside a picture. */
 export const aNarrowLine = 12
 

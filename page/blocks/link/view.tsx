@@ -1,4 +1,5 @@
 import { linkLabel } from '#domain/links.ts'
+import { inBoxes } from '#page/kit/soft-hyphens.ts'
 import { classNames } from '../../kit/class-names.ts'
 import type { ViewProps } from '../../kit/context.ts'
 import { Icon } from '../../kit/icon.tsx'
@@ -49,8 +50,10 @@ export function LinkView({ block, context, eager }: ViewProps<BlockOf<'link'>>) 
       )}
       {image === null && icon !== null && <Icon name={icon} className="b-link-icon" />}
       <span className="b-link-words">
-        <span className="b-link-title">{typeset(block.title, aNarrowLine) || linkLabel(block.url)}</span>
-        {block.subtitle !== '' && <span className="b-link-subtitle">{typeset(block.subtitle, aNarrowLine)}</span>}
+        <span className="b-link-title">{inBoxes(typeset(block.title, aNarrowLine)) || linkLabel(block.url)}</span>
+        {block.subtitle !== '' && (
+          <span className="b-link-subtitle">{inBoxes(typeset(block.subtitle, aNarrowLine))}</span>
+        )}
       </span>
     </a>
   )

@@ -1,4 +1,5 @@
 import { isSingle, parseMusic } from '#domain/links/music.ts'
+import { inBoxes } from '#page/kit/soft-hyphens.ts'
 import { classNames } from '../../kit/class-names.ts'
 import type { ViewProps } from '../../kit/context.ts'
 import { Picture } from '../../kit/picture.tsx'
@@ -28,7 +29,7 @@ export function MusicView({ block, context, eager, lang }: ViewProps<BlockOf<'mu
       </span>
       <span className="b-music-words">
         <bdi className="b-music-title" lang={block.title === '' ? undefined : lang}>
-          {typeset(block.title || messages[context.locale].listen, aNarrowLine)}
+          {inBoxes(typeset(block.title || messages[context.locale].listen, aNarrowLine))}
         </bdi>{' '}
         {music !== undefined && (
           <ServiceName service={music.service} context={context} className="b-music-service" iconClass="b-music-icon" />

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test'
+import { geometryFaults, wordsDivided } from './support/geometry.ts'
+import { test } from './support/sample-pages.ts'
+
+// Words as they stand in their lines: none lies over another thing, and none is divided that has room for itself.
+
+test.describe.configure({ mode: 'default' })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const layouts = ['centre', 'left', 'cover', 'poster', 'glass', 'tiles', 'brutalist', 'index']
+const name = 'Катерина Мельник'
+
+test('two links in a row keep their words to themselves, however long these are', async ({
+  page,
+  samplePages: { screens, open },
+}) => {
+  const faults: string[] = []
+  const addresses = ['olena.melnyk.ceramics@gmail.com', 'instagram.com/olena_melnyk_ceramics']
+  const links = [
+    'Записатися на консультацію',
+    'Подарункові сертифікати',
+    'Працевлаштування',
+    'Фотографії',
+    ...addresses,
+  ]
+  for (const preset of screens.themeIds.filter((id) => /^(?:left|index)-/.test(id)))
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await open(page, { preset, links, name, lang: 'uk', theme: { buttonLayout: 'pair' } })
+      const found = await page.evaluate(geometryFaults)
+      faults.push(...found.map((fault) => `${preset} ${width}: ${fault}`))
+    }
+  expect(faults).toEqual([])
+})
+
+test('a word that a whole line has room for is not divided', async ({ page, samplePages: { screens, open } }) => {
+  const faults: string[] = []
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const layout of layouts) {
+    const preset = screens.themeIds.find((id) => id.startsWith(`${layout}-`))!
+    const links = ['Неймовірні перевтілення', 'Психотерапевтична підтримка', 'З високопродуктивнішими']
+    await open(page, { preset, links, name: 'Ія Костянтинопольська', lang: 'uk' })
+    const divided = await page.evaluate(wordsDivided, '.title, .b-link-title')
+    faults.push(...divided.map((word) => `${preset}: ${word}`))
+  }
+  expect(faults).toEqual([])
+})
+
+test('a name of usual length is whole on every phone in the widest faces', async ({ page, samplePages: { open } }) => {
+  const faults: string[] = []
+  for (const preset of ['poster-stsena', 'brutalist-lymon', 'tiles-hlyna', 'glass-neon'])
+    for (const lastName of ['Пономаренко', 'Добровольська', 'Воскобойникова', 'Шевченківська-Жмеринська'])
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        await open(page, { preset, links: 1, name: `Ія ${lastName}`, lang: 'uk' })
+        const divided = await page.evaluate(wordsDivided, '.title')
+        faults.push(...divided.map((word) => `${preset} ${width}: ${word}`))
+      }
+  expect(faults).toEqual([])
+})
