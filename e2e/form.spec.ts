@@ -82,7 +82,9 @@ test('with script the page stays, says what is wrong and what was sent, and work
   const field = page.getByLabel('Ваша електронна пошта')
   await field.fill('olena')
   await send(page)
-  await expect(page.getByRole('alert')).toHaveText(/має виглядати як\solena@example.com/)
+  const refusal = page.getByRole('alert')
+  await expect(refusal).toHaveText(/має виглядати як\solena@example.com/)
+  await expect(refusal).toHaveCSS('background-color', 'rgb(179, 38, 30)')
   await expect(field).toBeFocused()
   await expectAccessible(page)
   // More than one place may send without work.
