@@ -193,7 +193,7 @@ test('every background that moves is seen on light and bright grounds where it i
 
 test('the ground of a text over what moves does not lie upon the text above it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, { ...wanted('poster', 'uk'), links: 'full' })
+  await open(page, { ...wanted('cover', 'uk'), links: 'full' })
   await page.addStyleTag({ content: ':root { --scrim: #0f0 !important }' })
   const subtitle = page.locator('.b-header-subtitle').first()
   await subtitle.evaluate((line) => line.scrollIntoView({ block: 'center' }))
@@ -204,6 +204,12 @@ test('the ground of a text over what moves does not lie upon the text above it',
   const foot = page.locator('.foot-link')
   await expect(foot).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   expect(await foot.evaluate((link) => getComputedStyle(link, '::before').boxShadow)).toContain('rgb(0, 255, 0)')
+  // A poster has plates, as wide as its links.
+  await open(page, { ...wanted('poster', 'uk'), links: 'full' })
+  const icons = page.locator('.blocks .b-icons')
+  expect(await icons.evaluate((list) => getComputedStyle(list, '::before').boxShadow)).toBe('none')
+  const [plate, link] = [await icons.boundingBox(), await page.locator('.b-link').first().boundingBox()]
+  expect([plate!.x, plate!.width]).toEqual([link!.x, link!.width])
 })
 
 test('smoke rises in two columns without gaps beside the text, also where it is weakest', async ({ page }) => {
