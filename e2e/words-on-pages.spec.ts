@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { geometryFaults, wordsDivided } from './support/geometry.ts'
+import { geometryFaults, linesOf, wordsDivided } from './support/geometry.ts'
 import { test } from './support/sample-pages.ts'
 
 // Words as they stand in their lines: none lies over another thing, and none is divided that has room for itself.
@@ -31,6 +31,20 @@ test('two links in a row keep their words to themselves, however long these are'
       faults.push(...found.map((fault) => `${preset} ${width}: ${fault}`))
     }
   expect(faults).toEqual([])
+})
+
+test('the share of a goal stays in one line beside the longest name', async ({
+  page,
+  samplePages: { screens, open },
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const layout of layouts) {
+    const preset = screens.themeIds.find((id) => id.startsWith(`${layout}-`))!
+    await open(page, { preset, links: 'all', name, lang: 'uk' })
+    for (const percent of await page.locator('.figure-percent').all()) {
+      expect([layout, await linesOf(percent)]).toEqual([layout, 1])
+    }
+  }
 })
 
 test('a word that a whole line has room for is not divided', async ({ page, samplePages: { screens, open } }) => {
