@@ -45,6 +45,6 @@ interface ImportMeta {
   /** The texts of the files that fit the patterns, by their paths; put in by the bundler. */
   glob<Text extends string>(
     patterns: readonly string[],
-    options: { query: '?raw'; import: 'default'; eager: true },
+    options: { query: '?raw' | '?url'; import: 'default'; eager: true },
   ): Readonly<Record<string, Text>>
 }

@@ -189,7 +189,8 @@ export default defineConfig({
     manifest: true,
     license: { fileName: licences },
     rolldownOptions: {
-      input: { index: 'web/index.html', worker: 'web/offline/worker.ts' },
+      // The faces of pages are named by what the server draws alone.
+      input: { index: 'web/index.html', worker: 'web/offline/worker.ts', faces: 'page/themes/heading-font.ts' },
       // Safari 15 needs the fields of classes in their constructors; as assignments they take no helper to define them.
       transform: {
         assumptions: { setPublicClassFields: true },

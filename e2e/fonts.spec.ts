@@ -23,6 +23,26 @@ test('every sign of a heading comes from a file of the product, which the policy
   expect((await sign).status()).toBe(200)
 })
 
+test('headings alone in a face of ours take files of their weight, and none twice', async ({ page }) => {
+  const { origin, token, pageId, login } = await signUp(page, 'uk', newLogin('weight'))
+  await change(origin, pageId, token, { title: 'Марта Коваль', theme: { preset: 'poster-stsena', layout: null } })
+  const names: string[] = []
+  let bytes = 0
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.woff2')) return
+    names.push(new URL(response.url()).pathname)
+    bytes += Number(response.headers()['content-length'])
+  })
+  await page.goto(`/${login}`)
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => document.fonts.check('900 28px "Unbounded Variable"', 'Марта'))).toBe(true)
+  expect(names.toSorted()).toEqual([
+    expect.stringMatching(/\/unbounded-cyrillic-900-normal-/),
+    expect.stringMatching(/\/unbounded-latin-900-normal-/),
+  ])
+  expect(bytes).toBeLessThan(36 * 1024)
+})
+
 test('every file of a face that a drawn page names is there, whatever its theme', async () => {
   const { origin, token, pageId, address } = await createWithPage('faces', [])
   const named = new Set<string>()

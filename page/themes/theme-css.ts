@@ -1,3 +1,4 @@
+import { headingFont } from '#page/themes/heading-font.ts'
 import { opacityAt, passingOver } from '../backgrounds/movement.ts'
 import { readableOn, saturated, shapeContrast } from '../kit/contrast.ts'
 import { withAlpha } from './alpha.ts'
@@ -8,7 +9,7 @@ import { resolveTheme, type ResolvedTheme } from './resolve-theme.ts'
 import { nameScrim, scrims } from './scrim.ts'
 import type { ButtonStyle, Corners, PhotoShape, Theme } from './theme.ts'
 import { tileCss } from './tile-css.ts'
-import { fontFaces } from './web-font.ts'
+import { facesOf } from './web-font.ts'
 
 const radii: Record<Corners, string> = { straight: '0px', 'slightly-rounded': '0.75rem', round: '1.75rem' }
 
@@ -166,5 +167,5 @@ export function themeCss(theme: Theme, contentOrigin = ''): string {
   // A decoration has its place in the construction that it was drawn for.
   const isAtHome = look.layout?.id === look.preset.layout
   const ornament = isAtHome ? (look.preset.ornament ?? '') : ''
-  return `${fontFaces(look.headFont)}:root{color-scheme:${look.scheme};${properties}}${backdrop}${surface}${blur}${tileCss(theme, look)}${ornament}`
+  return `${facesOf(headingFont(look))}:root{color-scheme:${look.scheme};${properties}}${backdrop}${surface}${blur}${tileCss(theme, look)}${ornament}`
 }

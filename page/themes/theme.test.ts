@@ -5,7 +5,7 @@ import { themes } from '../registry/themes.gen.ts'
 import { resolveTheme } from './resolve-theme.ts'
 import { defaultTheme, theme } from './theme.ts'
 import { themeCss } from './theme-css.ts'
-import { fontFiles } from './web-font.ts'
+import { filesOf, webFontOf } from './web-font.ts'
 
 const image = '/media/01900000-0000-7000-8000-000000000001-1200x700.webp'
 
@@ -95,9 +95,18 @@ test('a font that no device has comes from the product itself, and only where it
   const addresses = [...themeCss(onest).matchAll(/url\("([^"]*)"\)/g)].map(([, url]) => url)
   expect(addresses).toHaveLength(3)
   for (const address of addresses) expect(address).toMatch(/^\/[^/].*onest-[\w-]+\.woff2$/)
-  expect(addresses).toEqual(expect.arrayContaining(fontFiles('onest', 'uk')))
-  expect(fontFiles('system', 'uk')).toEqual([])
+  expect(addresses).toEqual(expect.arrayContaining(filesOf(webFontOf('onest'), 'uk')))
+  expect(filesOf(webFontOf('system'), 'uk')).toEqual([])
   expect(themeCss(defaultTheme)).not.toContain('@font-face')
+})
+
+test('headings alone in a font that is loaded need files of their one weight', () => {
+  const facesIn = (fields: object) => themeCss(theme.parse({ layout: null, ...fields })).match(/@font-face\{[^}]+\}/g)!
+  for (const face of facesIn({ preset: 'poster-stsena' }))
+    expect(face).toMatch(/font-weight:900;.*unbounded-[a-z-]+-900-normal\.woff2/)
+  // Text in the same font has more weights, and so have rows of the index.
+  expect(facesIn({ preset: 'poster-stsena', font: 'unbounded' })[0]).toContain('font-weight:200 900;')
+  expect(facesIn({ preset: 'index-arkush' })[0]).toContain('font-weight:100 900;')
 })
 
 test('what the owner chose goes before what the preset has', () => {

@@ -13,7 +13,7 @@ import unboundedLatin from '@fontsource-variable/unbounded/files/unbounded-latin
 import type { Locale } from '#domain/locales.ts'
 import type { FontName } from './fonts.ts'
 
-interface WebFont {
+export interface WebFont {
   family: string
   /** Weights that the files hold, as CSS lists them. */
   weights: string
@@ -55,9 +55,13 @@ const ranges = {
   more: 'U+20B4',
 } as const
 
-/** The faces of a font that is loaded, from the product's own origin. Nothing for fonts of the device. */
-export function fontFaces(name: FontName): string {
-  const font = webFonts[name]
+/** A font that is loaded, in files of all its weights; undefined for fonts of the device. */
+export function webFontOf(name: FontName): WebFont | undefined {
+  return webFonts[name]
+}
+
+/** The faces of a font, from the product's own origin. */
+export function facesOf(font: WebFont | undefined): string {
   if (font === undefined) return ''
   const face = (part: keyof typeof ranges) =>
     `@font-face{font-family:'${font.family}';font-weight:${font.weights};font-display:swap;src:url("${font[part]}") format("woff2");unicode-range:${ranges[part]}}`
@@ -65,8 +69,7 @@ export function fontFaces(name: FontName): string {
 }
 
 /** Addresses of font files that a page in the language is sure to need, so that they come together with it. */
-export function fontFiles(name: FontName, locale: Locale): string[] {
-  const font = webFonts[name]
+export function filesOf(font: WebFont | undefined, locale: Locale): string[] {
   if (font === undefined) return []
   return locale === 'uk' ? [font.cyrillic, font.latin] : [font.latin]
 }

@@ -14,8 +14,9 @@ import { layoutStyles } from '#page/layouts/styles.ts'
 import { ownStyles, pageStyles } from '#page/page-styles.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { themeColor } from '#page/themes/theme-css.ts'
+import { headingFont } from '#page/themes/heading-font.ts'
 import { resolveTheme } from '#page/themes/resolve-theme.ts'
-import { fontFiles } from '#page/themes/web-font.ts'
+import { filesOf } from '#page/themes/web-font.ts'
 import { visibleBlocks } from '#page/visible-blocks.ts'
 import { visitorScript } from '#page/client/visitor-script.ts'
 import type { Config } from '#server/config.ts'
@@ -114,7 +115,7 @@ function Head({
       <link rel="canonical" href={canonical} />
       <Alternates document={document} url={url} />
       <link rel="alternate" type="application/json+oembed" href={`/oembed?url=${encodeURIComponent(url)}`} />
-      {fontFiles(resolveTheme(document.theme).headFont, locale).map((url) => (
+      {filesOf(headingFont(resolveTheme(document.theme)), locale).map((url) => (
         <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="" />
       ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { localizedPath, type DocumentPath } from '#domain/locale-paths.ts'
 import { locales, type Locale } from '#domain/locales.ts'
-import { fontFiles } from '#page/themes/web-font.ts'
+import { filesOf, webFontOf } from '#page/themes/web-font.ts'
 import type { Config } from '#server/config.ts'
 import base from '#ui/base.css?inline'
 import button from '#ui/button/button.module.css?inline'
@@ -70,7 +70,7 @@ function Head({ config, parts }: { config: Config; parts: DocumentParts }) {
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#f8f4ef" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#1a1417" media="(prefers-color-scheme: dark)" />
-      {fontFiles('onest', locale).map((url) => (
+      {filesOf(webFontOf('onest'), locale).map((url) => (
         <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="" />
       ))}
       <link rel="icon" href="/assets/lanka.svg" type="image/svg+xml" />

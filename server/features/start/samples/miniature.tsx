@@ -9,8 +9,9 @@ import { layoutStyles } from '#page/layouts/styles.ts'
 import { miniatureCss } from '#page/miniature-css.ts'
 import { PageBlock } from '#page/page-block.tsx'
 import { ownStyles, pageStyles } from '#page/page-styles.ts'
+import { headingFont } from '#page/themes/heading-font.ts'
 import { resolveTheme } from '#page/themes/resolve-theme.ts'
-import { fontFaces } from '#page/themes/web-font.ts'
+import { facesOf } from '#page/themes/web-font.ts'
 import { usedRules } from '#page/used-rules.ts'
 import { picturesFrom } from './pages.ts'
 
@@ -41,7 +42,8 @@ const still = `*,::before,::after{animation:none!important;transition:none!impor
 
 /** Only what the markup needs, for the screen of a phone. */
 function behindRoot({ document }: Pick<Drawing, 'document'>, body: ReactNode, more: string): Miniature {
-  const { layout, headFont } = resolveTheme(document.theme)
+  const look = resolveTheme(document.theme)
+  const { layout } = look
   const drawn = renderToStaticMarkup(
     <div className="body" lang={document.lang}>
       {body}
@@ -49,7 +51,7 @@ function behindRoot({ document }: Pick<Drawing, 'document'>, body: ReactNode, mo
   )
   // On a page of its own the photo comes first of all; here the heading does.
   const markup = drawn.replaceAll(' fetchPriority="high"', ' loading="lazy"')
-  const faces = fontFaces(headFont)
+  const faces = facesOf(headingFont(look))
   const shared = pageStyles(document, document.blocks, {
     contentOrigin: picturesFrom,
     layoutStyle: layout && layoutStyles[layout.id],
@@ -63,7 +65,8 @@ function behindRoot({ document }: Pick<Drawing, 'document'>, body: ReactNode, mo
   if (/<\/style|<!--/i.test(style)) throw new Error('the style of a sample could end its element')
   // Where engines know no such templates, the page's script makes the root; without it the name is still there.
   const html = `<template shadowrootmode="open"><style>${style}</style>${markup}</template>${renderToStaticMarkup(<p>{document.title}</p>)}`
-  return { html, style, faces }
+  // The document has Onest itself.
+  return { html, style, faces: look.headFont === 'onest' ? '' : faces }
 }
 
 function contextOf({ figures, locale, siteName }: Drawing): PageContext {
