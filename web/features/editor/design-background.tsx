@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { planHas } from '#domain/plans.ts'
+import { sameValue } from '#domain/same-value.ts'
 import { backgrounds } from '#page/registry/backgrounds.gen.ts'
 import { themeFacts } from '#page/registry/theme-facts.gen.ts'
-import { resolveTheme } from '#page/themes/resolve-theme.ts'
+import type { Background } from '#page/themes/theme.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
@@ -10,7 +11,7 @@ import { useTexts } from '#web/i18n/messages.ts'
 import { DesignCorrections } from './design-corrections.tsx'
 import { DesignDynamic } from './design-dynamic.tsx'
 import { DesignGradient } from './design-gradient.tsx'
-import { gradientEnd, gradientGround, plainGround } from './design-pair-uses.ts'
+import { firstGradient, firstPlain } from './design-pair-uses.ts'
 import { DesignPhoto } from './design-photo.tsx'
 import { DesignPlain } from './design-plain.tsx'
 import { useDesignStage } from './design-stage.ts'
@@ -23,6 +24,12 @@ import { useEditing } from './use-editor.ts'
 const kinds = ['theme', 'color', 'gradient', 'image', 'moving'] as const
 type Kind = (typeof kinds)[number]
 
+/** Before a button goes with what it says: the focus, to the kind that it speaks of. */
+function focusKind({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const row = currentTarget.closest('[role="tabpanel"]')?.querySelector('fieldset')
+  row?.querySelector<HTMLElement>(':checked')?.focus()
+}
+
 /** The background of the page: what it is of, and what moves over it. */
 export function DesignBackground() {
   const design = useTexts(lookTexts)
@@ -33,23 +40,12 @@ export function DesignBackground() {
   const { trial } = useDesignStage()
   const { plan } = useEditing()
   const { background, dynamic } = theme
-  const moves = dynamic !== 'none' || trial !== undefined
-  /** Chosen here without being what the page has: what moves lies over any background, and a photo may have to come yet. */
-  const [beside, setBeside] = useState<'image' | 'moving' | undefined>(moves ? 'moving' : undefined)
-  const kind: Kind = beside ?? background?.kind ?? 'theme'
-
-  const choose = (next: Kind) => {
-    setBeside(next === 'moving' || next === 'image' ? next : undefined)
-    if (next === background?.kind || next === 'moving' || next === 'image') return
-    const { background: own, text } = resolveTheme(drawn)
-    // As it was chosen: what is drawn may be corrected for reading, each time anew.
-    const from =
-      background?.kind === 'color' ? background.color : background?.kind === 'gradient' ? background.from : own.color
-    if (next === 'theme') change({ background: null })
-    else if (background === null) change((next === 'color' ? plainGround : gradientGround).patch(drawn, undefined))
-    else if (next === 'color') change({ background: { kind: next, color: from } })
-    else change({ background: { kind: next, from, to: gradientEnd(from, text.accent) } })
-  }
+  /** Looked at without being what the page has: until something is chosen there, or undone, nothing changes. */
+  const [seen, setSeen] = useState<{ kind: Kind; over: Background | null } | undefined>(
+    dynamic !== 'none' || trial !== undefined ? { kind: 'moving', over: background } : undefined,
+  )
+  const chosen: Kind = background?.kind ?? 'theme'
+  const kind = seen !== undefined && sameValue(seen.over, background) ? seen.kind : chosen
 
   return (
     <>
@@ -58,7 +54,7 @@ export function DesignBackground() {
         label={<span className="visually-hidden">{design.backgroundKind}</span>}
         options={kinds.map((value) => ({ value, label: t.backgroundKinds[value] }))}
         value={kind}
-        onChange={choose}
+        onChange={(next) => setSeen({ kind: next, over: background })}
       />
       {kind !== 'moving' && dynamic !== 'none' && planHas(plan, 'dynamic-background') && (
         <div className={css['over']}>
@@ -66,9 +62,7 @@ export function DesignBackground() {
           <Button
             size="s"
             onClick={(event) => {
-              // The button goes with what it says; the kind that it speaks of stays.
-              const row = event.currentTarget.parentElement?.previousElementSibling
-              row?.querySelector<HTMLElement>(':checked')?.focus()
+              focusKind(event)
               change({ dynamic: 'none' })
             }}
           >
@@ -76,12 +70,30 @@ export function DesignBackground() {
           </Button>
         </div>
       )}
-      {kind === 'theme' && <p className={css['note']}>{t.groundOfTheme(themeFacts[theme.preset].name[locale])}</p>}
-      {kind === 'color' && background?.kind === 'color' && <DesignPlain background={background} />}
-      {kind === 'gradient' && background?.kind === 'gradient' && <DesignGradient background={background} />}
+      {kind === 'theme' && background === null && (
+        <p className={css['note']}>{t.groundOfTheme(themeFacts[theme.preset].name[locale])}</p>
+      )}
+      {kind === 'theme' && background !== null && (
+        <div className={css['over']}>
+          <p className={css['note']}>{t.groundIsOwn}</p>
+          <Button
+            size="s"
+            onClick={(event) => {
+              focusKind(event)
+              change({ background: null })
+            }}
+          >
+            {t.keep.ofTheme}
+          </Button>
+        </div>
+      )}
+      {kind === 'color' && <DesignPlain background={background?.kind === 'color' ? background : firstPlain(drawn)} />}
+      {kind === 'gradient' && (
+        <DesignGradient background={background?.kind === 'gradient' ? background : firstGradient(drawn)} />
+      )}
       {kind === 'image' && <DesignPhoto background={background?.kind === 'image' ? background : null} />}
       {kind === 'moving' && <DesignDynamic />}
-      {kind === (background?.kind ?? 'theme') && <DesignCorrections fields={['background']} />}
+      {kind === chosen && <DesignCorrections fields={['background']} />}
     </>
   )
 }

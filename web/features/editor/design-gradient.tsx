@@ -1,9 +1,8 @@
 import { ChoiceSelect } from '#page/editing/choice-select.tsx'
 import { ColorField } from '#page/editing/color-field.tsx'
-import type { Background } from '#page/themes/theme.ts'
 import { Collapse } from '#ui/collapse/collapse.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
-import { gradientGround } from './design-pair-uses.ts'
+import { gradientGround, type Gradient } from './design-pair-uses.ts'
 import { DesignPairs } from './design-pairs.tsx'
 import css from './design-screen.module.css'
 import { designTexts } from './design-texts.ts'
@@ -11,8 +10,6 @@ import { useDesign } from './design-theme.ts'
 import { lookTexts } from './look-texts.ts'
 import { useEditorState } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
-
-type Gradient = Extract<Background, { kind: 'gradient' }>
 
 /** Directions that have a name; others come only with imported pages and show as the nearest of these. */
 const angles = { down: 180, right: 90, downRight: 135, downLeft: 225 } as const

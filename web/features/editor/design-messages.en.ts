@@ -72,6 +72,7 @@ export const design: DesignMessages = {
   },
   backgroundKinds: { theme: 'Theme', color: 'Color', gradient: 'Gradient', image: 'Photo', moving: 'Motion' },
   groundOfTheme: (name) => `The background is part of the “${name}” theme. A new theme brings its own.`,
+  groundIsOwn: 'Your page has its own background right now.',
   photoShape: 'Photo',
   card: 'In messengers',
   desktop: 'On a computer',

@@ -83,6 +83,7 @@ export const design = {
   colors,
   backgroundKinds: { theme: 'Тема', color: 'Колір', gradient: 'Перелив', image: 'Фото', moving: 'Рух' },
   groundOfTheme: (name: string) => `Тло належить темі «${name}». Нова тема принесе своє.`,
+  groundIsOwn: 'Зараз у сторінки своє тло.',
   photoShape: 'Фото',
   card: 'Картка в месенджері',
   desktop: 'На комп’ютері',

@@ -5,6 +5,8 @@ import { resolveTheme } from '#page/themes/resolve-theme.ts'
 import type { Background, Theme } from '#page/themes/theme.ts'
 import { noColors } from './design-theme.ts'
 
+export type Plain = Extract<Background, { kind: 'color' }>
+export type Gradient = Extract<Background, { kind: 'gradient' }>
 type Colored = Pick<Theme, 'background'> & Partial<Pick<Theme, 'colors'>>
 
 /** What a pair of colours is chosen for. Without a pair it is about the colours of the theme itself. */
@@ -39,8 +41,10 @@ export const wholePage: PairUse = {
   },
 }
 
+type GroundOf<Kind> = (theme: Theme, pair: ColorPair | undefined) => Kind
+
 /** The background alone: everything else stays, and is drawn as it can be read there. */
-function groundUse(groundOf: (theme: Theme, pair: ColorPair | undefined) => Background): PairUse {
+function groundUse(groundOf: GroundOf<Background>): PairUse {
   return {
     patch: (theme, pair) => ({ background: groundOf(theme, pair) }),
     isWorn: (theme, pair) => sameValue(theme.background, groundOf(theme, pair)),
@@ -55,22 +59,31 @@ function groundUse(groundOf: (theme: Theme, pair: ColorPair | undefined) => Back
   }
 }
 
-export const plainGround = groundUse((theme, pair) => ({
+const plainOf: GroundOf<Plain> = (theme, pair) => ({
   kind: 'color',
   color: pair?.background ?? resolveTheme(theme).preset.background.stops[0],
-}))
+})
+export const plainGround = groundUse(plainOf)
+
+/** Where choosing one colour begins, without being chosen yet. */
+export function firstPlain(theme: Theme): Plain {
+  // As it was chosen: what is drawn may be corrected for reading, each time anew.
+  return theme.background?.kind === 'gradient'
+    ? { kind: 'color', color: theme.background.from }
+    : plainOf(theme, undefined)
+}
 
 /** How much of its accent a ground runs into: as much as leaves text readable on all of it, or a trace. */
 const accentShares = [0.4, 0.3, 0.2, 0.1] as const
 
-export function gradientEnd(from: Hex, accent: Hex): Hex {
+function gradientEnd(from: Hex, accent: Hex): Hex {
   const ends = accentShares.map((share) => mix(from, accent, share))
   const isReadable = (to: Hex) => worstContrast(readableOn([from, to]), [from, to]) >= textContrast
   return ends.find(isReadable) ?? ends.at(-1)!
 }
 
 /** In the direction that the page has already. */
-export const gradientGround = groundUse((theme, pair) => {
+const gradientOf: GroundOf<Gradient> = (theme, pair) => {
   const { preset } = resolveTheme(theme)
   const [first, ...others] = preset.background.stops
   const from = pair?.background ?? first
@@ -81,4 +94,13 @@ export const gradientGround = groundUse((theme, pair) => {
     to: own ?? gradientEnd(from, pair?.accent ?? preset.text.accent),
     angle: theme.background?.kind === 'gradient' ? theme.background.angle : 180,
   }
-})
+}
+export const gradientGround = groundUse(gradientOf)
+
+/** Where choosing a gradient begins, without being chosen yet. */
+export function firstGradient(theme: Theme): Gradient {
+  const { background } = theme
+  if (background?.kind !== 'color') return gradientOf(theme, undefined)
+  const from = background.color
+  return { kind: 'gradient', from, to: gradientEnd(from, resolveTheme(theme).text.accent), angle: 180 }
+}

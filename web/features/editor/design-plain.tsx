@@ -1,16 +1,13 @@
 import { ColorField } from '#page/editing/color-field.tsx'
-import type { Background } from '#page/themes/theme.ts'
 import { Collapse } from '#ui/collapse/collapse.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
-import { plainGround } from './design-pair-uses.ts'
+import { plainGround, type Plain } from './design-pair-uses.ts'
 import { DesignPairs } from './design-pairs.tsx'
 import { designTexts } from './design-texts.ts'
 import { useDesign } from './design-theme.ts'
 import { lookTexts } from './look-texts.ts'
 import { useEditorState } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
-
-type Plain = Extract<Background, { kind: 'color' }>
 
 /** One colour behind the page: a few that suit it, and any other. */
 export function DesignPlain({ background }: { background: Plain }) {

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import { choose, openDesign, openTab } from './support/design.ts'
+import { test } from './support/journey.ts'
+
+test('a look at another kind of background changes nothing until something is chosen there', async ({ page }) => {
+  const { stored, shown } = await openDesign(page)
+  const undo = page.getByRole('button', { name: 'Відмінити', exact: true })
+  const ofTheme = page.getByRole('radiogroup', { name: 'Пасують до теми' }).getByRole('radio')
+  await openTab(page, 'Тло')
+  for (const kind of ['Колір', 'Перелив', 'Фото', 'Рух', 'Тема', 'Колір']) {
+    await choose(page, kind)
+    await expect(page.getByRole('radio', { name: kind, exact: true })).toBeChecked()
+    await expect(undo).toBeDisabled()
+  }
+  await ofTheme.nth(1).check({ force: true })
+  await expect.poll(async () => (await stored()).background?.kind).toBe('color')
+  const { background } = await stored()
+  // Another kind begins from the colour that was chosen, and that stays the page's until then.
+  await choose(page, 'Перелив')
+  await expect(page.getByText(`свої кольори: ${background.color}`)).toBeVisible()
+  await choose(page, 'Тема')
+  expect((await stored()).background).toEqual(background)
+  await page.getByRole('button', { name: 'Тло теми' }).click()
+  await expect(page.getByRole('radio', { name: 'Тема', exact: true })).toBeFocused()
+  await expect.poll(async () => (await stored()).background).toBeNull()
+  await expect(shown.locator('.layout-index')).toBeVisible()
+})
+
+test('under each kind of background stands what is true of it, and what moves over it is named', async ({ page }) => {
+  const background = { kind: 'gradient', from: '#000000', to: '#ffffff', angle: 180 }
+  const { stored } = await openDesign(page, { background, dynamic: 'tron' }, { lang: 'en', plus: true })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openTab(page, 'Background')
+  const kinds = page.getByRole('tabpanel').getByRole('group').first().locator('label')
+  await expect(kinds.first()).toBeVisible()
+  const tops = await kinds.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  const corrected = page.getByText('Adjusted to keep everything readable')
+  const over = page.getByText('The “Tron” animation stays over this background')
+  // What is chosen is in sight on the narrowest phone, too: of a tile, as much as the low screen leaves.
+  await expect(page.getByRole('radio', { name: 'Motion' })).toBeInViewport({ ratio: 0.95 })
+  await expect(page.getByRole('radio', { name: 'Tron' })).toBeInViewport({ ratio: 0.7 })
+  await expect(over.or(corrected)).toHaveCount(0)
+  await choose(page, 'Photo')
+  await expect(over).toBeVisible()
+  await expect(corrected).toBeHidden()
+  await choose(page, 'Gradient')
+  await expect(corrected).toBeVisible()
+  await choose(page, 'Theme')
+  await expect(corrected).toBeHidden()
+  await choose(page, 'Gradient')
+  await page.getByRole('button', { name: 'No animation' }).click()
+  await expect(over).toBeHidden()
+  await expect.poll(stored).toMatchObject({ dynamic: 'none' })
+})
