@@ -130,4 +130,6 @@ test('the main site is linked where the operator names one, and nowhere else', a
     ['/en', 'Main site'],
   ] as const)
     expect((await named.app.inject({ url })).body).toContain(`<a href="https://main.example/?a=1&amp;b">${words}</a>`)
+  // It is a part of the product, and where no seller is named, no heading of contacts stands over it.
+  expect((await named.app.inject({ url: '/' })).body).not.toContain('Зв’язок')
 })

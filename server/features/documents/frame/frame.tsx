@@ -95,12 +95,12 @@ function Footer({ config, locale, path }: FrameProps) {
         {document('pricing', pricing)}
         <a href={`${start}#looks`}>{looks}</a>
         <a href={`${start}#moving`}>{move}</a>
+        {mainSiteUrl !== appOrigin && <a href={mainSiteUrl}>{mainSite}</a>}
       </Group>
       <Group title={rulesTitle}>{rules.map((name) => document(name, t[name]))}</Group>
       <Group title={contact}>
         {seller && <a href={`mailto:${seller.email}`}>{seller.email}</a>}
         {seller?.phone && <a href={`tel:${seller.phone.replaceAll(/[^+\d]/g, '')}`}>{seller.phone}</a>}
-        {mainSiteUrl !== appOrigin && <a href={mainSiteUrl}>{mainSite}</a>}
       </Group>
     </footer>
   )
