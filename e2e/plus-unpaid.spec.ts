@@ -134,6 +134,10 @@ test('after the plan ended a block of Plus stays on its page until Plus is back,
     return route.fulfill({ json: { ok: true, result: { checkout: { url, method: 'GET' } } } })
   })
   await openAsCreator(page, creator, 'content')
+  await page.getByRole('link', { name: /^Мої\sсторінки$/ }).click()
+  await expect(page.getByText('2 сторінки', { exact: true })).toBeVisible()
+  await expect(page.getByText('Відвідувачі бачать 1 сторінку із 2')).toBeVisible()
+  await page.goBack()
   const offer = page.getByRole('dialog', { name: 'Ось так виглядатиме ваша банка' })
   const decline = offer.getByRole('button', { name: 'Поки без банки' })
   const open = async (act: string) => {
@@ -151,6 +155,9 @@ test('after the plan ended a block of Plus stays on its page until Plus is back,
   await decline.click()
   await expect(offer).toHaveCount(0)
   await expect(page.locator('[data-block]')).toHaveCount(1)
+  // Visitors are led away, so nothing is said of the blocks that they would see.
+  await expect(page.getByText('Сторінка чекає на Plus')).toBeVisible()
+  await expect(page.getByText(/^Відвідувачі бачать/)).toHaveCount(0)
   await take()
   await offer.getByRole('button', { name: /^Отримати Plus за\s99/ }).click()
   await page.waitForURL(`**/my/${creator.person.pageId}/content`)

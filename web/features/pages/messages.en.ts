@@ -5,7 +5,7 @@ const pageCount = (count: number) => `${count} ${plural('en', count, { one: 'pag
 
 export const pages: typeof uk.pages = {
   title: 'My pages',
-  count: (used, limit) => `${used} of ${pageCount(limit)}`,
+  count: (used, limit) => (used > limit ? pageCount(used) : `${used} of ${pageCount(limit)}`),
   main: 'Main',
   archived: 'Archived',
   archivedNote: 'Visitors are taken to the main page.',

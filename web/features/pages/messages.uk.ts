@@ -3,7 +3,9 @@ import { plural } from '#domain/locales.ts'
 export const pages = {
   title: 'Мої сторінки',
   count: (used: number, limit: number) =>
-    `${used} з ${limit} ${plural('uk', limit, { one: 'сторінки', few: 'сторінок', many: 'сторінок', other: 'сторінки' })}`,
+    used > limit
+      ? `${used} ${plural('uk', used, { one: 'сторінка', few: 'сторінки', many: 'сторінок', other: 'сторінки' })}`
+      : `${used} з ${limit} ${plural('uk', limit, { one: 'сторінки', few: 'сторінок', many: 'сторінок', other: 'сторінки' })}`,
   main: 'Головна',
   archived: 'В архіві',
   archivedNote: 'Відвідувачі потрапляють на головну сторінку.',

@@ -6,6 +6,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { useNow } from '#web/use-now.ts'
 import { blockName } from '#web/features/editor/block-words.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
+import { isBeyondPlan } from '#web/features/pages/beyond-plan.ts'
 import { usePage } from '#web/features/pages/use-page.ts'
 import { RenewalButtons, ResumeButton } from '#web/features/plan/renewal-buttons.tsx'
 import { lostBlocks } from '#web/features/plan/lost-blocks.ts'
@@ -156,7 +157,8 @@ function GetPlus() {
 function Expired() {
   const { pageId } = useParams()
   const self = useSelf()
-  if (pageId !== undefined) return <ExpiredPage pageId={pageId} />
+  // Where visitors are led away from a page, it says so itself, and none of its blocks are seen.
+  if (pageId !== undefined) return isBeyondPlan(self, pageId) ? null : <ExpiredPage pageId={pageId} />
   return self.pages.length > self.limits.pages ? <ExpiredPages self={self} /> : <ExpiredPlan />
 }
 
