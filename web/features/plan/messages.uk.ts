@@ -45,7 +45,7 @@ export const plan = {
     ours: 'Це збій у нас, а не у вас. Уже виправляємо.',
   } satisfies Record<DeclineClass, string>,
   triedAgain: (day: string) => `Спробуємо ще ${day}.`,
-  stays: (day: string) => `До ${day} Plus працює, як завжди.`,
+  stays: (day: string) => `До ${day} Plus працює як завжди.`,
   plusUntil: (day: string) => `Plus до ${day}`,
   noMoreCharges: 'Більше нічого не спишемо.',
   resume: 'Продовжити підписку',

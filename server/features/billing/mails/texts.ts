@@ -164,7 +164,7 @@ export const chargeFailedMail: Texts<FailureFacts> = {
         : decline === 'ours'
           ? `Спробуємо ще раз ${retry}, від вас нічого не потрібно.`
           : `Спробуємо ще раз ${retry}. Можна й не чекати: у розділі «План» є кнопки «Інша картка» та «Спробувати зараз».`,
-      `До ${graceEnd} Plus працює, як завжди.`,
+      `До ${graceEnd} Plus працює як завжди.`,
     ],
     action: { label: decline === 'customer' ? 'Підтвердити оплату' : 'Відкрити план', url: planUrl },
     notes: [],
