@@ -91,6 +91,17 @@ test('a visitor takes part from a phone, through errors and a lost connection, a
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Ви брали участь із цього пристрою' })).toBeVisible()
   await expect(page.locator('main section code')).toHaveText(entry)
+  const lefts = await page
+    .locator('main section')
+    .last()
+    .evaluate((section) =>
+      [section.querySelector('code')!, section.lastElementChild!].map((element) => {
+        const words = document.createRange()
+        words.selectNodeContents(element)
+        return Math.round(words.getBoundingClientRect().left)
+      }),
+    )
+  expect(new Set(lefts).size).toBe(1)
   await expectAccessible(page)
 
   const closing = { closesAt: new Date().toISOString() }
