@@ -56,6 +56,24 @@ test.describe('a handle works from the moment it is drawn', () => {
     await expectOrder(page, 'B', 'A')
   })
 
+  test('and lies over the bar below, in the outline of what is held', async ({ page }) => {
+    // So low that the bar reaches above the part in which the page scrolls.
+    await page.setViewportSize({ width: 390, height: 560 })
+    await openList(page, 'uk', [...'ABCDEFGHIJ'])
+    const bar = (await page.getByRole('button', { name: 'Додати блок', exact: true }).boundingBox())!
+    const { x, y } = await middleOf(handleOf(page, 'B'))
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, 0.8 * 560 - 2, { steps: 5 })
+    const held = page.locator('[data-dragging] > div')
+    await expect(held).toHaveCSS('outline-color', 'rgb(160, 21, 82)')
+    const isOver = (row: Element, { x: left, y: top }: { x: number; y: number }) =>
+      row.contains(document.elementFromPoint(left, top))
+    await expect.poll(() => held.evaluate(isOver, { x: bar.x + bar.width / 2, y: bar.y + 8 })).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+  })
+
   test('and lets go when its button was released where the page could not hear it', async ({ page }) => {
     await openList(page, 'uk', ['A', 'B'])
     const { x, y } = await middleOf(handleOf(page, 'B'))
