@@ -74,8 +74,11 @@ test('pasted links that had no room wait while Plus is declined, and are on the 
   await fill(98)
   await field.fill(many)
   await add.click()
-  await expect(page.getByText('Більше не вміститься')).toBeVisible()
+  const full = page.getByText('Більше не вміститься: на сторінці може бути до 100 блоків')
+  await expect(full).toBeVisible()
   await expect(field).toHaveValue(many)
+  await fill(100)
+  await expect(page.getByRole('dialog').locator(full)).toBeVisible()
 })
 
 test('each time that Plus is declined the focus goes back to the button that adds', async ({ page }) => {

@@ -1,16 +1,17 @@
 import { useId, useRef, useState } from 'react'
-import { limitCode, planAllows, planLimits } from '#domain/plans.ts'
+import { planAllows, planLimits } from '#domain/plans.ts'
 import { models, type Block, type BlockType } from '#page/registry/models.gen.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { useTexts } from '#web/i18n/messages.ts'
 import css from './add-sheet.module.css'
 import { Palette } from './palette.tsx'
 import { PasteField } from './paste-field.tsx'
 import { PasteReading, type PasteReadingProps } from './paste-reading.tsx'
 import { editorTexts } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
+import { useFullText } from './use-full-text.ts'
 import { keptText, useKeptText } from './use-kept-text.ts'
 
 export interface AddSheetProps extends Pick<PasteReadingProps, 'onLocked'> {
@@ -27,7 +28,7 @@ export interface AddSheetProps extends Pick<PasteReadingProps, 'onLocked'> {
 /** Paste first, choose second: what was copied becomes a block, or else one of all types is begun empty. */
 export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, received }: AddSheetProps) {
   const t = useTexts(editorTexts)
-  const { errors } = useTexts(accountTexts)
+  const full = useFullText()
   const { plan, pageId } = useEditing()
   const { blocks } = useEditorState().document
   const field = useRef<HTMLTextAreaElement>(null)
@@ -68,7 +69,7 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
       <div className={css['sheet']}>
         {room <= 0 && (
           <Notice tone="warn" action={plan === 'free' && <Button onClick={() => lock()}>{t.blocks.getPlus}</Button>}>
-            {errors[limitCode(plan)]}
+            {full}
           </Notice>
         )}
         <PasteField value={text} onChange={setText} field={field} hintId={hintId} />

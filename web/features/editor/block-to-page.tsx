@@ -1,4 +1,4 @@
-import { limitCode, planAllows, planLimits } from '#domain/plans.ts'
+import { planAllows, planLimits } from '#domain/plans.ts'
 import { models, type Block } from '#page/registry/models.gen.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { toast } from '#ui/toast/toast.tsx'
@@ -16,6 +16,7 @@ import { menuTexts } from './menu-texts.ts'
 import { takeRowAway } from './row-focus.ts'
 import { editorTexts } from './texts.ts'
 import { useEditing } from './use-editor.ts'
+import { useFullText } from './use-full-text.ts'
 import { useFigures } from './use-figures.ts'
 
 /** The other pages of the account, for one of them to take the block. */
@@ -65,6 +66,7 @@ function useCarry(block: Block) {
   const { blocks } = useTexts(editorTexts)
   const t = useTexts(menuTexts)
   const messages = useTexts(accountTexts)
+  const full = useFullText()
   const { store, plan, pageId } = useEditing()
   return async (to: string, title: string) => {
     // It may stay where it was before the plan ended; on another page it would be new, and is refused there.
@@ -76,7 +78,7 @@ function useCarry(block: Block) {
     try {
       const other = editorOf(await fetchPage(to))
       if (other.get().document.blocks.length >= planLimits[plan].blocks) {
-        toast.show({ text: messages.errors[limitCode(plan)], tone: 'danger' })
+        toast.show({ text: full, tone: 'danger' })
         return
       }
       let putBack = () => {}

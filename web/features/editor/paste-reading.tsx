@@ -1,15 +1,16 @@
 import { useMemo, useState, type RefObject } from 'react'
-import { limitCode, planAllows, planLimits } from '#domain/plans.ts'
+import { planAllows, planLimits } from '#domain/plans.ts'
 import { readPaste, restOf, withAddress, type Paste, type Reading } from '#page/paste/read-paste.ts'
 import { writeBlocks } from '#page/paste/write-blocks.ts'
 import { models, type Block, type BlockType } from '#page/registry/models.gen.ts'
-import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { useTexts } from '#web/i18n/messages.ts'
 import { usePasteKeys } from './paste-keys.ts'
 import { PasteResult } from './paste-result.tsx'
 import { PasteRoom } from './paste-room.tsx'
 import { pasteTexts } from './paste-texts.ts'
 import { showOnce } from './show-once.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
+import { useFullText } from './use-full-text.ts'
 
 export interface PasteReadingProps {
   text: string
@@ -26,7 +27,7 @@ export interface PasteReadingProps {
 /** What a pasted text is understood as, and what can be made of it within the plan. */
 export function PasteReading({ text, onText, fades = false, field, onAdd, onLocked }: PasteReadingProps) {
   const { plan } = useEditing()
-  const { errors } = useTexts(accountTexts)
+  const full = useFullText()
   const t = useTexts(pasteTexts)
   const { blocks, lang } = useEditorState().document
   const addButton = usePasteKeys(field)
@@ -53,7 +54,7 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
     if (fits === made.length) put(made)
     else if (plan === 'free' && fits > 0) setMany({ of: paste, made })
     else if (plan === 'free') onLocked(made.find(isLocked)?.type, made)
-    else showOnce({ text: errors[limitCode(plan)], tone: 'danger' })
+    else showOnce({ text: full, tone: 'danger' })
   }
   // The pressed button disappears, so the field takes the focus.
   const write = (next: string) => {

@@ -1,15 +1,15 @@
 import { newId } from '#domain/ids.ts'
-import { limitCode, planAllows, planLimits } from '#domain/plans.ts'
+import { planAllows, planLimits } from '#domain/plans.ts'
 import { models, type Block } from '#page/registry/models.gen.ts'
 import { offered } from '#web/features/plus/wish.ts'
-import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { showOnce } from './show-once.ts'
 import { useEditing } from './use-editor.ts'
+import { useFullText } from './use-full-text.ts'
 
 /** Puts a copy of a block below it, or says what keeps it from that. */
 export function useDuplicate(): (block: Block) => void {
   const { store, pageId, plan } = useEditing()
-  const { errors } = useTexts(accountTexts)
+  const full = useFullText()
   return (block) => {
     const { type, id } = block
     const copy = { ...block, id: newId() }
@@ -19,6 +19,6 @@ export function useDuplicate(): (block: Block) => void {
     else if (store.get().document.blocks.length < planLimits[plan].blocks)
       store.edit([{ kind: 'add', block: copy, after: id }])
     else if (plan === 'free') offered.set({ wish: { kind: 'blocks' }, pageId })
-    else showOnce({ text: errors[limitCode(plan)], tone: 'danger' })
+    else showOnce({ text: full, tone: 'danger' })
   }
 }
