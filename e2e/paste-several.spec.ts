@@ -139,10 +139,15 @@ test('where a long address leads and that its marks are off are both said whole'
   await openNewEditor(page, 'uk', newLogin('marks'))
   const { sheet, field } = await openSheet(page, 'uk')
   await field.fill('https://www.instagram.com/olena.draws.every.day?igsh=MTBx')
-  for (const words of ['instagram.com/olena.draws.every.day', 'без зайвих міток']) {
+  for (const words of ['instagram.com/olena.draws.every.day', 'мітку стеження прибрано']) {
     const line = sheet.getByText(words, { exact: true })
     await expect(line).toBeVisible()
     const isCut = await line.evaluate((at) => at.scrollWidth > at.clientWidth || at.scrollHeight > at.clientHeight)
     expect(isCut, words).toBe(false)
   }
+  // Said where it is so, and not of what a site may want to know of its visitors itself.
+  await field.fill('olena.art/one?utm_source=lanka&fbclid=MTBx\nolena.art/two?utm_source=lanka')
+  const rows = sheet.getByRole('listitem').filter({ hasText: 'olena.art' })
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: 'прибрано' })).toHaveText([/one/])
 })

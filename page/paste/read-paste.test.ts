@@ -42,7 +42,7 @@ function sayPaste(paste: Paste): string {
     case 'words':
       return ['no address', ...paste.others.map((other) => `or ${say(other)}`)].join('\n')
     case 'understood': {
-      const marks = (paste.cleaned ? ' (marks off)' : '') + (paste.cut ? ' (cut)' : '')
+      const marks = (paste.cleaned.length > 0 ? ' (marks off)' : '') + (paste.cut ? ' (cut)' : '')
       const { best, others, each, asked, mixed, unclear } = paste
       return [
         ...(mixed ? each.map((one) => `and ${say(one)}`) : []),

@@ -55,7 +55,8 @@ export type Paste =
       unclear: readonly string[]
       /** What becomes no block: such names and lines, what is not allowed here and what is too much. A text again. */
       rest: string
-      cleaned: boolean
+      /** Addresses from which a mark of who shared them was taken. */
+      cleaned: readonly string[]
       /** The end of the text was too much for one paste. */
       cut: boolean
       /** Likelier types of blocks that are not allowed here. */
@@ -213,7 +214,7 @@ export function readPaste(pasted: string, locale: Locale, isAllowed: (type: Bloc
     ]
       .filter(Boolean)
       .join('\n'),
-    cleaned: meant.links.some((link) => link.cleaned),
+    cleaned: meant.links.filter((link) => link.cleaned).map(({ url }) => url),
     cut: excess.length > 0,
     locked,
   }

@@ -160,7 +160,7 @@ function Networks({ asked, onPick }: { asked: AskedHandle; onPick: PasteResultPr
 
 interface ResultProps {
   reading: Reading
-  cleaned: boolean
+  cleaned: readonly string[]
   /** A block whose title was put right. */
   onBlock(block: Block): void
 }
@@ -171,6 +171,7 @@ function Result({ reading: { blocks, sums, titled }, cleaned, onBlock }: ResultP
   const locale = useLocale()
   // Whoever empties a title goes on writing it.
   const [named] = useState(() => blocks.filter((each) => 'title' in each && each.title !== '').map(({ id }) => id))
+  const noteOf = (each: Block) => 'url' in each && cleaned.includes(each.url) && t.cleaned
   const [block] = blocks
   if ('items' in block && block.type === 'icons') {
     return (
@@ -191,12 +192,12 @@ function Result({ reading: { blocks, sums, titled }, cleaned, onBlock }: ResultP
           {'title' in each && named.includes(each.id) ? (
             <PasteTitle
               block={each}
-              note={cleaned && t.cleaned}
+              note={noteOf(each)}
               titled={titled && blocks.length === 1}
               onTitle={(title) => onBlock({ ...each, title })}
             />
           ) : (
-            <PasteBlock block={each} note={cleaned && t.cleaned} />
+            <PasteBlock block={each} note={noteOf(each)} />
           )}
         </li>
       ))}
