@@ -26,6 +26,25 @@ test('a step whose file cannot be fetched says so, and comes once it is asked fo
   await expect(page.getByRole('heading', { name: t.live })).toBeFocused()
 })
 
+test('what was typed before a reload is there again, and no message lies over what the step is about', async ({
+  page,
+}) => {
+  const t = languages.uk
+  const { pageId, origin, token } = await signUp(page, 'uk', newLogin('again'))
+  await page.goto(`/my/${pageId}/start`)
+  await expect(page.getByLabel(t.name)).toBeVisible()
+  // As a window leaves it that went before its edit was saved.
+  await page.evaluate((id) => {
+    const edits = [{ kind: 'setPage', field: 'title', value: 'Marta' }]
+    localStorage.setItem(`lanka.draft.${id}.lost`, JSON.stringify(edits))
+  }, pageId)
+  await page.goto(`/my/${pageId}/start?step=live`)
+  await expect(page.getByRole('heading', { name: t.live })).toBeFocused()
+  const title = async () => (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result.title
+  await expect.poll(title).toBe('Marta')
+  await expect(page.getByText('Ми повернули ваші зміни')).toHaveCount(0)
+})
+
 test('changes from elsewhere, another tab and no network lose nothing, and each is told', async ({ page, context }) => {
   const t = languages.uk
   const { pageId, origin, token } = await signUp(page, 'uk', newLogin('tossed'))

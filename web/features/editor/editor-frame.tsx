@@ -65,7 +65,7 @@ function LoadedEditor({ page, onPick, bare, placesTools, covered, children }: Ed
   const { id: pageId, path } = page
   const store = editorOf(page)
   const editing = useMemo<Editing>(() => ({ store, pageId, path, plan }), [store, pageId, path, plan])
-  useRecoveryNotice(editing)
+  useRecoveryNotice(editing, bare)
   // Leaving a field or the screen is a good moment to save; a field followed by another one is not worth the wait.
   useEffect(() => store.flush, [store])
   const leave = (event: FocusEvent) => {
@@ -121,10 +121,11 @@ function BeyondPlanNotice({ archived }: Pick<Page, 'archived'>) {
   )
 }
 
-function useRecoveryNotice({ pageId, store }: Editing) {
+/** The first steps, which are `bare`, go on where they were and have no undo. */
+function useRecoveryNotice({ pageId, store }: Editing, bare?: boolean) {
   const t = useTexts(editorTexts)
   useEffect(() => {
-    if (!takeRecovery(pageId)) return
+    if (!takeRecovery(pageId) || bare) return
     toast.show({ text: t.recovered, action: { label: t.recoveredUndo, onAction: store.undo }, shownMs: 10_000 })
-  }, [pageId, store, t])
+  }, [pageId, store, t, bare])
 }
