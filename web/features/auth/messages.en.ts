@@ -64,7 +64,7 @@ export const auth: typeof uk.auth = {
     email:
       'A change of your account’s email was stopped, so all sessions were ended for security. Sign in and change your password.',
     copied:
-      'This session’s key was used twice, so it may have been copied. We ended the session for security. Sign in again, change your password and check this device.',
+      'This sign-in was used in two places, so somebody may have copied it. To be safe, we signed this device out. Sign in again, change your password and check this device.',
     security: 'This session was ended for security. Sign in again and check the security log in your account.',
   },
   challengeTitle: { '2fa': 'One more step', confirmation: 'Confirm it’s you' },

@@ -136,6 +136,7 @@ describe('a session whose key came back', () => {
     expect(more).toEqual([])
     expect(mail).toMatchObject({ subject: `Сеанс акаунта ${person.username} завершено` })
     expect(mail?.text).toContain('Chrome, Android')
+    expect(mail?.text).toContain('скористалися у двох місцях')
   })
 
   test('ends without a mail where no address is confirmed', async () => {

@@ -76,7 +76,7 @@ export const sessionEndedMail: Texts = {
   uk: (about) => ({
     subject: `Сеанс акаунта ${about.username} завершено`,
     paragraphs: [
-      `Ключ від сеансу акаунта ${about.username} на ${about.siteName} хтось використав удруге. Так буває, коли його скопіювали, тож ми завершили цей сеанс.`,
+      `Схоже, одним і тим самим входом в акаунт ${about.username} на ${about.siteName} скористалися у двох місцях: можливо, його дані скопіювали з вашого пристрою. Задля безпеки ми завершили цей сеанс.`,
     ],
     rows: factsOf.uk(about),
     action: { label: 'Увійти знову', url: about.signInUrl },
@@ -85,14 +85,14 @@ export const sessionEndedMail: Texts = {
     ],
   }),
   en: (about) => ({
-    subject: `A session of ${about.username} was ended`,
+    subject: `We signed a device out of ${about.username}`,
     paragraphs: [
-      `The key of a session of the account ${about.username} on ${about.siteName} was used a second time. That happens when it has been copied, so we ended this session.`,
+      `It looks as if one sign-in to ${about.username} on ${about.siteName} was used in two places: somebody may have copied it from your device. To be safe, we signed that device out.`,
     ],
     rows: factsOf.en(about),
     action: { label: 'Sign in again', url: about.signInUrl },
     notes: [
-      'If this happens again, or you notice anything unusual, change your password and check this device for unwanted software.',
+      'If this happens again, or you notice anything unusual, change your password and check the device for apps that you don’t recognize.',
     ],
   }),
 }
