@@ -68,7 +68,7 @@ export const history: typeof uk.history = {
   differs: {
     title: 'What’s different',
     added: (name) => `${name} has been added`,
-    removed: (name) => `${name} has been deleted`,
+    removed: (name) => `${name} isn’t here any more`,
     changed: (name, aspects) => `Changed ${name}: ${aspects}`,
     aspects: {
       title: 'title',
