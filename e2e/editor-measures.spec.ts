@@ -90,7 +90,7 @@ test('beside a wide page stand its sections, and the column and the preview keep
   expect((await boxOf(page, 'header')).height).toBe(64)
   expect((await boxOf(page, 'header')).x).toBe(232)
   expect((await boxOf(page, '[data-block]')).width).toBeLessThanOrEqual(680)
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(8)
+  await expect(page.getByRole('navigation', { name: 'Розділи сторінки' }).getByRole('link')).toHaveCount(8)
   await expect(moreButton(page, 'uk')).toHaveCount(0)
 
   // The week's figures stand under their heading; who has not been followed has none.

@@ -41,8 +41,10 @@ interface PageBodyProps {
 }
 
 function Foot({ consent, context }: { consent: ConsentPart | undefined; context: PageContext }) {
+  // The editor has landmarks of its own, beside which a page is but drawn.
+  const Footer = context.preview ? 'div' : 'footer'
   return (
-    <footer className="foot">
+    <Footer className="foot">
       <a
         className="foot-link"
         href={`${context.appOrigin}/`}
@@ -54,7 +56,7 @@ function Foot({ consent, context }: { consent: ConsentPart | undefined; context:
         <b>{context.siteName}</b>
       </a>
       {consent && <consent.ConsentAgain context={context} />}
-    </footer>
+    </Footer>
   )
 }
 
@@ -100,8 +102,9 @@ function Head({
   )
   const iconsBlock = icons !== undefined && <PageBlock block={icons} context={context} eager={false} />
   const hasIconsBeside = layout?.hasIconsBesidePhoto && align === 'left' && document.avatar !== null
+  const Header = context.preview ? 'div' : 'header'
   return (
-    <header className={classNames('head', place)}>
+    <Header className={classNames('head', place)}>
       {document.avatar !== null && (
         <Picture
           url={document.avatar}
@@ -134,7 +137,7 @@ function Head({
         </p>
       )}
       {!hasIconsBeside && iconsBlock}
-    </header>
+    </Header>
   )
 }
 
@@ -186,6 +189,7 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
       <PageBlock key={block.id} block={block} context={context} eager={isFirstPicture} align={align} place={place} />
     )
   }
+  const Main = context.preview ? 'div' : 'main'
   const isAlone = jar === undefined && aside.length === 0 && !document.form.enabled
   const FormView = document.form.enabled ? formPart()?.FormView : undefined
   const form = FormView && <FormView form={document.form} context={context} />
@@ -197,30 +201,34 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
         <LanguageSwitch context={context} />
         {layout?.hasCover && <Cover url={document.theme.cover} context={context} />}
         <Head document={document} icons={icons} place={arrangement?.headPlace} context={context} />
-        {layout === undefined ? (
-          <main className="blocks">{rows.map((block) => draw(block))}</main>
-        ) : (
-          <main className="blocks">
-            {jar !== undefined && <div className="lead">{draw(jar)}</div>}
-            <div className="rows">
-              {arrangement === undefined
-                ? rows.map((block) => draw(block))
-                : arrangement.bands.map((band) => <BandView key={band.blocks[0]!.block.id} band={band} draw={draw} />)}
-            </div>
-            {(aside.length > 0 || (layout.hasAside && form)) && (
-              <div className="aside">
-                {aside.map((block) => draw(block))}
-                {layout.hasAside && below.length === 0 && form}
+        <Main className="blocks">
+          {layout === undefined ? (
+            rows.map((block) => draw(block))
+          ) : (
+            <>
+              {jar !== undefined && <div className="lead">{draw(jar)}</div>}
+              <div className="rows">
+                {arrangement === undefined
+                  ? rows.map((block) => draw(block))
+                  : arrangement.bands.map((band) => (
+                      <BandView key={band.blocks[0]!.block.id} band={band} draw={draw} />
+                    ))}
               </div>
-            )}
-            {below.length > 0 && (
-              <div className="aside below">
-                {below.map((block) => draw(block))}
-                {form}
-              </div>
-            )}
-          </main>
-        )}
+              {(aside.length > 0 || (layout.hasAside && form)) && (
+                <div className="aside">
+                  {aside.map((block) => draw(block))}
+                  {layout.hasAside && below.length === 0 && form}
+                </div>
+              )}
+              {below.length > 0 && (
+                <div className="aside below">
+                  {below.map((block) => draw(block))}
+                  {form}
+                </div>
+              )}
+            </>
+          )}
+        </Main>
         {!layout?.hasAside && form}
         <Foot consent={consent} context={context} />
       </div>

@@ -118,7 +118,7 @@ function Surface(props: DialogProps & { onGone: () => void }) {
     >
       <div className={classNames(css['popup'], className)} data-size={size}>
         {above}
-        <header className={css['header']}>
+        <div className={css['header']}>
           <h2 ref={title} id={`${id}title`} tabIndex={-1} className={css['title']}>
             {props.title}
           </h2>
@@ -128,7 +128,7 @@ function Surface(props: DialogProps & { onGone: () => void }) {
               <XIcon />
             </IconButton>
           ) : null}
-        </header>
+        </div>
         <div className={css['body']}>
           {description ? (
             <p id={`${id}description`} className={css['description']}>

@@ -27,11 +27,13 @@ export function SideBar({ pageId }: { pageId: string }) {
           </Link>
         ))}
       </nav>
-      <Link to="/my" exact>
-        <LayersIcon />
-        <span>{shell.home}</span>
-      </Link>
-      <AccountMenu named />
+      <nav aria-label={titles['my.account._title']}>
+        <Link to="/my" exact>
+          <LayersIcon />
+          <span>{shell.home}</span>
+        </Link>
+        <AccountMenu named />
+      </nav>
     </div>
   )
 }

@@ -56,7 +56,7 @@ export function Differences({ changes }: { changes: readonly DocumentChange[] })
   const rest = changes.length - mostSentences
   return (
     <>
-      <h3>{t.differs.title}</h3>
+      <h2>{t.differs.title}</h2>
       <ul className={css['differences']}>
         {changes.slice(0, mostSentences).map((change, index) => {
           const Sign = icons[change.kind === 'part' ? change.part : change.kind] ?? PencilIcon
