@@ -5,13 +5,39 @@ import { expect, test, type Page } from '@playwright/test'
 import { opener } from './support/block-forms.ts'
 import { putSession } from './support/browser-session.ts'
 import { languages } from './support/first-run.ts'
-import { call, register } from './support/http-client.ts'
+import { call, register, type Registered } from './support/http-client.ts'
 import { headRow, openFromMore, rename } from './support/journey.ts'
-import { startServer } from './support/server-process.ts'
+import { startServer, type ServerProcess } from './support/server-process.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const t = languages.uk
+
+interface Own {
+  server: ServerProcess
+  /** Signed in on the page. */
+  person: Registered
+  /** After a kill, with the same data at the same address. */
+  restart(): Promise<void>
+}
+
+/** With a server of its own, which may be killed, and somebody new there. */
+async function withOwnServer(page: Page, run: (own: Own) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-offline-'))
+  let server = await startServer(dataDir, 'main', { lightWork: true })
+  const port = Number(new URL(server.origin).port)
+  const restart = async () => {
+    server = await startServer(dataDir, 'main', { lightWork: true, port })
+  }
+  try {
+    const person = await register(server.origin, 'olena')
+    await putSession(page, server.origin, person, 'uk')
+    await run({ server, person, restart })
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
 
 /** Everything that was loaded before the worker came is kept as well. */
 async function untilKept(page: Page): Promise<void> {
@@ -33,11 +59,7 @@ const draft = (page: Page) =>
 test('the editor opens without a network, keeps every edit, and saves them all once the network is back', async ({
   page,
 }) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-offline-'))
-  let server = await startServer(dataDir, 'main', { lightWork: true })
-  try {
-    const person = await register(server.origin, 'olena')
-    await putSession(page, server.origin, person, 'uk')
+  await withOwnServer(page, async ({ server, person, restart }) => {
     const content = `${server.origin}/my/${person.pageId}/content`
     await page.goto(content)
     await expect(headRow(page, 'uk')).toBeVisible()
@@ -111,7 +133,7 @@ test('the editor opens without a network, keeps every edit, and saves them all o
     // A public page is nobody's business but the network's.
     await expect(page.goto(`${server.origin}/olena`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
 
-    server = await startServer(dataDir, 'main', { lightWork: true, port: Number(new URL(server.origin).port) })
+    await restart()
     await page.goto(content)
     await expect(headRow(page, 'uk', 'Без мережі двічі')).toBeVisible()
     await expect(saving).toHaveAttribute('data-save', 'saved')
@@ -125,19 +147,13 @@ test('the editor opens without a network, keeps every edit, and saves them all o
       ],
     })
     expect(await draft(page)).toBe(false)
-  } finally {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  })
 })
 
 test('what was never opened is there without a network: a block on its page, the look, the steps after a registration', async ({
   page,
 }) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-offline-new-'))
-  const server = await startServer(dataDir, 'main', { lightWork: true })
-  try {
-    const person = await register(server.origin, 'olena')
+  await withOwnServer(page, async ({ server, person }) => {
     const at = `${server.origin}/my/${person.pageId}`
     const { result } = await call(server.origin, 'GET', `/pages/${person.pageId}`, undefined, person.token)
     const blocks = [{ id: 'own', type: 'link', title: 'Сайт', url: 'https://olena.art/' }]
@@ -145,7 +161,6 @@ test('what was never opened is there without a network: a block on its page, the
     expect(await call(server.origin, 'PATCH', `/pages/${person.pageId}`, change, person.token)).toMatchObject({
       ok: true,
     })
-    await putSession(page, server.origin, person, 'uk')
     const cutAt = async (screen: string) => {
       await page.context().setOffline(false)
       await page.goto(`${at}/${screen}`)
@@ -167,20 +182,13 @@ test('what was never opened is there without a network: a block on its page, the
     await page.getByRole('link', { name: t.skip }).click()
     await page.getByRole('link', { name: t.skip }).click()
     await page.getByRole('radio', { name: t.look }).check()
-  } finally {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  })
 })
 
 test('the list of pages stands at /my until the device keeps it, and then where it opens without a network', async ({
   page,
 }) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-offline-list-'))
-  const server = await startServer(dataDir, 'main', { lightWork: true })
-  try {
-    const person = await register(server.origin, 'olena')
-    await putSession(page, server.origin, person, 'uk')
+  await withOwnServer(page, async ({ server, person }) => {
     const list = `${server.origin}/my/`
     await page.goto(`${server.origin}/my`)
     await expect(page.getByRole('heading', { name: 'olena' })).toBeVisible()
@@ -205,18 +213,11 @@ test('the list of pages stands at /my until the device keeps it, and then where 
     expect(new Set(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))).toEqual(
       new Set(['/my/']),
     )
-  } finally {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  })
 })
 
 test('what the device does not keep is said to be out of reach, and comes with the network', async ({ page }) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-offline-said-'))
-  const server = await startServer(dataDir, 'main', { lightWork: true })
-  try {
-    const person = await register(server.origin, 'olena')
-    await putSession(page, server.origin, person, 'uk')
+  await withOwnServer(page, async ({ server, person }) => {
     await page.goto(`${server.origin}/my/${person.pageId}/content`)
     await expect(headRow(page, 'uk')).toBeVisible()
     // Beside the editor the page is drawn, so that the device has what it is drawn with.
@@ -247,8 +248,5 @@ test('what the device does not keep is said to be out of reach, and comes with t
     await page.getByRole('link', { name: 'Мої сторінки' }).first().click()
     await expect(said).toBeVisible()
     await expect(page.locator('article iframe')).toHaveCount(0)
-  } finally {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  })
 })
