@@ -68,16 +68,15 @@ function bandsOf(rows: readonly Block[], buttonLayout: Theme['buttonLayout']): S
     open = []
   }
   for (const block of rows) {
-    const isLarge =
-      block.type === 'link' && block.image !== null && (links < largeLinks || buttonLayout === 'thumbnail')
-    if (block.type === 'link') links += 1
-    const isPlain = isPlainLink(block) && !block.options.fullWidth
-    const isTinted = isPlain && links <= largeLinks && block.type === 'link' && block.image === null
+    const link = block.type === 'link' ? block : undefined
+    const hasPicture = link !== undefined && link.image !== null
+    const isLarge = hasPicture && (links < largeLinks || buttonLayout === 'thumbnail')
+    if (link !== undefined) links += 1
+    const isTinted = isPlainLink(block) && !block.options.fullWidth && links <= largeLinks && !hasPicture
     if (isTinted) tints += 1
     const tint = isTinted ? `tile-${tints}` : undefined
-    const isWide =
-      block.type === 'link' && ((isLarge && buttonLayout === 'thumbnail') || longestWord(block) >= wideFrom)
-    if (block.type !== 'link' || block.highlight !== 'none' || block.options.fullWidth || isWide) {
+    const isWide = link !== undefined && ((isLarge && buttonLayout === 'thumbnail') || longestWord(link) >= wideFrom)
+    if (link === undefined || link.highlight !== 'none' || block.options.fullWidth || isWide) {
       close()
       const height = block.options.fullWidth ? undefined : isLarge && isWide ? 2 : bandRows[block.type]
       // Text in a colour of the owner's was made readable on the theme's own buttons.
