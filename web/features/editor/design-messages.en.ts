@@ -14,6 +14,7 @@ export const design: DesignMessages = {
   moodsLabel: 'Themes to show',
   moods: { all: 'All', light: 'Light', dark: 'Dark', ukrainian: 'Ukrainian', bold: 'Bold' },
   allThemes: 'All themes',
+  allThemesOf: (count) => `All themes: ${count}`,
   close: 'Close',
   page: 'Your page',
   compareName: 'Show as it was',

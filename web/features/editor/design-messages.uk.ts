@@ -55,6 +55,7 @@ export const design = {
   moodsLabel: 'Які теми показати',
   moods,
   allThemes: 'Усі теми',
+  allThemesOf: (count: number) => `Усі теми: ${count}`,
   close: 'Закрити',
   page: 'Ваша сторінка',
   compareName: 'Показати, як було',

@@ -69,7 +69,7 @@ export function DesignThemes() {
       ) : (
         <div className={css['ways']}>
           <Button icon={<GridIcon size={18} />} onClick={() => setAll(true)}>
-            {t.allThemes}: {presetsOf('all', theme.preset).length}
+            {t.allThemesOf(presetsOf('all', theme.preset).length)}
           </Button>
           {asInTheme}
         </div>
