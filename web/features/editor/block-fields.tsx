@@ -13,9 +13,8 @@ import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { blockName } from './block-words.ts'
 import css from './editor.module.css'
 import { fieldsShown } from './first-field.ts'
-import { leadToWrong, tellWrong } from './first-wrong.ts'
+import { leadToWrong, leaveForm } from './first-wrong.ts'
 import { hasPrintedLink } from './printed-link.ts'
-import { openerId } from './row-focus.ts'
 import { ShareBlock } from './share-block.tsx'
 import { editorTexts } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
@@ -91,16 +90,7 @@ export function BlockFields({
           <IconButton aria-label={blocks.removeNamed(blockName(block, help.locale))} onClick={() => remove(block)}>
             <TrashIcon />
           </IconButton>
-          <Button
-            onClick={() => {
-              if (leadToWrong(id)) return
-              tellWrong(id, blocks.wrongLeft)
-              document.getElementById(openerId(id))?.focus()
-              onDone()
-            }}
-          >
-            {done}
-          </Button>
+          <Button onClick={() => leadToWrong(id) || leaveForm(id, blocks.wrongLeft, onDone)}>{done}</Button>
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { wrongField } from './first-field.ts'
+import { openerId } from './row-focus.ts'
 import { showOnce } from './show-once.ts'
 
 /** What wrong fields held when somebody who closes their form was led to them. */
@@ -24,4 +25,12 @@ export function leadToWrong(id: string): boolean {
 /** Tells whoever leaves something wrong in a form with `words` what becomes of it. */
 export function tellWrong(id: string, words: string): void {
   if (wrongField(id)) showOnce({ text: words, tone: 'danger' })
+}
+
+/** Closes a form in the list with `close`, gives the focus back to its row and tells what becomes of something wrong in it. */
+export function leaveForm(id: string, words: string, close: () => void): void {
+  // A field says what is wrong when it is left.
+  flushSync(() => document.getElementById(openerId(id))?.focus())
+  tellWrong(id, words)
+  close()
 }

@@ -1,7 +1,6 @@
-import { flushSync } from 'react-dom'
 import { useTexts } from '#web/i18n/messages.ts'
 import { useLayer } from '#web/routing/use-layer.ts'
-import { tellWrong } from './first-wrong.ts'
+import { leaveForm } from './first-wrong.ts'
 import { openerId } from './row-focus.ts'
 import { editorTexts } from './texts.ts'
 import { useEscape } from './use-escape.ts'
@@ -10,18 +9,13 @@ import { useEscape } from './use-escape.ts'
 export function useFormInList(id: string | undefined, onClose: () => void): void {
   const { blocks: t } = useTexts(editorTexts)
   const isOpen = id !== undefined
-  const opener = () => document.getElementById(openerId(id ?? ''))
-  const leave = () => {
-    // A field says what is wrong when it is left.
-    flushSync(() => opener()?.focus())
-    tellWrong(id ?? '', t.wrongLeft)
-    onClose()
-  }
+  const leave = () => leaveForm(id ?? '', t.wrongLeft, onClose)
   useLayer(isOpen, leave)
   useEscape(isOpen, ({ target }) => {
     if (
       target === document.body ||
-      opener()
+      document
+        .getElementById(openerId(id ?? ''))
         ?.closest('[data-block]')
         ?.contains(target as Element)
     )
