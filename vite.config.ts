@@ -100,7 +100,7 @@ const drawing = [
   '/node_modules/@fontsource-variable/.+\\.woff2',
   '/page/kit/(?:typeset|soft-hyphens|picture|placeholder|paragraphs|block-colors|outbound|figures\\.css)',
   '/page/blocks/(?:link|icons|image|text|header|separator|html)/(?:view|style)\\.',
-  '/page/themes/(?:theme-css|web-font|tile-css|scrim)\\.ts$',
+  '/page/themes/(?:theme-css|web-font|heading-font\\.browser|tile-css|scrim)\\.ts$',
   '/page/backgrounds/(?:dynamic\\.tsx|fetched-styles)',
   '/web/features/editor/use-look\\.ts$',
 ]

@@ -1,8 +1,6 @@
 /** What visitors get is drawn by the server. A preview divides long words where their line ends: where exactly is not worth its weight. */
-export function withSoftHyphens(...[text]: [text: string, longWord: number]): string {
+export function withSoftHyphens(...[text]: [text: string, longWord?: number]): string {
   return text
 }
 
-export function inBoxes(text: string): string {
-  return text
-}
+export { withSoftHyphens as inBoxes }
