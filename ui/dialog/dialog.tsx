@@ -118,7 +118,7 @@ function Surface(props: DialogProps & { onGone: () => void }) {
     >
       <div className={classNames(css['popup'], className)} data-size={size}>
         {above}
-        <div className={css['header']}>
+        <div className={css['header']} data-head>
           <h2 ref={title} id={`${id}title`} tabIndex={-1} className={css['title']}>
             {props.title}
           </h2>

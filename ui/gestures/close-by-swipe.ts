@@ -16,7 +16,7 @@ interface Swipe {
 
 /** Whether the finger pulls the sheet, and not something in it. */
 function pullsSheet(target: Element, sheet: Element): boolean {
-  if (target.closest('header') === null && sheet.querySelector(work) !== null) return false
+  if (target.closest('[data-head]') === null && sheet.querySelector(work) !== null) return false
   for (let one: Element | null = target; one !== null && one !== sheet; one = one.parentElement) {
     if (one.scrollTop > 0 || getComputedStyle(one).touchAction === 'none') return false
   }
