@@ -52,7 +52,7 @@ export const en: StartMessages = {
   ],
   prices: {
     title: 'What it costs',
-    text: 'Free is free for good. Plus is for when your page starts to work for you. Cancel with one tap.',
+    text: 'Free is free for good. Plus is for when your page starts to work for you. Cancel at any time.',
     compare: 'Compare in detail',
     always: 'for good',
     perMonth: 'a month',

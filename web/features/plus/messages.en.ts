@@ -117,7 +117,7 @@ export const plus: Plus = {
   changeLater: 'can be changed later',
   buy: (price) => `Get Plus for ${price}`,
   next: (day, price) => `Next payment on ${day}, ${price}.`,
-  cancelEasily: 'We’ll remind you a week before, and canceling takes one tap.',
+  cancelEasily: 'We’ll remind you a week before, and you can cancel at any time.',
   pricesFailed: 'The price could not be loaded.',
   planChanged: 'Your plan has changed in the meantime. This is its current state.',
   confirming: 'Checking whether the payment went through',

@@ -124,7 +124,7 @@ export const plus = {
   changeLater: 'можна змінити потім',
   buy: (price: string) => `Отримати Plus за ${price}`,
   next: (day: string, price: string) => `Наступна оплата ${day}, ${price}.`,
-  cancelEasily: 'Нагадаємо за тиждень, скасувати можна одним натисканням.',
+  cancelEasily: 'Нагадаємо за тиждень, скасувати можна будь-коли.',
   pricesFailed: 'Не вдалося дізнатися ціну.',
   planChanged: 'План уже змінився. Тепер показано, як є.',
   confirming: 'Перевіряємо, чи пройшла оплата',

@@ -109,7 +109,7 @@ export const endingMail: Texts<Facts> = {
           ]
         : [
             `Оплачений строк Plus на ${siteName} триває до ${end}. Того ж дня спишемо ${amount}${card === undefined ? '' : ` з картки ${card}`}.`,
-            'Робити нічого не треба. Якщо Plus більше не потрібен, скасуйте його до цього дня — одним натисканням.',
+            'Робити нічого не треба. Якщо Plus більше не потрібен, скасуйте його до цього дня.',
           ],
     action: { label: amount === undefined ? 'Продовжити Plus' : 'Відкрити план', url: planUrl },
     notes: [],
@@ -124,7 +124,7 @@ export const endingMail: Texts<Facts> = {
           ]
         : [
             `Your paid term of Plus on ${siteName} runs until ${end}. On that day we’ll charge ${amount}${card === undefined ? '' : ` to card ${card}`}.`,
-            'You don’t need to do anything. If you no longer need Plus, cancel it before that day with one tap.',
+            'You don’t need to do anything. If you no longer need Plus, cancel it before that day.',
           ],
     action: { label: amount === undefined ? 'Keep Plus' : 'Open the plan', url: planUrl },
     notes: [],

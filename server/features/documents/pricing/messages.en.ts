@@ -17,8 +17,8 @@ export const en: PricingMessages = {
   aYear: (price) => `that is ${price} over a year`,
   buy: 'Get Plus',
   renewal: {
-    monthly: 'Paid once a month until you cancel. We remind you by email a week before; canceling takes one tap.',
-    annual: 'Paid once a year until you cancel. We remind you by email a week before; canceling takes one tap.',
+    monthly: 'Paid once a month until you cancel. We remind you by email a week before; you can cancel at any time.',
+    annual: 'Paid once a year until you cancel. We remind you by email a week before; you can cancel at any time.',
   },
   freePrice: (price) => `${price}, for good`,
   create: 'Create',
