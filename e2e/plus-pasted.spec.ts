@@ -74,7 +74,7 @@ test('pasted links that had no room wait while Plus is declined, and are on the 
   await fill(98)
   await field.fill(many)
   await add.click()
-  const full = page.getByText('Більше не вміститься: на сторінці може бути до 100 блоків')
+  const full = page.getByText('На сторінці може бути до 100 блоків')
   await expect(full).toBeVisible()
   await expect(field).toHaveValue(many)
   await fill(100)

@@ -32,15 +32,13 @@ type Share = (letter: string) => number
 const atMost: Share = (letter) => (/[ЖМФШЩЮMW]/i.test(letter) ? 1.36 : 1)
 
 /** As they are in the widest face, which is the same on all devices. */
-const asDrawn: Share = (letter) => shares.find(([letters]) => letters.test(letter))?.[1] ?? 0.985
+const asDrawn: Share = (letter) => shares.find(([letters]) => letters.test(letter))?.[1] ?? 1
 const shares: ReadonlyArray<readonly [letters: RegExp, share: number]> = [
   [/[іїijl’']/i, 0.4],
   [/[гґrtf-]/i, 0.69],
   [/[БЕЗРТЬезьт]/, 0.85],
   [/[ВКПСУХЧЯбвкпрсухчя]/, 0.93],
-  [/[дц]/i, 1.05],
-  [/[мфюmw]/i, 1.3],
-  [/[жшщ]/i, 1.42],
+  [/[жмфшщюmw]/i, 1.4],
 ]
 
 /** Above it are drawings and signs that are as wide as capitals; no letters of ours. */

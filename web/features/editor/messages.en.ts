@@ -54,7 +54,7 @@ export const editor: typeof uk.editor = {
     title: 'Blocks',
     count: (used, limit) => `${used} of ${limit}`,
     add: 'Add a block',
-    full: (most) => `No more room: a page takes up to ${most} blocks. Delete some first.`,
+    full: (most) => `A page takes up to ${most} blocks. Delete some first.`,
     move: 'Import from Linktree, Taplink or a list',
     getPlus: 'Get Plus',
     open: 'Edit:',

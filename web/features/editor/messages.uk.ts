@@ -55,7 +55,7 @@ export const editor = {
     title: 'Блоки',
     count: (used: number, limit: number) => `${used} ${limit >= 100 && limit < 200 ? 'зі' : 'з'} ${limit}`,
     add: 'Додати блок',
-    full: (most: number) => `Більше не вміститься: на сторінці може бути до ${most} блоків. Видаліть зайві.`,
+    full: (most: number) => `На сторінці може бути до ${most} блоків. Видаліть зайві.`,
     move: 'Перенести з Linktree, Taplink чи списку',
     getPlus: 'Отримати Plus',
     open: 'Редагувати:',

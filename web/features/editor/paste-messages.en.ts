@@ -11,7 +11,7 @@ export const pasted: PasteMessages = {
   again: 'Paste something else',
   whose: (handle) => `Which network is @${handle} on?`,
   unclear: (lines) => `We couldn’t read this: ${lines}`,
-  cleaned: 'tracking tag removed',
+  cleaned: 'no tracking tag',
   ownTitle: 'The title is from your text',
   editTitle: 'Change the title',
   title: 'Title',

@@ -11,7 +11,7 @@ export const pasted = {
   again: 'Вставити інше',
   whose: (handle: string) => `З якої мережі @${handle}?`,
   unclear: (lines: string) => `Не зрозуміли: ${lines}`,
-  cleaned: 'мітку стеження прибрано',
+  cleaned: 'без мітки стеження',
   ownTitle: 'Назву взяли з вашого тексту',
   editTitle: 'Змінити назву',
   title: 'Назва',
