@@ -2,6 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { call } from './support/http-client.ts'
 import { newLogin, openNewEditor, test } from './support/journey.ts'
+import { shareThatDiffers } from './support/picture.ts'
 import { createWithPage, openAsCreator, type SampleCreator } from './support/sample-creator.ts'
 import { settled, watchRequests } from './support/settled.ts'
 
@@ -164,6 +165,21 @@ test('without script nobody is asked, and a browser that says no by itself is no
     expect(foreign).toEqual([])
     await context.close()
   }
+})
+
+test('on a short window nothing that a theme draws lies over the question', async ({ page, context }) => {
+  await watch(context)
+  await page.setViewportSize({ width: 667, height: 320 })
+  for (const preset of ['centre-vyshyvanka', 'left-borshchiv', 'index-poltava']) {
+    await save({ analytics, theme: { preset, layout: null } })
+    await page.goto(creator.address)
+    await expect(question(page)).toBeVisible()
+    const { x, y, width, height } = (await question(page).boundingBox())!
+    const inside = { x: x + 16, y: y + 16, width: width - 32, height: height - 32 }
+    const hide = () => page.locator('.page').evaluate((drawn: HTMLElement) => (drawn.style.visibility = 'hidden'))
+    expect([preset, await shareThatDiffers(page, hide, inside)]).toEqual([preset, 0])
+  }
+  await save({ theme: {} })
 })
 
 test('on Free the lock shows how the page would ask; with Plus it asks', async ({ page, context }) => {
