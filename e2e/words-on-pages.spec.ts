@@ -60,6 +60,25 @@ test('a word that a whole line has room for is not divided', async ({ page, samp
   expect(faults).toEqual([])
 })
 
+test('a name without spaces stays on the page, and one of figures in one piece', async ({
+  page,
+  samplePages: { screens, open },
+}) => {
+  const faults: string[] = []
+  const names = ['olena.melnyk.ceramics@gmail.com', 'Олена.Мельник.Кераміка', 'Майстерня«Глек»Опішнянська']
+  for (const preset of screens.themeIds.filter((id) => id.includes('-')))
+    for (const name of names) {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await open(page, { preset, links: 2, name, lang: 'uk' })
+      faults.push(...(await page.evaluate(geometryFaults)).map((fault) => `${preset}: ${fault}`))
+    }
+  for (const preset of ['poster-stsena', 'brutalist-lymon']) {
+    await open(page, { preset, links: 1, name: '2026', lang: 'uk', hasPhoto: false })
+    if ((await linesOf(page.locator('.title'))) > 1) faults.push(`${preset}: 2026 is divided`)
+  }
+  expect(faults).toEqual([])
+})
+
 test('a name of usual length is whole on every phone in the widest faces', async ({ page, samplePages: { open } }) => {
   const faults: string[] = []
   for (const preset of ['poster-stsena', 'brutalist-lymon', 'tiles-hlyna', 'glass-neon'])

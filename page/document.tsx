@@ -10,7 +10,7 @@ import { Mark } from './kit/mark.tsx'
 import { runningLength } from './kit/paragraphs.tsx'
 import { Picture } from './kit/picture.tsx'
 import { inBoxes, withSoftHyphens } from '#page/kit/soft-hyphens.ts'
-import { aNarrowLine, hasLongWord, typeset } from './kit/typeset.ts'
+import { aNarrowLine, typeset } from './kit/typeset.ts'
 import type { Band } from './layouts/bands.ts'
 import { splitBlocks, splitDescription } from './layouts/split.ts'
 import { messages } from './messages.ts'
@@ -119,7 +119,7 @@ function Head({
       {hasIconsBeside && iconsBlock}
       {rolePlace === 'before' && roleLine}
       <h1
-        className={classNames('title', hasLongWord(document.title) && 'long-words')}
+        className={classNames('title', /[^\s-]{18}/.test(document.title) && 'long-words')}
         lang={translation?.title === document.title ? context.writtenIn : undefined}
       >
         {inBoxes(withSoftHyphens(document.title, aNarrowLine))}

@@ -41,14 +41,12 @@ const shares: ReadonlyArray<readonly [letters: RegExp, share: number]> = [
   [/[жмфшщюmw]/i, 1.4],
 ]
 
-/** Above it are drawings and signs that are as wide as capitals; no letters of ours. */
-const lastLetter = 0x2190
-
 function widthOf(word: string, { font, isCapital, track }: Letters, share: Share): number {
   const [capital, small] = advances[font]
   let width = 0
   for (const letter of isCapital ? word.toUpperCase() : word) {
-    const isWide = letter !== letter.toLowerCase() || letter.codePointAt(0)! >= lastLetter
+    // Figures, drawings and most signs are as wide as capitals.
+    const isWide = letter !== letter.toLowerCase() || /[^\p{L}.’-]/u.test(letter)
     width += track + (isWide ? capital : small) * (font === 'mono' ? 1 : share(letter))
   }
   return width
