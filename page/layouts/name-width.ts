@@ -9,7 +9,7 @@ const advances: Readonly<Record<FontName, readonly [capital: number, small: numb
   humanist: [0.73, 0.61],
   rounded: [0.76, 0.64],
   // As wide as the bold face in its place on computers with Linux.
-  serif: [0.82, 0.69],
+  serif: [0.82, 0.71],
   mono: [0.62, 0.62],
   // As wide as the face in its place on devices without a condensed one.
   condensed: [0.82, 0.7],
@@ -18,6 +18,7 @@ const advances: Readonly<Record<FontName, readonly [capital: number, small: numb
   comfortaa: [0.76, 0.66],
   unbounded: [1, 0.87],
 }
+
 interface Letters {
   font: FontName
   isCapital: boolean
