@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import { geometryFaults, headingsAsDrawn, nameAsDrawn } from './support/geometry.ts'
+import { geometryFaults, headingsAsDrawn, nameAsDrawn, wordsDivided } from './support/geometry.ts'
 import { test, sourceRoot, type SamplePages, type Screens, type Wanted } from './support/sample-pages.ts'
 import { commonColor, shareThatDiffers } from './support/picture.ts'
 import { paleTexts } from './support/pixel-contrast.ts'
@@ -65,7 +65,8 @@ test('a long name keeps its size, its words and its place on the narrowest phone
   await page.setViewportSize({ width: 320, height: 640 })
   for (const preset of screens.themeIds.filter((id) => id.includes('-') && !id.startsWith('index-'))) {
     await open(page, { preset, links: 1, name: longName, hasPhoto: false, lang: 'uk' })
-    const { size, divided, below } = await page.evaluate(nameAsDrawn)
+    const { size, below } = await page.evaluate(nameAsDrawn)
+    const divided = await page.evaluate(wordsDivided, '.title')
     const isWell = size >= 28 && divided.length === 0 && below >= 0
     if (!isWell) faults.push(`${preset}: ${size} px, ${below} px below, divided: ${divided.join()}`)
   }
@@ -77,7 +78,7 @@ test('no word of a usual name is divided on a usual phone', async ({ page }) => 
   await page.setViewportSize({ width: 390, height: 844 })
   for (const preset of screens.themeIds.filter((id) => id.includes('-'))) {
     await open(page, { preset, links: 1, name: 'Марта Коваль', lang: 'uk' })
-    const { divided } = await page.evaluate(nameAsDrawn)
+    const divided = await page.evaluate(wordsDivided, '.title')
     faults.push(...divided.map((word) => `${preset}: ${word}`))
   }
   expect(faults).toEqual([])

@@ -114,21 +114,13 @@ export function wordsDivided(selector: string): string[] {
   return divided
 }
 
-/** Of a name: the size of its letters, words that are divided between lines, and how far it is below a band along the top. */
+/** Of a name: the size of its letters, and how far it is below a band along the top. */
 export function nameAsDrawn() {
   const title = document.querySelector('h1')!
-  const text = title.firstChild!
-  const divided: string[] = []
-  for (const { 0: word, index } of text.textContent!.matchAll(/[^\s-]+-?/g)) {
-    const range = document.createRange()
-    range.setStart(text, index)
-    range.setEnd(text, index + word.length)
-    if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) divided.push(word)
-  }
   const band = getComputedStyle(document.querySelector('.foot')!, '::before')
   const isAlongTop = band.content !== 'none' && Number.parseFloat(band.width) >= innerWidth
   const below = title.getBoundingClientRect().top - (isAlongTop ? Number.parseFloat(band.height) : 0)
-  return { size: Number.parseFloat(getComputedStyle(title).fontSize), divided, below }
+  return { size: Number.parseFloat(getComputedStyle(title).fontSize), below }
 }
 
 /** Room above and below what a page says, its foot aside, and where what moves behind it begins, in pixels of the window. */
