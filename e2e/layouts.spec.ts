@@ -1,16 +1,12 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import { expect } from '@playwright/test'
 import { geometryFaults, headingsAsDrawn, nameAsDrawn, wordsDivided } from './support/geometry.ts'
-import { test, sourceRoot, type SamplePages, type Screens, type Wanted } from './support/sample-pages.ts'
+import { firstTheme, layouts, test, type SamplePages, type Screens, type Wanted } from './support/sample-pages.ts'
 import { commonColor, shareThatDiffers } from './support/picture.ts'
 import { paleTexts } from './support/pixel-contrast.ts'
 
 // Every kind of block, with all that its owner may do to it, on one page of each layout. The pages are those of the
 // sheets that `npm run screens` draws: they show figures of outside services, which a server without network has not.
 
-const entries = readdirSync(path.join(sourceRoot, 'page/layouts'), { withFileTypes: true })
-const layouts = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 const widths = [320, 390, 768, 1440]
 
 let screens: Screens
@@ -26,7 +22,7 @@ test.beforeAll(({ samplePages }) => {
 const longName = 'Олександра Щербаківська-Немирович'
 
 function wanted(layout: string, lang: 'uk' | 'en'): Wanted {
-  const preset = screens.themeIds.find((id) => id.startsWith(`${layout}-`))!
+  const preset = firstTheme(screens, layout)
   return { preset, links: 'all', name: longName, lang }
 }
 

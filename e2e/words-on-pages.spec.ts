@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test'
 import { geometryFaults, linesOf, wordsDivided } from './support/geometry.ts'
-import { test } from './support/sample-pages.ts'
+import { firstTheme, layouts, test } from './support/sample-pages.ts'
 
 // Words as they stand in their lines: none lies over another thing, and none is divided that has room for itself.
 
 test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const layouts = ['centre', 'left', 'cover', 'poster', 'glass', 'tiles', 'brutalist', 'index']
 const name = 'Катерина Мельник'
 
 test('two links in a row keep their words to themselves, however long these are', async ({
@@ -39,7 +38,7 @@ test('the share of a goal stays in one line beside the longest name', async ({
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const layout of layouts) {
-    const preset = screens.themeIds.find((id) => id.startsWith(`${layout}-`))!
+    const preset = firstTheme(screens, layout)
     await open(page, { preset, links: 'all', name, lang: 'uk' })
     for (const percent of await page.locator('.figure-percent').all()) {
       expect([layout, await linesOf(percent)]).toEqual([layout, 1])
@@ -51,7 +50,7 @@ test('a word that a whole line has room for is not divided', async ({ page, samp
   const faults: string[] = []
   await page.setViewportSize({ width: 390, height: 844 })
   for (const layout of layouts) {
-    const preset = screens.themeIds.find((id) => id.startsWith(`${layout}-`))!
+    const preset = firstTheme(screens, layout)
     const links = ['Неймовірні перевтілення', 'Психотерапевтична підтримка', 'З високопродуктивнішими']
     await open(page, { preset, links, name: 'Ія Костянтинопольська', lang: 'uk' })
     const divided = await page.evaluate(wordsDivided, '.title, .b-link-title')

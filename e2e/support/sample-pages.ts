@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,7 +8,15 @@ import type { Page } from '@playwright/test'
 import { createServer } from 'vite'
 import { test as journey } from './journey.ts'
 
-export const sourceRoot = path.resolve(import.meta.dirname, '../..')
+const sourceRoot = path.resolve(import.meta.dirname, '../..')
+
+const entries = readdirSync(path.join(sourceRoot, 'page/layouts'), { withFileTypes: true })
+export const layouts = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+
+/** The first theme of a layout; those are called after it. */
+export function firstTheme({ themeIds }: Screens, layout: string): string {
+  return themeIds.find((id) => id.startsWith(`${layout}-`))!
+}
 
 /** A sample page as `npm run screens` makes it. */
 export interface Wanted {
