@@ -41,13 +41,14 @@ it('leaves mutations out of a client, and refuses a build that uses them', async
   await expect(using).rejects.toThrow('Something uses mutations')
 })
 
-it('preloads with a part only what the file that asks for it has not loaded', async () => {
+it('preloads with a part only what the file that asks for it lacks, and itself where styles hold it up', async () => {
   const modules = {
     shared: 'export const shared = [1]',
     extra: 'export const extra = [2]',
     screen: `import { shared } from 'shared'; window.screen = shared; import('part'); import('other')`,
     part: `import { shared } from 'shared'; import { extra } from 'extra'; window.part = [shared, extra]`,
-    other: `import { shared } from 'shared'; import { extra } from 'extra'; window.other = [shared, extra]`,
+    other: `import 'other.css'; import { shared } from 'shared'; import { extra } from 'extra'; window.other = [shared, extra]`,
+    'other.css': '.other { color: red }',
   }
   const given = { name: 'given', resolveId: (id) => (id in modules ? id : null), load: (id) => modules[id] ?? null }
   const { output } = await bundle(`import('screen'); import('other')`, [given, preloadMissing()])
@@ -56,7 +57,7 @@ it('preloads with a part only what the file that asks for it has not loaded', as
   expect(list, 'what Vite lists to be preloaded').toBeDefined()
   const preloaded = JSON.parse(list)
   expect(screen.imports.map(nameOf)).toContain('shared')
-  expect(preloaded.map(nameOf).toSorted()).toEqual(['extra', 'other', 'part'])
+  expect(preloaded.map(nameOf).toSorted()).toEqual(['extra', 'other', 'other'])
 })
 
 const nameOf = (file) => path.basename(file).replace(/-.*/, '')

@@ -17,10 +17,23 @@ export function preloadMissing(): Plugin {
     return found
   }
 
-  function resolveDependencies(_: string, deps: string[], { hostId, hostType }: { hostId: string; hostType: string }) {
+  function hasStyles(files: readonly string[]): boolean {
+    return files.some((file) => {
+      const part = bundle[file]
+      return part?.type === 'chunk' && (part.viteMetadata?.importedCss.size ?? 0) > 0
+    })
+  }
+
+  function resolveDependencies(
+    part: string,
+    deps: string[],
+    { hostId, hostType }: { hostId: string; hostType: string },
+  ) {
     if (hostType === 'html') return deps
     const loaded = loadedWith(hostId)
-    return deps.filter((dep) => !loaded.has(dep))
+    const missing = deps.filter((dep) => !loaded.has(dep))
+    // Styles alone hold up a part: without them it is asked for at once.
+    return hasStyles([part, ...missing]) ? missing : missing.filter((dep) => dep !== part)
   }
 
   return {
