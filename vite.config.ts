@@ -78,7 +78,7 @@ const account = [
   '/web/use-now\\.ts$',
   '/web/received/current',
   '/web/features/moves/wanted\\.ts$',
-  '/web/shell/(?:menu|once-opened|copy-text|use-media|long-address)\\.tsx?$',
+  '/web/shell/(?:menu|once-opened|show-once|copy-text|use-media|long-address)\\.tsx?$',
   '/page/editing/lazy-part\\.tsx$',
   '/web/features/editor/use-wide\\.ts$',
   '/ui/(?:app-bar|badge|card|dialog|skeleton)/',

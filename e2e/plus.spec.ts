@@ -42,10 +42,14 @@ const t = {
   },
 } as const
 
-/** Opens the sheet about the jar from the palette. */
-async function wishForJar(page: Page, lang: Language): Promise<void> {
+async function pressJar(page: Page, lang: Language): Promise<void> {
   await page.getByRole('button', { name: words[lang].addBlock }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: t[lang].jar }).click()
+}
+
+/** Opens the sheet about the jar from the palette. */
+async function wishForJar(page: Page, lang: Language): Promise<void> {
+  await pressJar(page, lang)
   await expect(page.getByText(t[lang].looksSo)).toBeFocused()
 }
 
@@ -140,6 +144,21 @@ test('every lock leads to the same sheet, and no is as easy as yes', async ({ pa
   await expect(widget).toBeChecked()
   await expect(widget).toBeFocused()
   await expect(widget).toBeInViewport()
+})
+
+test('a sheet about Plus that could not be fetched is told about, and comes once the page is loaded anew', async ({
+  page,
+}) => {
+  const person = await registerByHttp(origin(), newLogin('missing'))
+  await putSession(page, origin(), person, 'uk')
+  const sheet = '**/plus-sheet-*.js'
+  await page.route(sheet, (route) => route.abort('internetdisconnected'))
+  await page.goto(`/my/${person.pageId}/content`)
+  await pressJar(page, 'uk')
+  await expect(page.getByText('Немає зв’язку із сервером')).toBeVisible()
+  await page.unroute(sheet)
+  await page.getByRole('button', { name: 'Спробувати ще раз' }).click()
+  await wishForJar(page, 'uk')
 })
 
 test('a plan that ended says what visitors still see, and a charge that failed what helps', async ({ page }) => {

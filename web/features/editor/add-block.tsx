@@ -8,7 +8,7 @@ import { OnceOpened } from '#web/shell/once-opened.tsx'
 import css from './blocks.module.css'
 import { EmptyPage } from './empty-page.tsx'
 import { addButtonId } from './row-focus.ts'
-import { showOnce } from './show-once.ts'
+import { showMissing } from '#web/shell/show-once.ts'
 import { editorTexts } from './texts.ts'
 import { AddSheet, useAdding, type AddingProps } from './use-adding.ts'
 import { useDesktop } from './use-desktop.ts'
@@ -26,7 +26,7 @@ export function AddBlock({ children, ...props }: AddingProps & { children: React
   const [moving, setMoving] = useState(() => moveWanted.get() === pageId)
   const openMove = async () => {
     if (await MoveDialog.load()) setMoving(true)
-    else showOnce({ text: t.formFailedText, tone: 'danger' })
+    else showMissing(t.formFailedText, t.formRetry)
   }
   useEffect(() => moveWanted.set(undefined), [])
   const isEmpty = props.ids.length === 0

@@ -11,7 +11,7 @@ import type { AnyEditor } from './block-fields.tsx'
 import css from './editor.module.css'
 import { focusFirstField } from './first-field.ts'
 import { reloadInto } from './reopened.ts'
-import { showOnce } from './show-once.ts'
+import { showMissing } from '#web/shell/show-once.ts'
 import { editorTexts } from './texts.ts'
 import { useEditing } from './use-editor.ts'
 
@@ -51,7 +51,7 @@ function NoSheet({ id, over, onClose, retry }: SheetProps & Retry) {
   const { blocks: t } = useTexts(editorTexts)
   const begin = useEffectEvent(async () => {
     if (await retry()) return
-    showOnce({ text: t.formFailedText, tone: 'danger' })
+    showMissing(t.formFailedText, t.formRetry)
     onClose()
   })
   useEffect(() => {

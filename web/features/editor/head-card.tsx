@@ -6,7 +6,7 @@ import { PencilIcon, UserIcon } from '#ui/icon/icon.tsx'
 import { config } from '#web/config.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './head-card.module.css'
-import { showOnce } from './show-once.ts'
+import { showMissing } from '#web/shell/show-once.ts'
 import { editorTexts } from './texts.ts'
 import { useEditorState } from './use-editor.ts'
 import { useWide } from './use-wide.ts'
@@ -37,7 +37,7 @@ export function HeadCard() {
   const shut = () => setOpen(false)
   const toggle = async () => {
     if (open || (await HeadForm.load())) setOpen(!open)
-    else showOnce({ text: blocks.formFailedText, tone: 'danger' })
+    else showMissing(blocks.formFailedText, blocks.formRetry)
   }
   return (
     <section className={css['card']} aria-labelledby="editor-head">

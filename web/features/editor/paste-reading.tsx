@@ -8,7 +8,7 @@ import { usePasteKeys } from './paste-keys.ts'
 import { PasteResult } from './paste-result.tsx'
 import { PasteRoom } from './paste-room.tsx'
 import { pasteTexts } from './paste-texts.ts'
-import { showOnce } from './show-once.ts'
+import { showOnce } from '#web/shell/show-once.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 import { useFullText } from './use-full-text.ts'
 

@@ -7,7 +7,7 @@ import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { focusFirstField } from './first-field.ts'
 import { showArrived } from './row-focus.ts'
-import { showOnce } from './show-once.ts'
+import { showMissing } from '#web/shell/show-once.ts'
 import { editorTexts } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
 import { useEditing } from './use-editor.ts'
@@ -36,7 +36,7 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
   const openAddSheet = async () => {
     tellKeptText()
     if (await AddSheet.load()) setChoosing(true)
-    else showOnce({ text: t.formFailedText, tone: 'danger' })
+    else showMissing(t.formFailedText, t.formRetry)
   }
   const { received, drop } = useReceived(() => void openAddSheet())
   const close = () => {

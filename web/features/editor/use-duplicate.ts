@@ -2,7 +2,7 @@ import { newId } from '#domain/ids.ts'
 import { planAllows, planLimits } from '#domain/plans.ts'
 import { models, type Block } from '#page/registry/models.gen.ts'
 import { offered } from '#web/features/plus/wish.ts'
-import { showOnce } from './show-once.ts'
+import { showOnce } from '#web/shell/show-once.ts'
 import { useEditing } from './use-editor.ts'
 import { useFullText } from './use-full-text.ts'
 

@@ -1,16 +1,33 @@
+import { useEffect, useEffectEvent } from 'react'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { useStore } from '#ui/use-store.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
+import { siteTexts, useTexts } from '#web/i18n/messages.ts'
 import { usePlace } from '#web/routing/view.tsx'
 import { OnceOpened } from '#web/shell/once-opened.tsx'
+import { showMissing } from '#web/shell/show-once.ts'
+import type { PlusSheetProps } from './plus-sheet.tsx'
 import { offered } from './wish.ts'
 
 // Few visits need any of them.
-const PlusSheet = lazyPart(async () => (await import('./plus-sheet.tsx')).PlusSheet)
+const PlusSheet = lazyPart(async () => (await import('./plus-sheet.tsx')).PlusSheet, undefined, MissingSheet)
 const PaymentReturn = lazyPart(async () => (await import('./payment-return.tsx')).PaymentReturn)
 const PlanBanner = lazyPart(async () => (await import('./plan-banner.tsx')).PlanBanner)
 
 const close = () => offered.set(undefined)
+
+/** Where the sheet did not come, each lock that is pressed says so. */
+function MissingSheet({ offer, onClose }: PlusSheetProps) {
+  const { common } = useTexts(siteTexts)
+  const tell = useEffectEvent(() => {
+    showMissing(common.network, common.retry)
+    onClose()
+  })
+  useEffect(() => {
+    if (offer !== undefined) tell()
+  }, [offer])
+  return null
+}
 
 /** What every screen of the account area says about the plan: that a payment is on its way, or news; and the offer of Plus. */
 export function PlusParts() {
