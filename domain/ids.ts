@@ -3,12 +3,10 @@
  * Works in browsers and on the server alike.
  */
 export function newId(now: number = Date.now()): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(10))
-  bytes[0] = 0x70 | (bytes[0]! & 0x0f)
-  bytes[2] = 0x80 | (bytes[2]! & 0x3f)
-  const random = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  const hex = Math.floor(now).toString(16).padStart(12, '0') + random
-  return hex.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => (byte + 256).toString(16).slice(1))
+  const hex = now.toString(16).padStart(12, '0') + bytes.join('')
+  // The version, and one of the four signs that its variant may have: short, since every public page carries this.
+  return hex.replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-7$3-8$4-')
 }
 
 /** The instant a version 7 UUID was made, or undefined for any other text. */

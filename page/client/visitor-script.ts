@@ -15,7 +15,8 @@ export function visitorScript(
   { hasForm = false, asksConsent = false, framed = false }: Parts = {},
 ): string {
   const types = [...new Set(blocks.map(({ type }) => type))].toSorted()
-  const ofTypes = types.map((type) => ofBlocks[type] ?? '')
+  // Music and videos have the same one.
+  const ofTypes = new Set(types.map((type) => ofBlocks[type] ?? ''))
   return [counting, ...ofTypes, hasForm ? ofForm : '', asksConsent ? ofAnalytics : '', framed ? ofFrame : '']
     .filter((text) => text !== '')
     .join('\n')

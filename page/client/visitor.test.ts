@@ -8,7 +8,8 @@ interface Situation {
   hash?: string
   referrer?: string
   stored?: Record<string, string>
-  prerendering?: boolean
+  /** Whether the page is made ready before anybody looks at it. */
+  unseen?: boolean
   framed?: boolean
   /** Whether the document is the one that other sites may show. */
   forSites?: boolean
@@ -57,13 +58,12 @@ function visit(situation: Situation = {}) {
     Uint8Array,
     crypto,
     addEventListener: listen,
-    requestAnimationFrame: (run: () => void) => listen('drawn', run),
+    requestAnimationFrame: (run: () => void) => (situation.unseen || situation.framed ? listen('drawn', run) : run()),
     devicePixelRatio: 3,
     Blob: FakeBlob,
     document: {
       referrer,
       body: { dataset: { page, ...(situation.forSites && { framed: '' }) } },
-      prerendering: situation.prerendering ?? false,
       addEventListener: listen,
     },
     location: { hash, host: 'lanka.example', origin: 'https://lanka.example', pathname: '/olena', search: '' },
@@ -140,12 +140,12 @@ test('clicks on counted links are told, other clicks are not', () => {
   expect(sent.slice(1)).toEqual([expect.objectContaining({ kind: 'click', block: 'b1' })])
 })
 
-test('frames, other pages and prerendering tell nothing, until the page is looked at', () => {
+test('frames and other pages tell nothing, and a page none until it is looked at', () => {
   expect(visit({ framed: true }).sent).toEqual([])
   expect(visit({ page: '' }).sent).toHaveLength(0)
-  const early = visit({ prerendering: true })
+  const early = visit({ unseen: true })
   expect(early.sent).toEqual([])
-  early.fire('prerenderingchange')
+  early.fire('drawn')
   expect(early.sent).toHaveLength(1)
 })
 

@@ -21,20 +21,20 @@ interface VisitEvent {
  * opens) or kept from an earlier visit. Storage may be forbidden, and then the mark of the address still serves.
  */
 function ownerMark(): string | null {
-  const given = /^#owner=([\w.-]{1,128})$/.exec(location.hash)?.[1]
-  if (given !== undefined) history.replaceState(history.state, '', location.pathname + location.search)
+  const [, given] = /^#owner=([\w.-]{1,128})$/.exec(location.hash) || []
+  if (given) history.replaceState(history.state, '', location.pathname + location.search)
   try {
-    if (given !== undefined) localStorage.setItem(ownerKey, given)
+    if (given) localStorage.setItem(ownerKey, given)
     return localStorage.getItem(ownerKey)
   } catch {
-    return given ?? null
+    return given || null
   }
 }
 
 /** The host that led here, unless it is this site; apps have a scheme of their own, as in `android-app://…`. */
 function referrerHost(): { referrer?: string } {
-  const host = /^(?:https?:\/\/)?((?:[\w-]+:\/\/)?[^/]+)/.exec(document.referrer)?.[1]
-  return host === undefined || host === location.host ? {} : { referrer: host }
+  const [, host] = /^(?:https?:\/\/)?((?:[\w-]+:\/\/)?[^/]+)/.exec(document.referrer) || []
+  return !host || host === location.host ? {} : { referrer: host }
 }
 
 function count(page: string, isView: boolean) {
@@ -50,7 +50,7 @@ function count(page: string, isView: boolean) {
     if (events.length === 0) return
     const body = new Blob([JSON.stringify({ events })], { type: 'application/json' })
     // A beacon does not tell of a refusal, but outlives the page also where fetch cannot.
-    if (!('keepalive' in Request.prototype) && navigator.sendBeacon?.(address, body)) return
+    if (!('keepalive' in Request.prototype) && navigator.sendBeacon && navigator.sendBeacon(address, body)) return
     // With the next event it goes again: its id makes a repetition harmless.
     const keep = () => void (kept = [...kept, ...events].slice(0, mostKept))
     fetch(address, { method: 'POST', body, keepalive: true }).then(
@@ -66,10 +66,10 @@ function count(page: string, isView: boolean) {
   function click(event: MouseEvent) {
     // `auxclick` also tells of the right button, which opens nothing.
     if (event.button > 1 || !(event.target instanceof Element)) return
-    const block = event.target.closest<HTMLElement>('[data-block]')?.dataset['block']
-    if (block !== undefined) tell('click', { block })
+    const block = event.target.closest<HTMLElement>('[data-block]')
+    if (block) tell('click', { block: block.dataset['block']! })
     const link = event.target.closest<HTMLAnchorElement>('a[data-go]')
-    if (link === null) return
+    if (!link) return
     // Counted where it leads to, as a click of this visitor. An owner's mark proves who they are, so no address holds it.
     if (mark === null) link.search = `v=${visitor}`
     else {
@@ -88,14 +88,8 @@ const { page, framed } = document.body.dataset
 // A frame is somebody's preview, but for the one that the owner's own site shows.
 if (page && (self === top || framed !== undefined)) {
   // There a visitor who changes the language is still on the same visit.
-  const isView = self === top || document.referrer.indexOf(`${location.origin}/`) !== 0
-  const start = () => count(page, isView)
-  // A prerendered page is not looked at yet, and a frame that nobody sees draws nothing.
-  if ('prerendering' in document && document.prerendering === true) {
-    document.addEventListener('prerenderingchange', start, { once: true })
-  } else if (self === top) {
-    start()
-  } else {
-    requestAnimationFrame(start)
-  }
+  const isView = self === top || !document.referrer.startsWith(`${location.origin}/`)
+  // What is not drawn is not looked at: a page made ready before anybody asked for it, a tab in the background, or a frame
+  // out of sight.
+  requestAnimationFrame(() => count(page, isView))
 }

@@ -9,7 +9,7 @@ async function write(value: Element): Promise<boolean> {
     return true
   } catch {
     // Refused, or no clipboard at all as in older in-app browsers, some of which know the former way.
-    getSelection()?.selectAllChildren(value)
+    getSelection()!.selectAllChildren(value)
     return document.execCommand('copy')
   }
 }
@@ -28,7 +28,7 @@ function prepare(act: HTMLElement) {
     say()
     const done = await write(value)
     say(done ? act.dataset['done'] : act.dataset['failed'])
-    if (done) timer = window.setTimeout(say, shownFor)
+    if (done) timer = setTimeout(say, shownFor)
   }
   button.addEventListener('click', () => void copy())
   act.hidden = false

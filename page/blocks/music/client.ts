@@ -1,3 +1,3 @@
 import { playOnTap } from '../../client/player.ts'
 
-playOnTap('.b-music')
+playOnTap()
