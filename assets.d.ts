@@ -24,8 +24,10 @@ declare module 'virtual:visitor-scripts' {
   export const ofBlocks: Readonly<Record<string, string | undefined>>
   /** What asks for consent, and tells others of the visit. */
   export const ofAnalytics: string
-  /** What the feedback form needs. */
+  /** What fetches `formScript` once it is wanted. */
   export const ofForm: string
+  /** What the feedback form needs, and a name of these bytes alone. */
+  export const formScript: { version: string; text: string }
   /** What keeps a referral. */
   export const ofReferral: string
   /** What the page needs in the widget's frame. */

@@ -73,8 +73,36 @@ test.describe('without script', () => {
   })
 })
 
+test('its script comes once somebody turns to the form, which is sent all the same where it does not', async ({
+  page,
+}) => {
+  await setForm({ fieldType: 'text', redirectUrl: '', title: 'Напишіть мені' })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(request.url())
+  })
+  await page.goto(creator.address)
+  await page.getByRole('heading', { name: 'Напишіть мені' }).click()
+  expect(asked).toEqual([])
+  const field = page.getByLabel('Ваше повідомлення')
+  await Promise.all([page.waitForResponse('**/form.js?v=*'), field.focus()])
+  expect(asked).toHaveLength(1)
+
+  await page.route('**/form.js?v=*', (route) => route.abort('internetdisconnected'))
+  await page.reload()
+  await page.context().setOffline(true)
+  await field.fill('Без мережі')
+  await send(page)
+  await expect(page.getByRole('alert')).toHaveText(/Перевірте\sінтернет/)
+  await expect(field).toHaveValue('Без мережі')
+  await page.context().setOffline(false)
+  await send(page)
+  await expect(page).toHaveURL(`${creator.address}#sent`)
+  expect(await values()).toContain('Без мережі')
+})
+
 test('with script the page stays, says what is wrong and what was sent, and works when it must', async ({ page }) => {
-  await setForm({ fieldType: 'email', title: 'Розсилка' })
+  await setForm({ fieldType: 'email', redirectUrl: '', title: 'Розсилка' })
   await page.clock.install()
   await page.goto(creator.address)
   // What is sent faster than people write is taken for spam.

@@ -72,7 +72,7 @@ test('the account area stays light on a phone', async ({ page }) => {
 })
 
 const words = 'Нова серія листівок уже в крамничці завітай послухати подкаст про фарби та світло'.split(' ')
-const icons = ['instagram', 'telegram', 'shopping-bag', 'music', null]
+const icons = ['instagram', 'telegram', 'shopping-bag', 'music', 'youtube', 'tiktok', 'mail', null]
 
 /** As a lively page has them: mostly links, with headings, texts and lines between. */
 function livelyBlock(_: unknown, index: number): object {
@@ -82,7 +82,7 @@ function livelyBlock(_: unknown, index: number): object {
   if (index % 10 === 7) return { id, type: 'text', text: `${title}. ${title}.` }
   if (index % 10 === 9) return { id, type: 'separator', style: 'wave' }
   const subtitle = index % 3 === 0 ? title : ''
-  return { id, type: 'link', title, subtitle, url: `https://example.com/${index}`, icon: icons[index % 5] }
+  return { id, type: 'link', title, subtitle, url: `https://example.com/${index}`, icon: icons[index % icons.length] }
 }
 
 test('the editor stays light with its preview beside it', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rollup } from 'vite'
@@ -10,6 +11,7 @@ const counting = fileURLToPath(new URL('./visitor.ts', import.meta.url))
 const consent = fileURLToPath(new URL('../analytics/client/consent.ts', import.meta.url))
 const referral = fileURLToPath(new URL('./referral.ts', import.meta.url))
 const form = fileURLToPath(new URL('../form/client.ts', import.meta.url))
+const formLoader = fileURLToPath(new URL('../form/loader.ts', import.meta.url))
 const frame = fileURLToPath(new URL('./widget/frame.ts', import.meta.url))
 const widget = fileURLToPath(new URL('./widget/main.ts', import.meta.url))
 
@@ -24,11 +26,12 @@ function clientsIn(folder: string): Array<[name: string, entry: string]> {
 }
 
 /** One classic script without imports or exports; the same source always gives the same text, whose hash is the policy's. */
-async function bundle(entry: string): Promise<string> {
+async function bundle(entry: string, define: Record<string, string> = {}): Promise<string> {
   const result = await build({
     root,
     configFile: false,
     logLevel: 'silent',
+    define,
     build: { write: false, minify: true, target: floor.pages, lib: { entry, formats: ['iife'], name: 'visitor' } },
   })
   const [{ output }] = [result].flat() as [Rollup.RollupOutput]
@@ -46,11 +49,15 @@ export function visitorScripts(): Plugin {
 
   async function write(): Promise<string> {
     const blocks = await bundleAll(clientsIn('blocks'))
+    const text = await bundle(form)
+    const version = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+    const formScriptAddress = JSON.stringify(`/form.js?v=${version}`)
     return [
       `export const counting = ${JSON.stringify(await bundle(counting))}`,
       `export const ofBlocks = ${JSON.stringify(blocks)}`,
       `export const ofAnalytics = ${JSON.stringify(await bundle(consent))}`,
-      `export const ofForm = ${JSON.stringify(await bundle(form))}`,
+      `export const ofForm = ${JSON.stringify(await bundle(formLoader, { formScriptAddress }))}`,
+      `export const formScript = ${JSON.stringify({ version, text })}`,
       `export const ofReferral = ${JSON.stringify(await bundle(referral))}`,
       `export const ofFrame = ${JSON.stringify(await bundle(frame))}`,
       `export const ofWidget = ${JSON.stringify(await bundle(widget))}`,
@@ -66,6 +73,7 @@ export function visitorScripts(): Plugin {
         counting,
         consent,
         form,
+        formLoader,
         widget,
         frame,
         referral,
@@ -76,7 +84,7 @@ export function visitorScripts(): Plugin {
       return await text
     },
     watchChange(id) {
-      const isPart = ['/analytics/client/', '/client/widget/'].some((folder) => id.includes(folder))
+      const isPart = ['/analytics/client/', '/client/widget/', '/form/loader.ts'].some((folder) => id.includes(folder))
       if (id === counting || id === referral || id.endsWith('/client.ts') || isPart) text = undefined
     },
   }

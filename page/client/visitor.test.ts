@@ -1,8 +1,10 @@
 import { createContext, runInContext } from 'node:vm'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { counting as script } from 'virtual:visitor-scripts'
 import { idTime } from '#domain/ids.ts'
+import { models, type Block } from '../registry/models.gen.ts'
+import { visitorScript } from './visitor-script.ts'
 
 interface Situation {
   hash?: string
@@ -108,6 +110,14 @@ function visit(situation: Situation = {}) {
 }
 
 const answered = () => new Promise(setImmediate)
+
+test('with a form and blocks of every type a page carries at most 1.5 KB of script', () => {
+  const blocks = Object.keys(models).map((type) => ({ type }) as Block)
+  const all = visitorScript(blocks, { hasForm: true })
+  expect(
+    brotliCompressSync(all, { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }).length,
+  ).toBeLessThanOrEqual(1536)
+})
 
 test('the script fits the budget of a public page and can stand inline', () => {
   expect(script.length).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-// Sends the form where it stands, says what became of it, and works for the server where it asks for that.
+// Fetched by `loader.ts`. Sends the form where it stands, says what became of it, and works for the server where it asks for that.
 
 interface Challenge {
   parameters: { nonce: string; salt: string; cost: number; keyLength: number; keyPrefix: string }
@@ -89,12 +89,10 @@ function prepareForm(form: HTMLFormElement) {
     field.focus()
   })
   field.addEventListener('input', forget)
-  // The page says what is wrong in its own words.
-  form.noValidate = true
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     if (!button.hasAttribute('aria-busy')) void send()
   })
 }
 
-document.querySelectorAll<HTMLFormElement>('.form-body').forEach(prepareForm)
+prepareForm(document.querySelector<HTMLFormElement>('.form-body')!)

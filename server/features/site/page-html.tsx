@@ -195,6 +195,7 @@ export function pageHtml(
       asksConsent: connectedServices(analytics).length > 0,
       framed,
     }),
+    scripts: form.enabled ? [`${siteOrigin}/form.js`] : [],
     foreign: foreignSources(analytics),
     formTargets: form.enabled && form.redirectUrl !== '' ? [new URL(form.redirectUrl).origin] : [],
     frames: [...ownFrames(config, blocks), ...framesOf(blocks)],

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { formScript } from 'virtual:visitor-scripts'
 import { AppError } from '#domain/errors.ts'
 import { isBusy } from '#server/db/errors.ts'
 import { networkOf } from '#server/plugins/address-block.ts'
 import type { Binder } from '#server/plugins/bind.ts'
+import type { KeptCodings } from '#server/plugins/coded-answer.ts'
 import { onBothOrigins, onSiteOrigin } from '#server/plugins/origins.ts'
 import { paceRefusal } from '#server/plugins/pace.ts'
 import type { SiteDeps } from './deps.ts'
 import { frameRoutes } from './frame.ts'
 import { goRoutes } from './go.ts'
+import { sendScript, type ScriptRequest } from './script-file.ts'
 import { redirect, searchOf, sendVisit } from './send-visit.ts'
 import { visit } from './service.ts'
 import { statusPage, type Status } from './status-page.tsx'
@@ -42,6 +45,8 @@ export function siteRoutes(binder: Binder, app: FastifyInstance, deps: SiteDeps)
     },
   }
   app.addHook('onClose', () => deps.pageCache.close())
+  const kept: KeptCodings = new Map()
+  app.get('/form.js', onSiteOrigin, (request: ScriptRequest, reply) => sendScript(request, reply, formScript, kept))
   wellKnownRoutes(app, deps)
   frameRoutes(app, deps, whenBusy)
   goRoutes(app, deps, whenBusy)

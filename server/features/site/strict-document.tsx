@@ -23,6 +23,8 @@ export interface Parts {
   /** Rules of this document alone, which all go out. */
   ownStyle?: string
   script?: string
+  /** Addresses on this site of what the script may fetch later. */
+  scripts?: readonly string[]
   /** Origins that may be shown in frames; none where it is not said. */
   frames?: readonly string[]
   /** Origins that the answer to a form may lead to: browsers judge the whole way of a form, redirects included. */
@@ -67,7 +69,15 @@ function sources(...origins: string[]): string {
 
 /** By hashes and not by a nonce, which would differ from view to view and forbid keeping the bytes. */
 function policy(config: Config, style: string, parts: Parts): string {
-  const { script, frames = [], formTargets = [], foreign = nothingForeign, framed, framedBy = null } = parts
+  const {
+    script,
+    scripts = [],
+    frames = [],
+    formTargets = [],
+    foreign = nothingForeign,
+    framed,
+    framedBy = null,
+  } = parts
   const { appOrigin, siteOrigin, contentOrigin } = config
   const own = (origin: string) => (origin === siteOrigin ? "'self'" : origin)
   return [
@@ -76,7 +86,7 @@ function policy(config: Config, style: string, parts: Parts): string {
     ...(script === undefined
       ? []
       : [
-          `script-src ${sources(hashOf(script), ...foreign.script)}`,
+          `script-src ${sources(hashOf(script), ...scripts, ...foreign.script)}`,
           `connect-src ${sources("'self'", ...foreign.connect)}`,
         ]),
     `img-src ${sources("'self'", own(contentOrigin), ...foreign.img)} data:`,

@@ -3,17 +3,12 @@ import { LRUCache } from 'lru-cache'
 import { ofWidget } from 'virtual:visitor-scripts'
 import type { Deps } from '#server/deps.ts'
 import { addWidgetScript, findWidgetScript } from './queries.ts'
-
-export interface WidgetScript {
-  /** What its bytes are, for an address that always means the same ones. */
-  version: string
-  text: string
-}
+import type { ScriptFile } from './script-file.ts'
 
 const hash = createHash('sha384').update(ofWidget).digest('base64')
 
 /** The one script for the widgets of all pages, as this release has it. */
-export const currentScript: WidgetScript = {
+export const currentScript: ScriptFile = {
   // Of signs that an address and a tag may hold as they are.
   version: Buffer.from(hash, 'base64').toString('base64url').slice(0, 22),
   text: ofWidget,
@@ -30,7 +25,7 @@ export async function keepWidgetScript({ database, clock }: Pick<Deps, 'database
 }
 
 /** Former versions; few sites name any. */
-const former = new LRUCache<string, WidgetScript>({ max: 100 })
+const former = new LRUCache<string, ScriptFile>({ max: 100 })
 
 /**
  * The version that a site names, or the present one where it names none that was ever served here. `network` says who
@@ -40,7 +35,7 @@ export async function findScript(
   { database, admission }: Pick<Deps, 'database' | 'admission'>,
   asked: unknown,
   network: string,
-): Promise<WidgetScript> {
+): Promise<ScriptFile> {
   if (typeof asked !== 'string' || asked === currentScript.version || !/^[\w-]{22}$/.test(asked)) return currentScript
   const known = former.get(asked)
   if (known !== undefined) return known

@@ -2,32 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { widgetApi } from '#contract/widget.ts'
 import { networkOf } from '#server/plugins/address-block.ts'
 import type { Binder } from '#server/plugins/bind.ts'
-import { sendCoded, type KeptCodings } from '#server/plugins/coded-answer.ts'
-import { isKnownTag } from '#server/plugins/entity-tags.ts'
+import type { KeptCodings } from '#server/plugins/coded-answer.ts'
 import { onSiteOrigin } from '#server/plugins/origins.ts'
 import type { SiteDeps } from './deps.ts'
+import { sendScript, type ScriptRequest } from './script-file.ts'
 import { sendVisit } from './send-visit.ts'
 import { visit } from './service.ts'
 import { currentScript, findScript, keepWidgetScript, pinnedScript } from './widget-script.ts'
 import { openHeaders, settingsFile } from './widget-settings.ts'
 
-type ScriptRequest = FastifyRequest<{ Querystring: { v?: unknown } }>
 type FileRequest = FastifyRequest<{ Params: { file: string } }>
 
 /** What the present script was compressed to. */
 const kept: KeptCodings = new Map()
-
-/** For an hour whatever is the present one, and a version named by its hash for good. */
-async function sendScript(deps: SiteDeps, request: ScriptRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { v } = request.query
-  const { version, text } = await findScript(deps, v, networkOf(request.ip))
-  const etag = `"${version}"`
-  void reply.header('etag', etag)
-  void reply.header('cache-control', `public, max-age=${v === version ? '31536000, immutable' : '3600'}`)
-  if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  const codings = version === currentScript.version ? kept : undefined
-  return sendCoded(request, reply, 'text/javascript; charset=utf-8', text, codings)
-}
 
 /** Undefined for what can be neither a page in a frame nor what is told of its widget. */
 function askedFor(file: string) {
@@ -52,9 +39,10 @@ export function widgetRoutes(
       deps.log.warn(`The widget's script was not kept: ${String(error)}`)
     })
   })
-  app.get('/widget.js', { ...onSiteOrigin, ...whenBusy }, (request: ScriptRequest, reply) =>
-    sendScript(deps, request, reply.headers(headers)),
-  )
+  app.get('/widget.js', { ...onSiteOrigin, ...whenBusy }, async (request: ScriptRequest, reply) => {
+    const script = await findScript(deps, request.query.v, networkOf(request.ip))
+    return sendScript(request, reply.headers(headers), script, script === currentScript ? kept : undefined)
+  })
   app.get('/widget/:file', { ...onSiteOrigin, ...whenBusy }, async (request: FileRequest, reply) => {
     const asked = askedFor(request.params.file)
     if (asked === undefined) return sendMissing(reply)
