@@ -11,7 +11,11 @@ describe('the stylesheet of a page', () => {
 
   test('drops rules whose classes do not occur together with nothing else', () => {
     expect(usedRules(['.gone{a:b}.surface .gone{a:b}.surface,.gone{a:b}'], markup)).toBe('.surface{a:b}')
-    expect(usedRules(['.surface:has(.gone,.b-link),.gone{a:b}'], markup)).toBe('')
+  })
+
+  test('keeps what finds one of several, whatever of the others occurs', () => {
+    const css = '.surface:has(.gone,.b-link):is(.gone,a:where(.none,i)){a:b}'
+    expect(usedRules([`${css}i:is(.gone,.none:has(.surface)){a:b}.gone:is(a,i){a:b}`], markup)).toBe(css)
   })
 
   test('asks nothing of classes that are not to be there, and looks for parts of those that are', () => {

@@ -1,9 +1,14 @@
-/** A selector of a rule, and what it needs in order to find something. */
-interface Selector {
-  text: string
+/** What a selector needs in order to find something. */
+interface Needs {
   classes: readonly string[]
   /** Parts of which some class has each: `[class*='colors-']`. */
   parts: readonly string[]
+}
+
+/** A selector of a rule; any of its ways to find something is enough. */
+interface Selector {
+  text: string
+  ways: readonly Needs[]
 }
 
 /** A rule of a stylesheet, or a group such as `@media` with rules of its own. */
@@ -34,17 +39,25 @@ function endOfBlock(css: string, open: number): number {
 const oneOfList = /(?:[^,()]|\((?:[^()]|\([^()]*\))*\))+/g
 /** What is not to be there needs nothing. */
 const negation = /:not\((?:[^()]|\([^()]*\))*\)/g
+/** Of these, one is enough. */
+const choice = /:(?:is|where|has)\(((?:[^()]|\([^()]*\))*)\)/
+
+/** The selector with one of each choice in its place, in every way. */
+function waysOf(selector: string): string[] {
+  const found = choice.exec(selector)
+  if (found === null) return [selector]
+  return [...found[1]!.matchAll(oneOfList)].flatMap(([one]) => waysOf(selector.replace(choice, () => ` ${one}`)))
+}
 
 function selectorsOf(head: string): Selector[] {
   if (head.startsWith('@')) return []
-  return [...head.matchAll(oneOfList)].map(([text]) => {
-    const needed = text.replaceAll(negation, '')
-    return {
-      text: text.trim(),
-      classes: [...needed.matchAll(/\.([A-Za-z][\w-]*)/g)].map((match) => match[1]!),
-      parts: [...needed.matchAll(/\[class[*$]=["']?([\w-]+)/g)].map((match) => match[1]!),
-    }
-  })
+  return [...head.matchAll(oneOfList)].map(([text]) => ({
+    text: text.trim(),
+    ways: waysOf(text.replaceAll(negation, '')).map((way) => ({
+      classes: [...way.matchAll(/\.([A-Za-z][\w-]*)/g)].map((match) => match[1]!),
+      parts: [...way.matchAll(/\[class[*$]=["']?([\w-]+)/g)].map((match) => match[1]!),
+    })),
+  }))
 }
 
 /** Reads our own stylesheets: no braces inside strings, no statements without a block. */
@@ -71,10 +84,9 @@ interface Occurring {
 /** The head of a rule with those of its selectors that find something; empty where none does. */
 function usedHead({ head, selectors }: Rule, { classes, list }: Occurring): string {
   if (selectors.length > 0) {
-    const used = selectors.filter(
-      (selector) =>
-        selector.classes.every((name) => classes.has(name)) && selector.parts.every((part) => list.includes(part)),
-    )
+    const isMet = (way: Needs) =>
+      way.classes.every((name) => classes.has(name)) && way.parts.every((part) => list.includes(part))
+    const used = selectors.filter(({ ways }) => ways.some(isMet))
     return used.map(({ text }) => text).join(',')
   }
   const movement = movementOf(head)
@@ -127,10 +139,10 @@ function readSheet(css: string): Sheet {
   // Remarks are in sources alone; what is built has spaces after some commas.
   const rules = parse(css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/,\s+/g, ','))
   const all = (some: readonly Rule[]): Rule[] => some.flatMap((rule) => [rule, ...all(rule.inner)])
-  const selectors = all(rules).flatMap((rule) => rule.selectors)
+  const ways = all(rules).flatMap(({ selectors }) => selectors.flatMap((selector) => selector.ways))
   const movements = all(rules).flatMap(({ head }) => movementOf(head) ?? [])
-  const classes = new Set([...selectors.flatMap((selector) => selector.classes), ...movements])
-  const parts = [...new Set(selectors.flatMap((selector) => selector.parts))]
+  const classes = new Set([...ways.flatMap((way) => way.classes), ...movements])
+  const parts = [...new Set(ways.flatMap((way) => way.parts))]
   const asksFor = (name: string) => classes.has(name) || parts.some((part) => name.includes(part))
   return { rules, asksFor, written: new Map() }
 }
