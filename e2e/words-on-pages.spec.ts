@@ -59,6 +59,25 @@ test('a word that a whole line has room for is not divided', async ({ page, samp
   expect(faults).toEqual([])
 })
 
+test('a word that its column has no room for is divided between syllables, with a hyphen', async ({
+  page,
+  samplePages: { screens, open },
+}) => {
+  const faults: string[] = []
+  const links = ['Працевлаштування', 'Відеоспостереження', 'Найвідповідальніші', 'Із взаєморозрахунками']
+  for (const layout of layouts)
+    for (const buttonLayout of ['row', 'pair', 'thumbnail'])
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        const preset = firstTheme(screens, layout)
+        await open(page, { preset, links, name, lang: 'uk', theme: { buttonLayout } })
+        const divided = await page.evaluate(wordsDivided, '.b-link-title')
+        const torn = divided.filter((word) => word.includes('|'))
+        faults.push(...torn.map((word) => `${preset}, ${buttonLayout} ${width}: ${word}`))
+      }
+  expect(faults).toEqual([])
+})
+
 test('a name without spaces stays on the page, and one of figures in one piece', async ({
   page,
   samplePages: { screens, open },

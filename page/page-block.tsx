@@ -4,8 +4,6 @@ import type { PageAlignment } from './kit/alignment.ts'
 import { colorClass } from './kit/block-colors.ts'
 import { classNames } from './kit/class-names.ts'
 import type { PageContext } from './kit/context.ts'
-import { someText } from './kit/translation.ts'
-import { hasLongWord } from './kit/typeset.ts'
 import { modelOf } from './model-of.ts'
 import type { Block } from './registry/models.gen.ts'
 
@@ -21,7 +19,7 @@ interface PageBlockProps {
 /** The options that every block has, as classes of its frame. */
 function frameClasses(block: Block, place: string | undefined): string | undefined {
   const { colors, fullWidth, padding } = block.options
-  const { texts = [], surface = 'page' } = modelOf(block)
+  const { surface = 'page' } = modelOf(block)
   return classNames(
     `frame frame-${block.type}`,
     padding !== 'normal' && `frame-${padding}`,
@@ -29,7 +27,6 @@ function frameClasses(block: Block, place: string | undefined): string | undefin
     'highlight' in block && block.highlight !== 'none' && 'frame-strong',
     // Blocks drawn as the theme's buttons colour those; the others get a background of their own.
     surface === 'page' && colors.background !== null && 'frame-filled',
-    someText(block, texts, hasLongWord) && 'long-words',
     place,
     colorClass(surface, colors),
   )

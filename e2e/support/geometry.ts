@@ -93,21 +93,25 @@ export function endsLinesBetweenParts(text: Element): boolean {
   return lines(text) > 1 && [...text.childNodes].every((part) => lines(part) <= 1)
 }
 
-/** Words of three letters and more, in the elements that a selector finds, of which a line has not all: «over | there». */
+/** Words of three letters and more, in the elements that a selector finds, of which a line has not all: «over- there», or «over|there» without a hyphen. */
 export function wordsDivided(selector: string): string[] {
   const divided: string[] = []
   for (const element of document.querySelectorAll(selector)) {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       for (const { 0: word, index } of text.textContent!.matchAll(/[\p{L}\p{M}\u00AD’']{3,}/gu)) {
-        const letters = Array.from(word, (_, place) => {
+        let [lines, bottom] = ['', 0]
+        for (const [place, letter] of Array.from(word).entries()) {
           const range = document.createRange()
           range.setStart(text, index + place)
           range.setEnd(text, index + place + 1)
-          return range.getBoundingClientRect()
-        }).filter(({ width }) => width > 0)
-        const ends = letters.filter(({ bottom }, place) => place > 0 && letters[place - 1]!.bottom < bottom - 4)
-        if (ends.length > 0) divided.push(word.replaceAll('\u00AD', ''))
+          const rect = range.getBoundingClientRect()
+          if (rect.width === 0) continue
+          if (lines !== '' && bottom < rect.bottom - 4) lines += lines.endsWith('- ') ? '' : '|'
+          lines += letter === '\u00AD' ? '- ' : letter
+          bottom = rect.bottom
+        }
+        if (/[ |]/.test(lines)) divided.push(lines)
       }
     }
   }

@@ -63,18 +63,6 @@ export function textsOf(block: object, patterns: readonly string[]): Array<[plac
   return texts
 }
 
-/** Whether some text at the places that `patterns` name passes the test. */
-export function someText(block: object, patterns: readonly string[], test: (text: string) => boolean): boolean {
-  const passes = (value: unknown) => typeof value === 'string' && test(value)
-  return patterns.some((pattern) => {
-    const [field, , inner] = pattern.split('.') as [string, string?, string?]
-    const value: unknown = Reflect.get(block, field)
-    return inner !== undefined && Array.isArray(value)
-      ? value.some((item: object) => passes(Reflect.get(item, inner)))
-      : passes(value)
-  })
-}
-
 /** The block in the other language. Translations of what is no more there are passed over. */
 export function translated<Block extends object>(block: Block, patterns: readonly string[], texts: Translation): Block {
   return mapTexts(block, patterns, (place, words) => (words === '' ? words : texts[place] || words))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasLongWord, typeset } from './typeset.ts'
+import { typeset } from './typeset.ts'
 
 /** What stays together, joined by `_`, and by `+` where there is no space. */
 const shown = (text: string) =>
@@ -31,14 +31,4 @@ test('changes nothing but spaces, and nothing at all in addresses', () => {
     expect(typeset(text).replaceAll('\u00A0', ' ').replaceAll('\u2060', '')).toBe(text)
     expect(typeset(text).match(/\S*example\S*/g)).toEqual(text.match(/\S*example\S*/g))
   }
-})
-
-test.each([
-  ['Найневідповідальнішими словами', true],
-  // What a page is called until its owner says otherwise.
-  ['a_login_of_2026_with_digits', true],
-  ['Найдовше-слово через-дефіс', false],
-  ['olena.art/shop/posters/2026', false],
-])('whether %s has a word as long as a line', (text, isLong) => {
-  expect(hasLongWord(text)).toBe(isLong)
 })

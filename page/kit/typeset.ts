@@ -24,11 +24,6 @@ const aLine = 18
 /** Letters of a word that is as long as a line of a narrow column: a small tile, or beside a picture. */
 export const aNarrowLine = 12
 
-/** Whether a word, or a login, is about as long as a line of a phone in large letters. */
-export function hasLongWord(text: string): boolean {
-  return /[^\s.:/-]{18}/.test(text) && /[\p{L}\d_]{18}/u.test(text)
-}
-
 function staysWith(before: string, after: string): boolean {
   if (maybeTrailing.test(after) && trailing.test(after)) return true
   const match = maybeLeading.test(before) ? leading.exec(before) : null
