@@ -64,7 +64,7 @@ test('a word of twelve letters that its column has no room for is divided with a
   samplePages: { screens, open },
 }) => {
   const faults: string[] = []
-  const short = ['Записатися', 'Подарункові сертифікати', 'Інструкція користувача']
+  const short = ['Записатися', 'Подарункові сертифікати', 'Інструкція користувача', 'Знижка до 25 листопада']
   const links = [...short, 'Працевлаштування', 'Відеоспостереження', 'Найвідповідальніші', 'Із взаєморозрахунками']
   for (const layout of layouts)
     for (const buttonLayout of ['row', 'pair', 'thumbnail'])

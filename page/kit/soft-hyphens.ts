@@ -44,16 +44,19 @@ export function withSoftHyphens(text: string, longWord: number): string {
   )
 }
 
+/** Letters of joined words that some column has no room for: «до 5 грудня». */
+const joinedLong = 10
+
 /**
- * Each word that may be divided as a box of its own: one that a whole line has room for goes to the next line undivided.
- * One that has no such room leaves what it is joined with first.
+ * Each word that may be divided as a box of its own, and so words joined to more than a narrow column: what a whole line
+ * has room for goes to the next line undivided. A word that has no such room leaves what it is joined with first.
  */
 export function inBoxes(text: string, space = ' '): ReactNode {
-  if (!text.includes(softHyphen)) return text
+  if (!text.includes(softHyphen) && !text.includes(noBreak)) return text
   return text.split(space).map((part, index) => {
-    const isDivisible = part.includes(softHyphen)
-    const content = isDivisible && space === ' ' ? inBoxes(part, noBreak) : part
-    const box = isDivisible ? createElement('span', { className: 'word' }, content) : part
+    const isBoxed = part.includes(softHyphen) || (part.length >= joinedLong && part.includes(noBreak))
+    const content = isBoxed && space === ' ' ? inBoxes(part, noBreak) : part
+    const box = isBoxed ? createElement('span', { className: 'word' }, content) : part
     return createElement(Fragment, { key: index }, index > 0 && ' ', box)
   })
 }
