@@ -209,6 +209,26 @@ test('the ground of a text over what moves does not lie upon the text above it',
   expect([plate!.x, plate!.width]).toEqual([link!.x, link!.width])
 })
 
+test('the ground of words that stand still beside a list is soft on all sides, and as wide for all of them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const layout of ['left', 'index']) {
+    await open(page, { ...wanted(layout, 'uk'), links: 'full', name: 'Катерина Мельник', theme: { dynamic: 'waves' } })
+    await page.addStyleTag({ content: ':root { --scrim: #0f0 !important }' })
+    const showAll = () => page.addStyleTag({ content: '.head { overflow: visible !important }' })
+    expect(await shareThatDiffers(page, showAll), layout).toBeLessThan(0.0001)
+  }
+  await open(page, { ...wanted('left', 'uk'), links: 1, theme: { dynamic: 'waves' } })
+  const ends = await page.locator('.title, .about, .head .b-icons').evaluateAll((all) =>
+    all.map((words) => {
+      const { left, width } = getComputedStyle(words, '::before')
+      return Math.round(words.getBoundingClientRect().left + Number.parseFloat(left) + Number.parseFloat(width))
+    }),
+  )
+  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(2)
+})
+
 test('smoke rises in two columns without gaps beside the text, also where it is weakest', async ({ page }) => {
   const faults: string[] = []
   const toggle = () => page.evaluate(() => document.querySelector('.dynamic')!.toggleAttribute('hidden'))
