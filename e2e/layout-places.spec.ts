@@ -289,27 +289,3 @@ test('what follows links on a poster is set apart, and pictures from edge to edg
   await open(page, { ...wanted('poster'), name: 'Катерина Мельник', links: 1 })
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844)
 })
-
-test('an index of pairs has one line above each of its rows, also below a highlighted link', async ({ page }) => {
-  const linesAbove = () =>
-    page.locator('.b-link').evaluateAll((all) => all.map((link) => Number.parseFloat(getComputedStyle(link).borderTop)))
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, { ...wanted('index'), links: 4, theme: { buttonLayout: 'pair' } })
-  expect(await linesAbove()).toEqual([1, 0, 0, 0])
-  await open(page, { ...wanted('index'), links: ['Один', 'Два', 'Три'], theme: { buttonLayout: 'pair' } })
-  expect(await linesAbove()).toEqual([1, 1, 0])
-})
-
-test('what is wrong in a form stands nearer to its field than to the button, and has an edge of its own', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const preset of ['centre-vyshyvanka', 'cover-rushnyk', 'tiles-petrykivka', 'brutalist-syhnal']) {
-    await open(page, { ...wanted('centre'), preset })
-    const error = page.locator('.form-error')
-    await error.evaluate((plate) => (plate.textContent = 'Перевірте адресу пошти.'))
-    const [field, plate, send] = await boxesOf(page, '.form-field', '.form-error', '.form-send')
-    expect(send!.top - plate!.bottom, preset).toBeGreaterThan(2 * (plate!.top - field!.bottom))
-    await expect(error).toHaveCSS('box-shadow', /rgb\(255, 255, 255\)/)
-  }
-})

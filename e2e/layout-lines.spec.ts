@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import { boxesOf } from './support/geometry.ts'
+import { test, type Wanted } from './support/sample-pages.ts'
+
+// Lines, edges and gaps that tell one thing of a page from another.
+
+test.describe.configure({ mode: 'default' })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const name = 'Катерина Мельник'
+
+test('an index of pairs has one line above each of its rows, also below a highlighted link', async ({
+  page,
+  samplePages: { open },
+}) => {
+  const index: Pick<Wanted, 'preset' | 'name' | 'lang' | 'theme'> = {
+    preset: 'index-arkush',
+    name,
+    lang: 'uk',
+    theme: { buttonLayout: 'pair' },
+  }
+  const linesAbove = () =>
+    page.locator('.b-link').evaluateAll((all) => all.map((link) => Number.parseFloat(getComputedStyle(link).borderTop)))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, { ...index, links: 4 })
+  expect(await linesAbove()).toEqual([1, 0, 0, 0])
+  await open(page, { ...index, links: ['Один', 'Два', 'Три'] })
+  expect(await linesAbove()).toEqual([1, 1, 0])
+})
+
+test('what is wrong in a form stands nearer to its field than to the button, and has an edge of its own', async ({
+  page,
+  samplePages: { open },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const preset of ['centre-vyshyvanka', 'cover-rushnyk', 'tiles-petrykivka', 'brutalist-syhnal']) {
+    await open(page, { preset, links: 'full', name, lang: 'uk' })
+    const error = page.locator('.form-error')
+    await error.evaluate((plate) => (plate.textContent = 'Перевірте адресу пошти.'))
+    const [field, plate, send] = await boxesOf(page, '.form-field', '.form-error', '.form-send')
+    expect(send!.top - plate!.bottom, preset).toBeGreaterThan(2 * (plate!.top - field!.bottom))
+    await expect(error).toHaveCSS('box-shadow', /rgb\(255, 255, 255\)/)
+  }
+})
