@@ -98,6 +98,33 @@ test('a name without spaces stays on the page, and one of figures in one piece',
   expect(faults).toEqual([])
 })
 
+test('a name is divided at a hyphen of its own, and a short one of wide letters not at all', async ({
+  page,
+  samplePages: { open },
+}) => {
+  const faults: string[] = []
+  for (const preset of [
+    'poster-stsena',
+    'poster-rizohraf',
+    'brutalist-lymon',
+    'brutalist-strichka',
+    'tiles-hlyna',
+    'left-knyha',
+  ])
+    for (const ownName of ['WWW', 'ЩЩЩЩ', 'ДЖМШ', '%%%%', 'Броненосцевський-Святополківна'])
+      for (const width of [390, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 844 })
+        await open(page, { preset, links: 1, name: ownName, lang: 'uk', hasPhoto: false })
+        const divided = await page.evaluate(wordsDivided, '.title')
+        if (ownName === '%%%%' && (await linesOf(page.locator('.title'))) > 1) divided.push(ownName)
+        faults.push(...divided.map((word) => `${preset} ${width}: ${word}`))
+      }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, { preset: 'left-knyha', links: 1, name: 'Telecommunications-infrastructure', lang: 'uk' })
+  expect(await page.evaluate(wordsDivided, '.title')).toEqual([])
+  expect(faults).toEqual([])
+})
+
 test('a name of usual length is whole on every phone in the widest faces', async ({ page, samplePages: { open } }) => {
   const faults: string[] = []
   for (const preset of ['poster-stsena', 'brutalist-lymon', 'tiles-hlyna', 'glass-neon'])

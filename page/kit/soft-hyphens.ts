@@ -34,9 +34,12 @@ function divided(word: string): string {
 }
 
 const address = /[.:/@_]/
+/** No shorter word is divided; asked first, since most texts have none. */
+const maybeLong = /\S{12}/
 
 /** A text whose words of at least so many letters say where they may be divided; addresses are left as they are. */
 export function withSoftHyphens(text: string, longWord: number): string {
+  if (!maybeLong.test(text)) return text
   return text.replace(/\S+/g, (part) =>
     part.length < longWord || address.test(part)
       ? part
@@ -44,19 +47,24 @@ export function withSoftHyphens(text: string, longWord: number): string {
   )
 }
 
+/** After a hyphen of the word's own. */
+const ownHyphen = /(?<=\p{L}-)/u
+/** Where lines end, the best places first. */
+const ends: ReadonlyArray<string | RegExp> = [' ', noBreak, ownHyphen]
+
 /** Letters of joined words that some column has no room for: «до 5 грудня». */
 const joinedLong = 10
 
 /**
  * Each word that may be divided as a box of its own, and so words joined to more than a narrow column: what a whole line
- * has room for goes to the next line undivided. A word that has no such room leaves what it is joined with first.
+ * has room for goes to the next line undivided. A word that has no such room leaves what it is joined with first, and ends
+ * its line at a hyphen of its own.
  */
-export function inBoxes(text: string, space = ' '): ReactNode {
-  if (!text.includes(softHyphen) && !text.includes(noBreak)) return text
-  return text.split(space).map((part, index) => {
+export function inBoxes(text: string, [end, ...otherEnds] = ends): ReactNode {
+  if (end === undefined || (!text.includes(softHyphen) && !text.includes(noBreak))) return text
+  return text.split(end).map((part, index) => {
     const isBoxed = part.includes(softHyphen) || (part.length >= joinedLong && part.includes(noBreak))
-    const content = isBoxed && space === ' ' ? inBoxes(part, noBreak) : part
-    const box = isBoxed ? createElement('span', { className: 'word' }, content) : part
-    return createElement(Fragment, { key: index }, index > 0 && ' ', box)
+    const box = isBoxed ? createElement('span', { className: 'word' }, inBoxes(part, otherEnds)) : part
+    return createElement(Fragment, { key: index }, index > 0 && end !== ownHyphen && ' ', box)
   })
 }

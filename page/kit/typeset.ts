@@ -41,11 +41,9 @@ export function typeset(text: string, longWord = aLine): string {
   const [first, ...words] = joined.split(' ')
   let set = first!
   let before = first!
-  let longest = before.length
   for (const word of words) {
     set += (staysWith(before, word) ? noBreak : ' ') + word
     before = word
-    longest = Math.max(longest, word.length)
   }
-  return longest < longWord ? set : withSoftHyphens(set, longWord)
+  return withSoftHyphens(set, longWord)
 }

@@ -23,6 +23,8 @@ export interface Layout {
   /** A wide picture over the head, or what stands for it. */
   hasCover: boolean
   hasCapitalName: boolean
+  /** In windows from this width on the name has a share of them, without edges of so many pixels. */
+  nameBeside?: readonly [from: number, share: number, edges: number]
   /** What moves behind the page is seen behind its name, and nowhere else. */
   hasMovingName?: boolean
   /** Where lines begin on the left, the icons of the head stand beside the photo, and so before the name. */

@@ -130,6 +130,15 @@ test.each([
   expect([upTo >= needed - 1, upTo < needed * 1.07]).toEqual([true, true])
 })
 
+test('so it is in windows of which the name has a part, if that has no more room than a phone', () => {
+  const upTo = (name: string, preset: string) => Number(/max-width:(\d+)px/.exec(ruleOf(name, { preset }))?.[1] ?? 0)
+  const seen = Object.entries({ 'poster-stsena': 1024, 'tiles-hlyna': 768, 'brutalist-lymon': 1100 })
+  const compound = 'Броненосцевський-Святополківна'
+  expect(seen.filter(([preset, width]) => upTo(compound, preset) <= width)).toEqual([])
+  expect(seen.filter(([preset]) => upTo('Хмельницька', preset) >= 360)).toEqual([])
+  expect(upTo(compound, 'glass-neon')).toBeLessThan(500)
+})
+
 test('a word too wide for the narrowest phone in the face of the text as well loses its capitals', () => {
   const inCapitals = { preset: 'poster-stsena' }
   expect(ruleOf('Олена Лисенко', inCapitals)).not.toMatch(/@media/)

@@ -1,6 +1,7 @@
 import type { FontName } from '../themes/fonts.ts'
 import { resolveTheme } from '../themes/resolve-theme.ts'
 import type { Theme } from '../themes/theme.ts'
+import type { Layout } from './layout.ts'
 
 /** How wide the widest letters of a face are, in em, the broad ones aside: capitals, and the others. */
 const advances: Readonly<Record<FontName, readonly [capital: number, small: number]>> = {
@@ -29,9 +30,6 @@ interface Letters {
 /** By how much letters are broader than the others; none is in a face of one width. */
 type Share = (letter: string) => number
 
-/** As they may be in any face: none is narrower, so that a name has room in every one. */
-const atMost: Share = (letter) => (/[ЖМФШЩЮMW]/i.test(letter) ? 1.36 : 1)
-
 /** As they are in the widest face, which is the same on all devices. */
 const asDrawn: Share = (letter) => shares.find(([letters]) => letters.test(letter))?.[1] ?? 1
 const shares: ReadonlyArray<readonly [letters: RegExp, share: number]> = [
@@ -39,8 +37,13 @@ const shares: ReadonlyArray<readonly [letters: RegExp, share: number]> = [
   [/[гґrtf-]/i, 0.69],
   [/[БЕЗРТЬезьт]/, 0.85],
   [/[ВКПСУХЧЯбвкпрсухчя]/, 0.93],
-  [/[жмфшщюmw]/i, 1.4],
+  [/[дцы]/i, 1.1],
+  [/[жмфшюmw%@]/i, 1.43],
+  [/[щ№]/i, 1.5],
 ]
+
+/** As they may be in any face: none is narrower, so that a name has room in every one. */
+const atMost: Share = (letter) => Math.max(1, asDrawn(letter))
 
 function widthOf(word: string, { font, isCapital, track }: Letters, share: Share): number {
   const [capital, small] = advances[font]
@@ -74,15 +77,19 @@ const [besideEdges, besidePanel] = [40, 76]
 const narrower = 0.15
 
 /**
- * A name whose widest word has no room on narrow screens at the least size is set there in the face of the text, if that
- * one is clearly narrower, and without capitals if there is still no room: none is smaller, and a word is divided last.
+ * A name whose widest word has no room at the least size, on narrow screens or in its part of wider ones, is set there in
+ * the face of the text, if that one is clearly narrower, and without capitals if there is still no room: none is smaller,
+ * and a word is divided last.
  */
-function narrowRule(names: readonly string[], letters: Letters, font: FontName, beside: number): string {
-  const widthIn = (face: FontName) => {
+function narrowRule(names: readonly string[], letters: Letters, font: FontName, layout: Layout | undefined): string {
+  const beside = layout?.isArranged ? besidePanel : besideEdges
+  const widthIn = (face: FontName, edges = beside) => {
     const words = names.map((name) => nameWidth(name, { ...letters, font: face }, asDrawn).word)
-    return Math.ceil(Math.max(...words) * leastSize + beside)
+    return Math.ceil(Math.max(...words) * leastSize + edges)
   }
-  const upTo = widthIn(letters.font)
+  const [from, share, edges] = layout?.nameBeside ?? [Infinity, 1, 0]
+  const inPart = widthIn(letters.font, edges) / share
+  const upTo = inPart > from ? Math.ceil(inPart) : widthIn(letters.font)
   if (upTo <= narrowest) return ''
   const isNarrower = advances[font][0] + narrower <= advances[letters.font][0]
   const isPlain = letters.isCapital && (!isNarrower || widthIn(font) > narrowest)
@@ -113,5 +120,5 @@ export function nameRule(names: readonly string[], theme: Theme): string {
   const letters = { font: headFont, isCapital: layout?.hasCapitalName ?? false, track }
   const widths = names.map((name) => nameWidth(name, letters))
   const [word, whole] = (['word', 'whole'] as const).map((part) => Math.max(...widths.map((width) => width[part])))
-  return `.layout{--name-word:${word!.toFixed(2)};--name:${whole!.toFixed(2)}${leadingOf(names, letters)}}${narrowRule(names, letters, bodyFont, layout?.isArranged ? besidePanel : besideEdges)}`
+  return `.layout{--name-word:${word!.toFixed(2)};--name:${whole!.toFixed(2)}${leadingOf(names, letters)}}${narrowRule(names, letters, bodyFont, layout)}`
 }

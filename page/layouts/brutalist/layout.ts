@@ -10,6 +10,7 @@ export const brutalist: Layout = {
   hasLinksApart: true,
   hasCover: false,
   hasCapitalName: true,
+  nameBeside: [1024, 0.43, 60],
   hasMovingName: true,
   hasTextForPhoto: true,
   photoSizes: '(min-width: 64rem) 43vw, 130px',

@@ -9,6 +9,7 @@ export const poster: Layout = {
   hasAside: false,
   hasCover: false,
   hasCapitalName: true,
+  nameBeside: [960, 0.5, 112],
   hasActionFirst: true,
   jars: 'band',
   hasPortrait: true,

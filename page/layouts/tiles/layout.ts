@@ -9,6 +9,7 @@ export const tiles: Layout = {
   hasAside: false,
   hasCover: false,
   hasCapitalName: false,
+  nameBeside: [704, 0.5, 68],
   photoSizes: '76px',
   isArranged: true,
 }
