@@ -96,13 +96,13 @@ describe('tiles', () => {
     expect(bands[2]![0]!.place).toContain('tile-3')
   })
 
-  test('where a tile has to grow on wide screens, it is the action and not a plain link', () => {
+  test('where a tile has to grow on wide screens, it is the head, and neither the action nor a plain link', () => {
     const drawn = [kinds[4], kinds[2], kinds[1], kinds[0], kinds[0], kinds[0], kinds[7], kinds[8]]
     const rows = drawn.map((fields, index) => blockSchema.parse({ id: `${index}`, ...fields }))
     for (const page of [rows, rows.slice(0, 6)]) {
-      const { bands } = arrangeTiles(page, 'row')
-      expect(bands[1]!.blocks[0]!.place).toContain('band-2')
-      expect(bands[3]!.className).not.toContain('band-2')
+      const { headPlace, bands } = arrangeTiles(page, 'row')
+      expect(headPlace).toContain('band-3')
+      expect(`${bands[1]!.blocks[0]!.place} ${bands[3]!.className}`).not.toContain('band-2')
     }
   })
 })

@@ -82,7 +82,9 @@ function bandsOf(rows: readonly Block[], buttonLayout: Theme['buttonLayout']): S
       // Text in a colour of the owner's was made readable on the theme's own buttons.
       const isTintedJar = isJar(block) && block.options.colors.text === null
       const blocks = [{ block, place: isTintedJar ? 'tile-jar' : (tint ?? '') }]
-      bands.push({ className: '', blocks, rows: height, isFirm: isJar(block) || block.type === 'icons' })
+      // The action is told by its fill; twice as large, it would be all that there is.
+      const isAction = link !== undefined && link.highlight !== 'none'
+      bands.push({ className: '', blocks, rows: height, isFirm: isJar(block) || block.type === 'icons' || isAction })
       continue
     }
     const height = isLarge && buttonLayout === 'row' ? 2 : 1
@@ -105,7 +107,8 @@ export function arrange(rows: readonly Block[], buttonLayout: Theme['buttonLayou
     const end = heights.indexOf(undefined, from)
     const to = end === -1 ? heights.length : end
     const first = from
-    const isFirm = (index: number) => first + index === 0 || bands[first + index - 1]!.isFirm
+    // The head, which is tried last, has a photo to fill more rows with.
+    const isFirm = (index: number) => first + index > 0 && bands[first + index - 1]!.isFirm
     const spans = pack(
       heights.slice(from, to).map((height) => height ?? 1),
       isFirm,

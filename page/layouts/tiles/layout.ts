@@ -10,6 +10,6 @@ export const tiles: Layout = {
   hasCover: false,
   hasCapitalName: false,
   nameBeside: [704, 0.5, 68],
-  photoSizes: '76px',
+  photoSizes: '(min-width: 64rem) 240px, 76px',
   isArranged: true,
 }
