@@ -1,19 +1,18 @@
+import type { Locale } from '#domain/locales.ts'
 import { pageAnalytics, type AnalyticsService } from '#page/analytics/schema.ts'
 import type { Figures } from '#page/kit/figures.ts'
 import { defaultOptions } from '#page/kit/block.ts'
 import type { EditorDocument } from '#web/features/editor/editor-document.ts'
 import { models, type Block, type BlockType } from '#page/registry/models.gen.ts'
-import type { PlusMessages } from './messages.uk.ts'
+import { sampleMessages, type SampleMessages } from './sample-messages.ts'
 import type { Wish } from './wish.ts'
-
-type Words = PlusMessages['sampleTexts']
 
 /** What the try-out adds to a page goes by this id; no block of a page does. */
 const sampleId = 'plus-sample'
 const jarId = 'sampleJar1'
 
 /** What a block of each type might hold; those that are not here show nothing of their own. */
-function fieldsOf(type: BlockType, t: Words): object {
+function fieldsOf(type: BlockType, t: SampleMessages): object {
   const samples: Partial<Record<BlockType, object>> = {
     banka: { url: `https://send.monobank.ua/jar/${jarId}` },
     diaka: { url: 'https://sample.diaka.ua/goal', title: t.donation, goal: 120_000, showTop: true },
@@ -39,13 +38,14 @@ const sampleIds = {
   umami: { id: '00000000-0000-0000-0000-000000000000' },
 } as const satisfies Record<AnalyticsService, unknown>
 
-function sampleBlock(type: BlockType, t: Words): Block {
+function sampleBlock(type: BlockType, t: SampleMessages): Block {
   const bare = { id: sampleId, type, hidden: false, options: defaultOptions, ...models[type].starter() }
   return models[type].schema.parse({ ...bare, ...fieldsOf(type, t) })
 }
 
-/** What banks and services would say of the samples. */
-export function sampleFigures(t: Words, now: Date): Figures {
+/** What banks and services would say of the samples on a page in a language. */
+export function sampleFigures(locale: Locale, now: Date): Figures {
+  const t = sampleMessages[locale]
   const moment = { at: now.toISOString(), stale: false }
   const jar = { title: t.jar, owner: t.jarOwner, amount: 18_734_500, goal: 30_000_000, closed: false, ...moment }
   const top = t.donors.map((name, place) => ({ name, amount: 150_000 - place * 40_000 }))
@@ -53,12 +53,9 @@ export function sampleFigures(t: Words, now: Date): Figures {
 }
 
 /** The page as it would be with Plus, and the part of it that is new. */
-export function tryOut(
-  document: EditorDocument,
-  wish: Wish,
-  t: Words,
-): { document: EditorDocument; reveal: string | undefined } {
-  const { blocks, form, theme } = document
+export function tryOut(document: EditorDocument, wish: Wish): { document: EditorDocument; reveal: string | undefined } {
+  const { blocks, form, theme, lang } = document
+  const t = sampleMessages[lang]
   if (wish.kind === 'background')
     return { document: { ...document, theme: { ...theme, dynamic: wish.id } }, reveal: undefined }
   if (wish.kind === 'form') {

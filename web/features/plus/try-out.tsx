@@ -18,12 +18,13 @@ export function TryOut({ wish, pageId }: Offer) {
   const t = useTexts(plusTexts)
   const { data: page } = usePage(pageId)
   const now = useNow()
-  const figures = useMemo(() => sampleFigures(t.sampleTexts, now), [t, now])
   const shown = useMemo(
-    () => page && tryOut(documentBeingEdited(pageId) ?? editorDocument(page), wish, t.sampleTexts),
-    [page, pageId, wish, t],
+    () => page && tryOut(documentBeingEdited(pageId) ?? editorDocument(page), wish),
+    [page, pageId, wish],
   )
-  if (page === undefined || shown === undefined) return null
+  const lang = shown?.document.lang
+  const figures = useMemo(() => lang && sampleFigures(lang, now), [lang, now])
+  if (page === undefined || shown === undefined || figures === undefined) return null
   return (
     <DocumentPreview
       title={t.tryOut}
