@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { backPattern, currency, declineClasses, invoiceStatuses, periods, providerNames } from '#domain/billing.ts'
+import { locale } from '#domain/fields.ts'
 import { planNames } from '#domain/plans.ts'
 import { byId, endpoint, id, instant } from './endpoint.ts'
 import { listQuery } from './sessions.ts'
@@ -56,6 +57,9 @@ export type Invoice = z.output<typeof invoice>
 /** An address of the account area to come back to; another place is never led to. */
 const back = z.string().check(z.maxLength(300), z.regex(backPattern))
 
+/** What a checkout is asked for with: where it leads back to, and its language, else that of the account. */
+const way = { back: z.optional(back), lang: z.optional(locale) }
+
 export const billingApi = {
   plans: endpoint({
     method: 'GET',
@@ -73,7 +77,7 @@ export const billingApi = {
     summary:
       'Opens an invoice for Plus and says where it is paid; while that is open the same one is answered again. After ' +
       'days that are paid or given already the term begins at their end. Refused while the plan renews itself',
-    body: z.strictObject({ period, provider: z.optional(provider), back: z.optional(back) }),
+    body: z.strictObject({ period, provider: z.optional(provider), ...way }),
     sample: { period: 'monthly' },
     result: begun,
     errors: ['VERSION_CONFLICT'],
@@ -97,7 +101,7 @@ export const billingApi = {
     access: 'user',
     summary: 'Says where another card is saved, without a charge; what is past due is charged from it at once',
     params: byId,
-    body: z.strictObject({ back: z.optional(back) }),
+    body: z.strictObject(way),
     sample: {},
     result: begun,
     errors: ['VERSION_CONFLICT'],

@@ -23,3 +23,16 @@ test('a try-out speaks the page’s language, whatever the interface speaks', as
   await expect(tried.getByRole('heading', { name: 'Напишіть мені' })).toBeVisible()
   await expect(tried.getByRole('button', { name: 'Надіслати' })).toBeVisible()
 })
+
+test('a checkout speaks the language that the payer chose, whatever the account is kept in', async ({ page }) => {
+  await openInEnglish(page, 'content')
+  await page.goto('/my/plan')
+  await page.getByRole('button', { name: 'Get Plus' }).click()
+  await page.getByRole('button', { name: /^Get Plus for/ }).click()
+  await page.waitForURL(/\/pay\/sandbox\//)
+  await expect(page.getByRole('heading', { name: 'Lanka Plus, a month' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pay ₴99' }).click()
+  await page.getByRole('button', { name: 'Another card' }).click()
+  await page.waitForURL(/\/pay\/sandbox\//)
+  await expect(page.getByRole('button', { name: 'Save the card' })).toBeVisible()
+})

@@ -52,13 +52,13 @@ export function usePlanActions() {
     confirm: async () => {
       // Whatever else was to be bought once, this is paid for now.
       forgetPending()
-      await checkout.go(() => call(billingApi.subscribe, { body: orderOfPastDue(plan) }))
+      await checkout.go((lang) => call(billingApi.subscribe, { body: { ...orderOfPastDue(plan), lang } }))
     },
     /** Leads to where another card is saved, and back to the plan. */
     saveCard: async () => {
       if (subscriptionId === null) return
       const params = { id: subscriptionId }
-      await checkout.go(() => call(billingApi.saveCard, { params, body: { back: '/my/plan?card=1' } }))
+      await checkout.go((lang) => call(billingApi.saveCard, { params, body: { back: '/my/plan?card=1', lang } }))
     },
   }
 }

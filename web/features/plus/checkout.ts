@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { billingApi, type Checkout } from '#contract/billing.ts'
 import type { Period } from '#domain/billing.ts'
+import type { Locale } from '#domain/locales.ts'
 import { toast } from '#ui/toast/toast.tsx'
 import { call, isRefusal } from '#web/api.ts'
 import { repeatSelf, useSelf } from '#web/features/account/use-self.ts'
+import { language } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { usePlace } from '#web/routing/view.tsx'
@@ -44,10 +46,10 @@ export function useCheckout() {
   }, [])
 
   /** False where it did not work out, which has been said by then. */
-  const go = async (begin: () => Promise<{ checkout: Checkout }>): Promise<boolean> => {
+  const go = async (begin: (lang: Locale) => Promise<{ checkout: Checkout }>): Promise<boolean> => {
     setBusy(true)
     try {
-      leaveFor((await begin()).checkout)
+      leaveFor((await begin(language.get())).checkout)
       return true
     } catch (error) {
       // Bought, canceled or resumed elsewhere meanwhile.
@@ -74,7 +76,7 @@ export function usePurchase() {
       return false
     }
     keepPending(offer, { period, from }, self)
-    return go(() => call(billingApi.subscribe, { body: { period, back: backAddress(from) } }))
+    return go((lang) => call(billingApi.subscribe, { body: { period, back: backAddress(from), lang } }))
   }
   return { busy, buy }
 }

@@ -20,6 +20,8 @@ import { insertAttempt, isUncertain, listAttempts, listCardCheckouts } from './a
 import { orderOf } from './order.ts'
 
 type Begun = ResultOf<typeof billingApi.subscribe>
+/** How the payer is led to a checkout and back. */
+type Way = BodyOf<typeof billingApi.saveCard>
 
 const minuteMs = 60_000
 /** How long a checkout can be paid. */
@@ -89,16 +91,11 @@ async function waitForOther(deps: Deps, { attempt }: Started): Promise<Checkout>
 }
 
 /** Asks the provider for the checkout of an attempt that is written down, and keeps where it is. */
-async function makeCheckout(
-  deps: Deps,
-  provider: PaymentProvider,
-  started: Started,
-  back: string | undefined,
-): Promise<Checkout> {
+async function makeCheckout(deps: Deps, provider: PaymentProvider, started: Started, way: Way): Promise<Checkout> {
   const { attempt, invoice, held } = started
   const order: CheckoutOrder = {
-    ...orderOf(deps, attempt, held, invoice),
-    returnUrl: returnUrl(deps, attempt.provider, back),
+    ...orderOf(deps, attempt, held, invoice, way.lang),
+    returnUrl: returnUrl(deps, attempt.provider, way.back),
     expiresAt: attempt.expires_at!,
   }
   const answer = await (invoice === undefined ? provider.createCardCheckout(order) : provider.createCheckout(order))
@@ -118,15 +115,10 @@ async function makeCheckout(
   return checkout
 }
 
-async function finish(
-  deps: Deps,
-  provider: PaymentProvider,
-  started: Started,
-  back: string | undefined,
-): Promise<Begun> {
+async function finish(deps: Deps, provider: PaymentProvider, started: Started, way: Way): Promise<Begun> {
   const known = started.attempt.checkout
   const checkout =
-    known ?? (started.isOurs ? await makeCheckout(deps, provider, started, back) : await waitForOther(deps, started))
+    known ?? (started.isOurs ? await makeCheckout(deps, provider, started, way) : await waitForOther(deps, started))
   return { id: started.held.subscription.id, checkout }
 }
 
@@ -138,7 +130,7 @@ async function finish(
 export async function subscribe(
   deps: Deps,
   actor: Actor,
-  { period, provider: name, back }: BodyOf<typeof billingApi.subscribe>,
+  { period, provider: name, ...way }: BodyOf<typeof billingApi.subscribe>,
 ): Promise<Begun> {
   const provider = providerOf(deps, name)
   const started = await inTransaction(deps.database.db, async (trx) => {
@@ -155,16 +147,11 @@ export async function subscribe(
     const attempts = await listAttempts(trx, invoice.id)
     return start(deps, trx, held, invoice, { provider: provider.name, attempts, now })
   })
-  return finish(deps, provider, started, back)
+  return finish(deps, provider, started, way)
 }
 
 /** Says where another card is saved without a charge. Throws NOT_FOUND, and VERSION_CONFLICT where nothing was ever paid. */
-export async function beginCardChange(
-  deps: Deps,
-  actor: Actor,
-  id: string,
-  { back }: BodyOf<typeof billingApi.saveCard>,
-): Promise<Begun> {
+export async function beginCardChange(deps: Deps, actor: Actor, id: string, way: Way): Promise<Begun> {
   const subscriptionId = requireId(id)
   const provider = providerOf(deps, undefined)
   const started = await inTransaction(deps.database.db, async (trx) => {
@@ -176,5 +163,5 @@ export async function beginCardChange(
     const attempts = await listCardCheckouts(trx, subscriptionId, since)
     return start(deps, trx, held, undefined, { provider: provider.name, attempts, now })
   })
-  return finish(deps, provider, started, back)
+  return finish(deps, provider, started, way)
 }
