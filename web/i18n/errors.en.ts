@@ -61,7 +61,7 @@ export const errors: Record<ErrorCode, string> = {
   IMAGE_INCORRECT: `The image could not be read. Choose ${listUploadNames('en')}.`,
   IMAGE_TOO_LARGE: 'The file is too large. Choose a smaller image.',
   SIGNATURE_INCORRECT: 'The HTML signature doesn’t match the code. Ask to have it signed again.',
-  FIELDS_REQUIRED: 'Please fill in all the fields.',
+  FIELDS_REQUIRED: 'Fill in this field.',
   IMAGE_REQUIRED: 'Add an image.',
   PAYMENT_DECLINED: 'The bank declined the payment. Try another card or contact your bank.',
   BUSY: 'The server is overloaded. Try again in a minute.',

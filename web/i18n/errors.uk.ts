@@ -65,7 +65,7 @@ export const errors: Record<ErrorCode, string> = {
   IMAGE_INCORRECT: `Зображення не вдалося прочитати. Оберіть ${listUploadNames('uk')}.`,
   IMAGE_TOO_LARGE: 'Файл завеликий. Оберіть менше зображення.',
   SIGNATURE_INCORRECT: 'Підпис не відповідає коду HTML. Попросіть підписати його ще раз.',
-  FIELDS_REQUIRED: 'Заповніть, будь ласка, всі поля.',
+  FIELDS_REQUIRED: 'Заповніть це поле.',
   IMAGE_REQUIRED: 'Додайте зображення.',
   PAYMENT_DECLINED: 'Банк відхилив платіж. Спробуйте іншу картку або зверніться до банку.',
   BUSY: 'Сервер перевантажений. Спробуйте за хвилину.',

@@ -62,7 +62,6 @@ function useParticipation(props: ParticipantFormProps, robot: RobotCheck, photo:
 function wordsAt(field: string, code: ErrorCode | undefined): string | undefined {
   if (code === undefined) return undefined
   if (field === 'consent') return texts.consentNeeded
-  if (code === 'FIELDS_REQUIRED') return texts.fieldNeeded
   if (field === 'contact' && code === 'VALIDATION') return texts.contactWrong
   return errors[code]
 }

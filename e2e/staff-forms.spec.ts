@@ -1,0 +1,42 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { call, register } from './support/http-client.ts'
+import { newLogin, test } from './support/journey.ts'
+import { sharedDataDir } from './support/shared-server.ts'
+import { enter, makeStaff } from './support/staff.ts'
+
+// The forms of the staff, filled in by one of them who is signed in once.
+
+let awake: Awaited<ReturnType<BrowserContext['storageState']>>
+
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  const origin = baseURL!
+  const staff = await register(origin, newLogin('forms'))
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const token = await enter(page, origin, staff)
+  await page.waitForURL(/\/my/)
+  awake = await context.storageState()
+  await context.close()
+  await makeStaff({ ...staff, origin, dataDir: sharedDataDir, token })
+})
+
+async function openAsStaff(context: BrowserContext, lang: 'uk' | 'en', origin: string): Promise<Page> {
+  await context.setStorageState(awake)
+  await context.addCookies([{ name: 'language', value: lang, url: origin }])
+  return context.newPage()
+}
+
+test('a ban without a reason says so at its field', async ({ context, baseURL }) => {
+  const person = await register(baseURL!, newLogin('nobody'))
+  const { result: self } = await call(baseURL!, 'GET', '/users/_self', undefined, person.token)
+  const page = await openAsStaff(context, 'uk', baseURL!)
+  await page.goto(`/admin/users/${self.id}`)
+  const ban = page.getByRole('button', { name: 'Заблокувати', exact: true })
+  await ban.click()
+  await ban.last().click()
+  const reason = page.getByLabel('Причина')
+  await expect(reason).toBeFocused()
+  await expect(reason).toHaveAccessibleDescription(/Заповніть\sце\sполе\./)
+})
