@@ -54,7 +54,6 @@ export const staffBilling: typeof uk = {
   sum: 'Amount',
   created: 'Created',
   search: 'Number, username or ID',
-  searchHint: 'Beginning of a number or username, or an ID',
   statusLabel: 'Status',
   providerLabel: 'Provider',
   any: 'all',

@@ -81,7 +81,6 @@ export const staffBilling = {
   sum: 'Сума',
   created: 'Створено',
   search: 'Номер, логін або ідентифікатор',
-  searchHint: 'Початок номера чи логіна або ідентифікатор',
   statusLabel: 'Стан',
   providerLabel: 'Провайдер',
   any: 'усі',

@@ -33,7 +33,7 @@ const groups: Record<EventGroup, string> = {
 
 export const events: typeof uk.events = {
   search: 'Search',
-  searchHint: 'Beginning of a username or invoice, a word of a giveaway’s title, an ID',
+  searchHint: 'Username, invoice, giveaway or ID',
   what: 'Event',
   details: 'Details',
   at: 'When',

@@ -33,7 +33,7 @@ const groups: Record<EventGroup, string> = {
 
 export const events = {
   search: 'Пошук',
-  searchHint: 'Початок логіна чи рахунка, слово з назви розіграшу, ідентифікатор',
+  searchHint: 'Логін, рахунок, розіграш або ID',
   what: 'Подія',
   details: 'Подробиці',
   at: 'Коли',

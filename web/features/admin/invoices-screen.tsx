@@ -51,9 +51,7 @@ function Filters({ filter }: { filter: InvoiceFilter }) {
       to="/admin/invoices"
       filter={filter}
       days={filter}
-      search={
-        <SearchField label={texts.search} placeholder={texts.searchHint} defaultValue={filter.q} maxLength={64} />
-      }
+      search={<SearchField label={texts.search} placeholder={texts.search} defaultValue={filter.q} maxLength={64} />}
     >
       <SelectField look="pill" name="status" label={texts.statusLabel} defaultValue={filter.status ?? ''}>
         <option value="">{texts.any}</option>

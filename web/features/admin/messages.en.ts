@@ -74,7 +74,7 @@ export const admin: typeof uk.admin = {
   ...overviewTexts,
 
   search: 'Search',
-  searchHint: 'Beginning of a username, email or address, a link or an ID',
+  searchHint: 'Username, email, address or ID',
   anyPlan: 'any',
   plans: { free: 'Free', plus: 'Plus' },
   anyState: 'any',

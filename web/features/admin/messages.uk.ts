@@ -77,7 +77,7 @@ export const admin = {
   ...overviewTexts,
 
   search: 'Пошук',
-  searchHint: 'Початок логіна, пошти чи адреси, посилання або ідентифікатор',
+  searchHint: 'Логін, пошта, адреса або ID',
   anyPlan: 'усі',
   plans: { free: 'Free', plus: 'Plus' },
   anyState: 'усі',
