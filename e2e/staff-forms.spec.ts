@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { call, register } from './support/http-client.ts'
 import { newLogin, test } from './support/journey.ts'
 import { sharedDataDir } from './support/shared-server.ts'
-import { enter, makeStaff } from './support/staff.ts'
+import { buyPlus, enter, makeStaff } from './support/staff.ts'
 
 // The forms of the staff, filled in by one of them who is signed in once.
 
@@ -28,17 +28,26 @@ async function openAsStaff(context: BrowserContext, lang: 'uk' | 'en', origin: s
   return context.newPage()
 }
 
-test('a ban without a reason says so at its field', async ({ context, baseURL }) => {
-  const person = await register(baseURL!, newLogin('nobody'))
-  const { result: self } = await call(baseURL!, 'GET', '/users/_self', undefined, person.token)
+test('a ban without a reason says so at its field, and with one that nothing more is charged', async ({
+  context,
+  baseURL,
+}) => {
+  const payer = await register(baseURL!, newLogin('stopped'))
+  await buyPlus(baseURL!, payer.token)
+  const { result: self } = await call(baseURL!, 'GET', '/users/_self', undefined, payer.token)
   const page = await openAsStaff(context, 'uk', baseURL!)
   await page.goto(`/admin/users/${self.id}`)
+  await expect(page.getByText(/, 99\s₴$/)).toBeVisible()
   const ban = page.getByRole('button', { name: 'Заблокувати', exact: true })
   await ban.click()
   await ban.last().click()
   const reason = page.getByLabel('Причина')
   await expect(reason).toBeFocused()
   await expect(reason).toHaveAccessibleDescription(/Заповніть\sце\sполе\./)
+  await reason.fill('Видає себе за банк')
+  await ban.last().click()
+  await expect(page.getByText('немає, доки акаунт заблоковано')).toBeVisible()
+  await expect(page.getByText(/, 99\s₴$/)).toHaveCount(0)
 })
 
 for (const lang of ['uk', 'en'] as const) {

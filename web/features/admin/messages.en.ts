@@ -219,6 +219,7 @@ export const admin: typeof uk.admin = {
   planCard: 'Card',
   planNoCard: 'none',
   planNext: 'Next charge',
+  planRests: { banned: 'none while the account is blocked', leaving: 'none while the account waits to be deleted' },
   planState: { free: 'Free', active: 'active', canceled: 'canceled', past_due: 'payment failed', expired: 'expired' },
 
   asBanner: (username) => `Viewing as @${username}, read-only`,

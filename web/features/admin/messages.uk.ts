@@ -224,6 +224,7 @@ export const admin = {
   planCard: 'Картка',
   planNoCard: 'немає',
   planNext: 'Наступне списання',
+  planRests: { banned: 'немає, доки акаунт заблоковано', leaving: 'немає, доки акаунт чекає на видалення' },
   planState: {
     free: 'Free',
     active: 'діє',

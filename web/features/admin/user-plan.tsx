@@ -35,7 +35,8 @@ async function give(userId: string, extendDays: number): Promise<void> {
 }
 
 /** The plan, and what the staff may do about it. */
-export function UserPlan({ user: { id, username, plan, subscription } }: { user: UserCard }) {
+export function UserPlan({ user }: { user: UserCard }) {
+  const { id, username, plan, subscription } = user
   const texts = useTexts(adminTexts)
   const locale = useLocale()
   const until = plan.until === null ? texts.planFree : texts.planUntil(formatDate(locale, plan.until))
@@ -43,7 +44,7 @@ export function UserPlan({ user: { id, username, plan, subscription } }: { user:
     <Card as="section" className={css['card']}>
       <h2>{texts.plan}</h2>
       <p>{plan.canceled ? `${until}, ${texts.planCanceled}` : until}</p>
-      {subscription === null ? null : <Money plan={plan} />}
+      {subscription === null ? null : <Money {...user} />}
       <Link to="/admin/invoices" query={{ q: id }} className={buttonClass({ size: 's' })}>
         {texts.userInvoices}
       </Link>
@@ -74,8 +75,8 @@ export function UserPlan({ user: { id, username, plan, subscription } }: { user:
   )
 }
 
-/** How it is paid, in what state that is, and what comes next. */
-function Money({ plan: { state, card, nextCharge } }: Pick<UserCard, 'plan'>) {
+/** How it is paid, in what state that is, and what comes next: whose pages are hidden is not charged. */
+function Money({ plan: { state, card, nextCharge }, ban, deleteAt }: Pick<UserCard, 'plan' | 'ban' | 'deleteAt'>) {
   const texts = useTexts(adminTexts)
   const locale = useLocale()
   const facts: [string, string][] = [
@@ -83,7 +84,9 @@ function Money({ plan: { state, card, nextCharge } }: Pick<UserCard, 'plan'>) {
     [texts.planCard, card === null ? texts.planNoCard : [card.masked, card.expires].filter(Boolean).join(' · ')],
   ]
   if (nextCharge !== null) {
-    facts.push([texts.planNext, `${formatDate(locale, nextCharge.at)}, ${formatMoney(locale, nextCharge.amount)}`])
+    const due = `${formatDate(locale, nextCharge.at)}, ${formatMoney(locale, nextCharge.amount)}`
+    const rests = (ban && texts.planRests.banned) ?? (deleteAt && texts.planRests.leaving)
+    facts.push([texts.planNext, rests ?? due])
   }
   return <Facts facts={facts} />
 }
