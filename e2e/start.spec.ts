@@ -29,12 +29,13 @@ test('an address is checked while it is typed, and a free one like it goes along
 test('whatever is typed gets an answer in words, and nothing on the page moves for it', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
+  await field(page).focus()
   const below = async () => (await page.locator('.stage').boundingBox())!.y
   const before = await below()
   for (const [typed, said] of [
     ['ab', 'Щонайменше 3 символи'],
     ['x'.repeat(256), 'Щонайбільше 32 символи'],
-    ['"><img src=x onerror=alert(1)>', 'Лише латиниця, цифри та «_»'],
+    ['"><b>ab</b>', 'Лише латиниця, цифри та «_»'],
     ['../../auth', 'Лише латиниця, цифри та «_»'],
     ['Олена', 'Лише латиниця, цифри та «_»'],
     ['admin', 'Це адреса самого сайту. Вільні:'],
@@ -44,6 +45,21 @@ test('whatever is typed gets an answer in words, and nothing on the page moves f
     await expect(verdict(page)).toHaveText(said)
     expect(await below()).toBe(before)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
+test('all the free addresses are in sight on a phone, however long they are', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const prefix of ['mariia', 'mariia_kovalenko']) {
+    const login = newLogin(prefix)
+    await register(baseURL!, login)
+    await page.goto('/')
+    await field(page).fill(login)
+    const free = page.locator('.hero .suggestions').getByRole('button')
+    await expect(free).toHaveCount(4)
+    for (const one of await free.all()) await expect(one).toBeInViewport({ ratio: 1 })
+    await free.last().click()
+    await expect(verdict(page)).toHaveText('Вільна')
   }
 })
 
