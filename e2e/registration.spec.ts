@@ -194,6 +194,21 @@ test('whoever types on while an answer is on its way stays in their field', asyn
   await expect(who).toHaveValue('olena.koval')
 })
 
+test('the mark of a slow network lies over nothing that is read or pressed', async ({ page }) => {
+  await page.goto('/auth')
+  const answer = await hold(page, '**/api/auth/login?*')
+  await page.getByLabel(t.back).fill('olena')
+  await page.getByLabel(t.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Увійти', exact: true }).click()
+  const mark = page.getByRole('status').filter({ hasText: 'Завантаж' })
+  await expect(mark).toHaveCSS('opacity', '1')
+  const { x, width } = (await mark.boundingBox())!
+  const shown = page.locator('main :is(a, button, input, label, h1, p)')
+  const lefts = await shown.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left))
+  expect(Math.min(...lefts)).toBeGreaterThanOrEqual(x + width)
+  answer()
+})
+
 test('without a network the address is checked later, and the page is made then', async ({ page, context }) => {
   const login = newLogin('later')
   await page.goto('/auth?tab=register')
