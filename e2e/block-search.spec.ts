@@ -13,6 +13,25 @@ const expectOrder = (page: Page, ...names: string[]) =>
     .poll(() => page.locator('[data-block]').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label'))))
     .toEqual(names)
 
+test('what was sought is read in the rows that were found, however long they are', async ({ page }) => {
+  const blocks = Array.from({ length: 21 }, (_, at) => {
+    const title = `Посилання на збірку віршів, оповідань і нотаток із мандрів, випуск ${100 + at}`
+    return { id: `id-${at}`, type: 'link', title, url: `https://example.com/zbirka/virshi-opovidannia-notatky/${at}` }
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAsCreator(page, await createWithPage('long_names', blocks), 'content')
+  const words = page
+    .locator('[data-block="id-17"] button')
+    .filter({ hasText: 'випуск 117' })
+    .locator('span:not(.visually-hidden)')
+  const cut = () => words.evaluateAll((all) => all.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+  await expect(words.first()).toBeVisible()
+  expect(Math.max(...(await cut()))).toBeGreaterThan(1)
+  await page.getByLabel('Знайти блок').fill('випуск 117')
+  await expect(page.locator('[data-block]')).toHaveCount(1)
+  expect(Math.max(...(await cut()))).toBeLessThanOrEqual(1)
+})
+
 test('a block is found by its name among many', async ({ page }) => {
   const names = Array.from({ length: 20 }, (_, index) => `Рядок ${String.fromCodePoint(65 + index)}`)
   const blocks = names.map((title, index) => ({ id: `id-${index}`, type: 'link', title, url: 'https://example.com' }))
