@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { call } from './support/http-client.ts'
 import { closeForm, newLogin, openNewEditor, signUp, test } from './support/journey.ts'
 import { createWithPage, openAsCreator } from './support/sample-creator.ts'
@@ -20,6 +21,30 @@ test('whoever leaves the checkout unpaid is where they left from, and is promise
   // Paid for, the wish is done on the screen that it is about.
   await expect(page).toHaveURL(messages.replace('messages', 'form'))
   await expect(page.getByText(/^Оплачено/).first()).toBeVisible()
+})
+
+test('on a phone news of the plan take one row of the design, and all that they say on a press', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { pageId } = await signUp(page, 'uk', newLogin('folded'))
+  const at = '2027-01-05T10:00:00.000Z'
+  const told = { name: 'plus', state: 'past_due', decline: 'soft', until: '2027-01-10T10:00:00.000Z' }
+  await page.route('**/api/users/_self?*', async (route) => {
+    const response = await route.fetch()
+    const { result, ...rest } = await response.json()
+    const card = { masked: '444403******1902', expires: null }
+    const plan = { ...result.plan, ...told, card, nextCharge: { at, amount: 9900 } }
+    await route.fulfill({ response, json: { ...rest, result: { ...result, plan } } })
+  })
+  await page.goto(`/my/${pageId}/design`)
+  const row = page.getByRole('button', { name: /^Картка ••••\s1902 не пройшла$/ })
+  await expect(row).toHaveAttribute('aria-expanded', 'false')
+  expect((await row.boundingBox())!.height).toBeLessThanOrEqual(48)
+  await expectAccessible(page)
+  await row.click()
+  await expect(page.getByText('Спробуємо ще 5 січня 2027', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Інша картка' })).toBeVisible()
+  await page.goto(`/my/${pageId}/content`)
+  await expect(page.getByRole('button', { name: 'Інша картка' })).toBeVisible()
 })
 
 test('whoever comes back to the design is at the tab and the try-out that they left, paid or not', async ({ page }) => {

@@ -2,7 +2,6 @@ import { useId, useState, type ReactNode } from 'react'
 import type { User } from '#contract/users.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { useNow } from '#web/use-now.ts'
 import { blockName } from '#web/features/editor/block-words.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
@@ -21,6 +20,7 @@ import { useParams, usePlace } from '#web/routing/view.tsx'
 import { storage } from '#web/session/safe-storage.ts'
 import css from './banner.module.css'
 import { endsSoon, planNews, type PlanNews } from './plan-news.ts'
+import { PlanNotice } from './plan-notice.tsx'
 import { useOfferPlus } from './use-wish.ts'
 
 // Few terms end at another price.
@@ -50,15 +50,9 @@ function PastDue() {
   const locale = useLocale()
   const { plan } = useSelf()
   return (
-    <Notice
-      className={css['banner']}
-      tone="error"
-      role="status"
-      title={pastDueTitle(t, plan)}
-      action={<RenewalButtons />}
-    >
+    <PlanNotice tone="error" role="status" title={pastDueTitle(t, plan)} action={<RenewalButtons />}>
       {pastDueText(t, plan, locale)}
-    </Notice>
+    </PlanNotice>
   )
 }
 
@@ -79,8 +73,7 @@ function Canceled() {
     document.querySelector<HTMLElement>('#main')?.focus()
   }
   return (
-    <Notice
-      className={css['banner']}
+    <PlanNotice
       title={t.plusUntil(formatKyivDay(locale, until))}
       action={
         <div className={css['ways']}>
@@ -92,7 +85,7 @@ function Canceled() {
       }
     >
       {t.noMoreCharges}
-    </Notice>
+    </PlanNotice>
   )
 }
 
@@ -102,9 +95,9 @@ function Ending() {
   const locale = useLocale()
   const { plan } = useSelf()
   return (
-    <Notice className={css['banner']} title={t.plusUntil(formatKyivDay(locale, plan.until!))} action={<GetPlus />}>
+    <PlanNotice title={t.plusUntil(formatKyivDay(locale, plan.until!))} action={<GetPlus />}>
       {t.endingText}
-    </Notice>
+    </PlanNotice>
   )
 }
 
@@ -114,12 +107,9 @@ function Charged() {
   const { nextCharge } = useSelf().plan
   if (nextCharge === null) return null
   return (
-    <Notice
-      className={css['banner']}
-      title={t.chargeAhead(formatKyivDay(locale, nextCharge.at), formatMoney(locale, nextCharge.amount))}
-    >
+    <PlanNotice title={t.chargeAhead(formatKyivDay(locale, nextCharge.at), formatMoney(locale, nextCharge.amount))}>
       {t.chargeAheadText}
-    </Notice>
+    </PlanNotice>
   )
 }
 
@@ -130,8 +120,7 @@ function CardEnds() {
   const { leaving, saveCard } = usePlanActions()
   if (card === null) return null
   return (
-    <Notice
-      className={css['banner']}
+    <PlanNotice
       title={t.cardEnds(cardName(card))}
       action={
         <Button busy={leaving} onClick={() => void saveCard()}>
@@ -140,7 +129,7 @@ function CardEnds() {
       }
     >
       {t.cardEndsText}
-    </Notice>
+    </PlanNotice>
   )
 }
 
@@ -169,18 +158,18 @@ function ExpiredPlan() {
   const { plan, email_status } = useSelf()
   if (email_status === 'confirmed') return null
   return (
-    <Notice className={css['banner']} title={t.plusEnded(formatKyivDay(locale, plan.until!))} action={<GetPlus />}>
+    <PlanNotice title={t.plusEnded(formatKyivDay(locale, plan.until!))} action={<GetPlus />}>
       {t.plusEndedText}
-    </Notice>
+    </PlanNotice>
   )
 }
 
 function ExpiredPages({ self: { pages, limits } }: { self: User }) {
   const t = useTexts(planTexts)
   return (
-    <Notice className={css['banner']} title={t.pagesShown(limits.pages, pages.length)} action={<GetPlus />}>
+    <PlanNotice title={t.pagesShown(limits.pages, pages.length)} action={<GetPlus />}>
       {t.pagesLost(pages.length - limits.pages)}
-    </Notice>
+    </PlanNotice>
   )
 }
 
@@ -195,8 +184,7 @@ function ExpiredPage({ pageId }: { pageId: string }) {
   const { shown, lost } = lostBlocks(page.blocks, now)
   if (lost.length === 0) return <ExpiredPlan />
   return (
-    <Notice
-      className={css['banner']}
+    <PlanNotice
       title={t.blocksShown(shown, shown + lost.length)}
       action={
         <div className={css['ways']}>
@@ -213,6 +201,6 @@ function ExpiredPage({ pageId }: { pageId: string }) {
           <li key={block.id}>{blockName(block, locale)}</li>
         ))}
       </ul>
-    </Notice>
+    </PlanNotice>
   )
 }
