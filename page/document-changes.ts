@@ -62,7 +62,7 @@ function isWork(block: Block): boolean {
   return modelOf(block).isComplete(block) || aspectsOf({ ...block, ...models[block.type].starter() }, block).length > 0
 }
 
-function ofBlock(kind: 'added' | 'removed' | 'hidden' | 'shown', block: Block): DocumentChange {
+function ofBlock<Kind extends 'added' | 'removed' | 'hidden' | 'shown'>(kind: Kind, block: Block) {
   return { kind, type: block.type, name: nameOf(block) }
 }
 
@@ -76,7 +76,11 @@ function outOfOrder(places: readonly number[]): number {
   return places.length - Math.max(0, ...longest)
 }
 
-function changesOfBlocks(former: readonly Block[], later: readonly Block[]): DocumentChange[] {
+function changesOfBlocks(
+  former: readonly Block[],
+  later: readonly Block[],
+  elsewhere: ReadonlySet<string>,
+): DocumentChange[] {
   const [before, after] = [former, later].map((blocks) => new Map(blocks.map((block) => [block.id, block])))
   // What is only begun is seen by nobody and no loss.
   const [wasThere, isThere] = [former, later].map((blocks) => new Set(blocks.filter(isWork).map(({ id }) => id)))
@@ -96,7 +100,12 @@ function changesOfBlocks(former: readonly Block[], later: readonly Block[]): Doc
   })
   return [
     ...later.filter(({ id }) => isThere!.has(id) && !wasThere!.has(id)).map((block) => ofBlock('added', block)),
-    ...former.filter(({ id }) => wasThere!.has(id) && !after!.has(id)).map((block) => ofBlock('removed', block)),
+    ...former
+      .filter(({ id }) => wasThere!.has(id) && !after!.has(id))
+      .map((block) => ({
+        ...ofBlock('removed', block),
+        ...(elsewhere.has(block.id) && { elsewhere: true as const }),
+      })),
     ...inBoth,
     ...(moved === 0 ? [] : [{ kind: 'moved', count: moved } as const]),
   ]
@@ -124,7 +133,14 @@ function changesOfParts(former: Compared, later: Compared): DocumentChange[] {
   ]
 }
 
-/** What became of a document until a later one, the most telling first: look, blocks, then the rest. */
-export function documentChanges(former: Compared, later: Compared): DocumentChange[] {
-  return [...changesOfParts(former, later), ...changesOfBlocks(former.blocks, later.blocks)]
+/**
+ * What became of a document until a later one, the most telling first: look, blocks, then the rest. `elsewhere` are the
+ * ids of blocks on other pages of its owner, where they are known.
+ */
+export function documentChanges(
+  former: Compared,
+  later: Compared,
+  elsewhere: ReadonlySet<string> = new Set(),
+): DocumentChange[] {
+  return [...changesOfParts(former, later), ...changesOfBlocks(former.blocks, later.blocks, elsewhere)]
 }

@@ -20,7 +20,8 @@ test('undo takes back neither half of a move to another page, and the way back t
   const takeBack = carry('b', here, there)
   const moved = [
     ['a', 'c'],
-    ['x', expect.any(String)],
+    // Under its id, by which the history knows that it was moved.
+    ['x', 'b'],
   ]
   expect(shown()).toEqual(moved)
   for (const editor of [here, there]) editor.undo()
@@ -28,6 +29,14 @@ test('undo takes back neither half of a move to another page, and the way back t
   expect(shown()).toEqual(moved)
   takeBack()
   expect(shown()).toEqual([['a', 'b', 'c'], ['x']])
+})
+
+test('a block that was brought back comes to the other page a second time as another one', () => {
+  const [here, there] = [open('a', 'b'), open('a')]
+  carry('a', here, there)
+  const [stays, came, ...others] = blockIds(there.get().document)
+  expect([stays, others, blockIds(here.get().document)]).toEqual(['a', [], ['b']])
+  expect(came).not.toBe('a')
 })
 
 test('a block whose copy waits for Plus stays where it is until the copy is saved on the other page', async () => {

@@ -17,6 +17,8 @@ export function carry(id: string, here: EditorStore, there: EditorStore): () => 
   const { document } = here.get()
   const block = findBlock(document, id)!
   const copy = copyForPage(block)
+  // By its id the history of this page knows where it went; it is taken there where it was brought back here meanwhile.
+  if (findBlock(there.get().document, id) === undefined) copy.id = id
   const above = neighbourBefore(document, id)
   there.editApart([{ kind: 'add', block: copy, after: there.get().document.blocks.at(-1)?.id ?? null }])
   there.flush()

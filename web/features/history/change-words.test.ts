@@ -27,6 +27,14 @@ test.each<[DocumentChange[], string, string]>([
     'Deleted “Знижка”, moved 5 blocks',
   ],
   [
+    [
+      { kind: 'removed', type: 'text', name: 'Знижка', elsewhere: true },
+      { kind: 'removed', type: 'text', name: 'Акція' },
+    ],
+    'Перенесено на іншу сторінку: «Знижка», видалено «Акція»',
+    'Moved to another page: “Знижка”, deleted “Акція”',
+  ],
+  [
     [theme, { kind: 'part', part: 'title' }, added('a'), added('b'), { kind: 'moved', count: 1 }],
     'Змінено тему: Сутінки, змінено назву і ще 3 зміни',
     'Changed the theme: Dusk, changed the title and 3 more changes',

@@ -27,11 +27,16 @@ function themeName(preset: string, { locale }: Words): string {
   return Object.hasOwn(themeFacts, preset) ? themeFacts[preset as ThemeId].name[locale] : preset
 }
 
+/** What was done to a block: what stands on another page now was moved there. */
+function wayOf(change: BlockChange) {
+  return change.kind === 'removed' && change.elsewhere ? 'carried' : change.kind
+}
+
 /** Changes of blocks of one kind together, everything else by itself. */
 function grouped(changes: readonly DocumentChange[]): DocumentChange[][] {
   const groups = new Map<unknown, DocumentChange[]>()
   for (const change of changes) {
-    const key = 'type' in change ? change.kind : change
+    const key = 'type' in change ? wayOf(change) : change
     groups.set(key, [...(groups.get(key) ?? []), change])
   }
   return [...groups.values()]
@@ -43,7 +48,7 @@ function groupDone(group: readonly DocumentChange[], words: Words): string {
   if (first.kind === 'theme') return t.did.theme(themeName(first.preset, words))
   if (first.kind === 'part') return t.did.part[first.part]
   if (first.kind === 'moved') return t.did.moved(t.blocks(first.count))
-  return t.did[first.kind](group.length === 1 ? nameOf(first, words) : t.blocks(group.length))
+  return t.did[wayOf(first)](group.length === 1 ? nameOf(first, words) : t.blocks(group.length))
 }
 
 /** As it stands within a sentence. */

@@ -29,6 +29,7 @@ export const history: typeof uk.history = {
   did: {
     added: (what) => `Added ${what}`,
     removed: (what) => `Deleted ${what}`,
+    carried: (what) => `Moved to another page: ${what}`,
     changed: (what) => `Changed ${what}`,
     hidden: (what) => `Hid ${what}`,
     shown: (what) => `Showed ${what}`,

@@ -30,6 +30,7 @@ export const history = {
   did: {
     added: (what: string) => `Додано ${what}`,
     removed: (what: string) => `Видалено ${what}`,
+    carried: (what: string) => `Перенесено на іншу сторінку: ${what}`,
     changed: (what: string) => `Змінено ${what}`,
     hidden: (what: string) => `Сховано ${what}`,
     shown: (what: string) => `Показано ${what}`,

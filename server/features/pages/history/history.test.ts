@@ -221,3 +221,22 @@ test('the version before the page was filled from elsewhere is pinned, however l
     [1, null],
   ])
 })
+
+test('what stands on another page now was moved there, and what is nowhere was deleted', async () => {
+  const { person, save, call, history } = await setUp('mover_of_blocks')
+  await setPaidUntil(testApp, person, new Date('2999-01-01T00:00:00Z'))
+  const { result: other } = await call(pagesApi.create, { body: { title: 'Інша', path: 'moved_there' } })
+  await save({ blocks: linkBlocks(3) })
+  testApp.clock.advance({ minutes: 5 })
+  await save({ blocks: linkBlocks(1) })
+  const params = { id: other.id }
+  await call(pagesApi.update, { params, body: { version: other.version, blocks: [linkBlocks(3)[2]!] } })
+  const left = { kind: 'removed', type: 'link' }
+  const moved = { ...left, name: 'Link b3', elsewhere: true }
+  expect((await history()).now?.changes).toEqual([{ ...left, name: 'Link b2' }, moved])
+  await call(pagesApi.remove, { params })
+  expect((await history()).now?.changes).toEqual([
+    { ...left, name: 'Link b2' },
+    { ...left, name: 'Link b3' },
+  ])
+})

@@ -117,6 +117,15 @@ export async function findHad(trx: Kysely<DB>, pageId: string): Promise<Had> {
   return rows[0]!
 }
 
+/** The ids of blocks on the other pages of a page's owner: a block that is moved keeps its own. */
+export async function findBlocksElsewhere(db: Kysely<DB>, { id, userId }: PageRow): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ block: string }>`
+    select block ->> 'id' as block
+    from pages, jsonb_array_elements(document -> 'blocks') as block
+    where user_id = ${userId} and pages.id <> ${id} and trashed_at is null`.execute(db)
+  return new Set(rows.map(({ block }) => block))
+}
+
 export interface ListedVersion {
   version: number
   savedAt: Date

@@ -28,13 +28,14 @@ async function changesAlong(
   versions: readonly number[],
 ): Promise<Map<number, DocumentChange[]>> {
   const changes = new Map<number, DocumentChange[]>()
+  const elsewhere = await queries.findBlocksElsewhere(db, row)
   let later: Dated | undefined =
     versions[0] === row.version ? { version: row.version, document: readDocument(row, log) } : undefined
   for (let start = 0; start < versions.length; start += documentsAtOnce) {
     const batch = versions.slice(start, start + documentsAtOnce)
     for (const { version, document } of await queries.listDocuments(db, row.id, batch)) {
       const former = { version, document: readDocument({ ...row, document }, log) }
-      if (later !== undefined) changes.set(later.version, documentChanges(former.document, later.document))
+      if (later !== undefined) changes.set(later.version, documentChanges(former.document, later.document, elsewhere))
       later = former
     }
   }
