@@ -115,6 +115,9 @@ test('a visitor takes part from a phone, through errors and a lost connection, a
   await expect(page.getByRole('listitem')).toContainText([entry])
   await page.getByText('Як перевірити, що все чесно').click()
   await expect(page.getByText('Секретне число', { exact: true })).toBeVisible()
+  // Neither a dash begins a line nor a short word ends one.
+  const fair = await page.getByText('Секретне число відкрито').textContent()
+  expect(fair).toContain('Перші у\u00A0списку\u00A0— переможці')
   await expectAccessible(page)
 })
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { giveawaysApi, type Giveaway } from '#contract/giveaways.ts'
 import { call } from '#web/api.ts'
-import { giveaway as texts } from './messages.uk.ts'
+import { texts } from './texts.ts'
 import { kyivMoment } from './moment.ts'
 import outcome from './outcome.module.css'
 import css from './giveaway.module.css'

@@ -3,7 +3,7 @@ import type { Giveaway } from '#contract/giveaways.ts'
 import { Button } from '#ui/button/button.tsx'
 import { storage } from '#web/session/safe-storage.ts'
 import { copyText } from '#web/shell/copy-text.ts'
-import { giveaway as texts } from './messages.uk.ts'
+import { texts } from './texts.ts'
 import { ParticipantForm } from './participant-form.tsx'
 import css from './outcome.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { uploadTypes } from '#domain/images.ts'
 import { FieldNotes, useFieldIds } from '#ui/field/field.tsx'
-import { giveaway as texts } from './messages.uk.ts'
+import { texts } from './texts.ts'
 import css from './giveaway.module.css'
 
 export interface Photo {
