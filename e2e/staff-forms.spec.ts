@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { call, register } from './support/http-client.ts'
 import { newLogin, test } from './support/journey.ts'
 import { sharedDataDir } from './support/shared-server.ts'
-import { buyPlus, enter, makeStaff } from './support/staff.ts'
+import { buyPlus, signInStaff } from './support/staff.ts'
 
 // The forms of the staff, filled in by one of them who is signed in once.
 
@@ -11,15 +11,7 @@ let awake: Awaited<ReturnType<BrowserContext['storageState']>>
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async ({ browser, baseURL }) => {
-  const origin = baseURL!
-  const staff = await register(origin, newLogin('forms'))
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const token = await enter(page, origin, staff)
-  await page.waitForURL(/\/my/)
-  awake = await context.storageState()
-  await context.close()
-  await makeStaff({ ...staff, origin, dataDir: sharedDataDir, token })
+  awake = (await signInStaff(browser, baseURL!, sharedDataDir, newLogin('forms'))).state
 })
 
 async function openAsStaff(context: BrowserContext, lang: 'uk' | 'en', origin: string): Promise<Page> {

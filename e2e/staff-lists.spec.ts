@@ -5,7 +5,7 @@ import { linesOf } from './support/geometry.ts'
 import { register } from './support/http-client.ts'
 import { newLogin, test } from './support/journey.ts'
 import { sharedDataDir } from './support/shared-server.ts'
-import { buyPlus, enter, makeStaff } from './support/staff.ts'
+import { buyPlus, signInStaff } from './support/staff.ts'
 
 // The lists of the staff, looked at by one of them who is signed in once.
 
@@ -17,14 +17,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeAll(async ({ browser, baseURL }) => {
   const origin = baseURL!
-  const staff = await register(origin, newLogin('lists'))
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const token = await enter(page, origin, staff)
-  await page.waitForURL(/\/my/)
-  awake = await context.storageState()
-  await context.close()
-  await makeStaff({ ...staff, origin, dataDir: sharedDataDir, token })
+  awake = (await signInStaff(browser, origin, sharedDataDir, newLogin('lists'))).state
   // Without a mail server the letter to it is kept.
   const paying = await register(origin, payer, { email: `${payer}@example.com` })
   await buyPlus(origin, paying.token)

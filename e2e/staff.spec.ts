@@ -9,7 +9,7 @@ import { test } from './support/journey.ts'
 import { startEmpty } from './support/prepared-server.ts'
 import type { ServerProcess } from './support/server-process.ts'
 import { settled } from './support/settled.ts'
-import { buyPlus, enter, makeGiveaway, makeStaff } from './support/staff.ts'
+import { buyPlus, enter, makeGiveaway, signInStaff } from './support/staff.ts'
 
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -36,14 +36,7 @@ test.beforeAll(async ({ browser }) => {
     environment: { SITE_NAME: 'Писанка & Ко' },
   })
   const { origin } = server
-  const staff = await register(origin, 'desk')
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  token = await enter(page, server.origin, staff)
-  await page.waitForURL(/\/my/)
-  awake = await context.storageState()
-  await context.close()
-  app = await makeStaff({ origin, dataDir, ...staff, token })
+  ;({ state: awake, token, app } = await signInStaff(browser, origin, dataDir, 'desk'))
 
   const registered = await register(origin, 'olena')
   const { result: self } = await call(origin, 'GET', '/users/_self', undefined, registered.token)

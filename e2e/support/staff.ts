@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { Secret, TOTP } from 'otpauth'
-import type { Page } from '@playwright/test'
-import { call, type Registered } from './http-client.ts'
+import type { Browser, Page } from '@playwright/test'
+import { call, register, type Registered } from './http-client.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -38,6 +38,18 @@ export async function enter(page: Page, origin: string, { login, password }: Reg
   const answered = page.waitForResponse((response) => response.url().includes('/api/auth/login'))
   await page.getByRole('button', { name: 'Увійти', exact: true }).click()
   return (await (await answered).json()).result.accessToken
+}
+
+/** Somebody new who is made staff and signed in by screen: the state for other contexts, the token, and the second factor. */
+export async function signInStaff(browser: Browser, origin: string, dataDir: string, login: string) {
+  const staff = await register(origin, login)
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const token = await enter(page, origin, staff)
+  await page.waitForURL(/\/my/)
+  const state = await context.storageState()
+  await context.close()
+  return { state, token, app: await makeStaff({ ...staff, origin, dataDir, token }) }
 }
 
 /** Pays for a month of Plus at the checkout of the sandbox; answers the invoice's id. */
