@@ -113,6 +113,7 @@ test('a visitor takes part from a phone, through errors and a lost connection, a
   await page.reload()
   await expect(page.getByRole('listitem')).toContainText(['Соломія М.'])
   await expect(page.getByRole('listitem')).toContainText([entry])
+  await expect(page.getByRole('heading', { name: 'Ви перемогли!' })).toBeVisible()
   await page.getByText('Як перевірити, що все чесно').click()
   await expect(page.getByText('Секретне число', { exact: true })).toBeVisible()
   // Neither a dash begins a line nor a short word ends one.

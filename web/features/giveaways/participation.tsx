@@ -29,16 +29,18 @@ export function Participation({ giveaway, onRefused }: { giveaway: Giveaway; onR
   return <ParticipantForm giveaway={giveaway} onJoined={join} onRefused={onRefused} />
 }
 
-/** The number that this device took part with, once nobody can join any more; nothing where it did not. */
+/** The number that this device took part with, once nobody can join any more, and whether it won; nothing without one. */
 export function KnownEntry({ giveaway }: { giveaway: Giveaway }) {
   const known = storage.getItem(keyOf(giveaway))
-  return known === null ? null : <OwnEntry entry={known} />
+  if (known === null) return null
+  return <OwnEntry entry={known} won={giveaway.winners.some(({ entry }) => entry === known)} />
 }
 
-function OwnEntry({ entry, children }: { entry: string; children?: ReactNode }) {
+function OwnEntry({ entry, won = false, children }: { entry: string; won?: boolean; children?: ReactNode }) {
   return (
     <section className={css['joined']}>
-      <h2>{texts.knownTitle}</h2>
+      <h2>{won ? texts.wonTitle : texts.knownTitle}</h2>
+      {won ? <p>{texts.wonText}</p> : null}
       <Entry entry={entry} />
       {children}
     </section>
