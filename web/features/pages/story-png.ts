@@ -5,6 +5,9 @@ const size = { width: 1080, height: 1920 }
 /** What the screens of those applications put over a story, at its top and at its bottom. */
 const margin = 300
 const codeSide = 520
+const lineWidth = size.width - 160
+/** Smaller letters are not read on a phone. */
+const leastHeight = 28
 
 interface Story {
   title: string
@@ -13,19 +16,34 @@ interface Story {
   url: string
 }
 
-/** Words in lines that are no wider than `width`; what does not fit into `most` of them is cut. */
-function linesOf(context: CanvasRenderingContext2D, words: string, width: number, most: number): string[] {
+/** Words in lines that are no wider than a line may be, unless a single one is. */
+function linesOf(context: CanvasRenderingContext2D, words: string): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of words.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`
-    if (line !== '' && context.measureText(longer).width > width) {
+    if (line !== '' && context.measureText(longer).width > lineWidth) {
       lines.push(line)
       line = word
     } else line = longer
   }
   lines.push(line)
-  return lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1]!}…`]
+  return lines
+}
+
+/** Sets the largest letters in which words take at most `most` lines that all fit; answers these, and how high letters are. */
+function fit(
+  context: CanvasRenderingContext2D,
+  words: string,
+  { weight, largest, most }: { weight: number; largest: number; most: number },
+): { lines: string[]; height: number } {
+  const font = getComputedStyle(document.documentElement).getPropertyValue('--font') || 'sans-serif'
+  for (let height = largest; ; height -= 4) {
+    context.font = `${weight} ${height}px ${font}`
+    const lines = linesOf(context, words)
+    const fits = lines.length <= most && lines.every((line) => context.measureText(line).width <= lineWidth)
+    if (fits || height <= leastHeight) return { lines, height }
+  }
 }
 
 /** A card for stories: the page's title, the code that leads to it, and its address. Drawn here, without any request. */
@@ -34,21 +52,19 @@ export async function storyPng({ title, address, url }: Story): Promise<Blob> {
   Object.assign(canvas, size)
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('No canvas')
-  const style = getComputedStyle(document.documentElement)
-  const font = style.getPropertyValue('--font') || 'sans-serif'
   const middle = size.width / 2
   context.fillStyle = '#a01552'
   context.fillRect(0, 0, size.width, size.height)
   context.textAlign = 'center'
   context.fillStyle = '#fff'
-  context.font = `700 88px ${font}`
-  linesOf(context, title, size.width - 160, 3).forEach((line, index) => {
-    context.fillText(line, middle, margin + 120 + index * 104, size.width - 120)
+  const { lines, height } = fit(context, title, { weight: 700, largest: 88, most: 4 })
+  lines.forEach((line, index) => {
+    context.fillText(line, middle, margin + 120 + index * height * 1.18, lineWidth)
   })
   const top = size.height - margin - codeSide - 260
   context.fillRect(middle - codeSide / 2 - 40, top - 40, codeSide + 80, codeSide + 80)
-  context.font = `600 56px ${font}`
-  context.fillText(address, middle, top + codeSide + 170, size.width - 120)
+  fit(context, address, { weight: 600, largest: 56, most: 1 })
+  context.fillText(address, middle, top + codeSide + 170, lineWidth)
   const code = drawQr(url)
   context.translate(middle - codeSide / 2, top)
   context.scale(codeSide / code.size, codeSide / code.size)
