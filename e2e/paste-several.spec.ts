@@ -44,6 +44,20 @@ const t = {
   },
 } as const
 
+test('titles that begin alike are told apart before they are added', async ({ page }) => {
+  await openNewEditor(page, 'uk', newLogin('alike'))
+  const { sheet, field } = await openSheet(page, 'uk')
+  const name = (number: number) => `Посилання на збірку віршів і оповідань, випуск ${number}`
+  await field.fill([101, 102].map((number) => `${name(number)}: https://olena.art/zbirka/${number}`).join('\n'))
+  const title = sheet.getByText(name(102), { exact: true })
+  await expect(title).toBeVisible()
+  const cut = await title.evaluate((words) => [
+    words.scrollWidth - words.clientWidth,
+    words.scrollHeight - words.clientHeight,
+  ])
+  expect(Math.max(...cut)).toBeLessThanOrEqual(1)
+})
+
 async function openSheet(page: Page, lang: Language) {
   await page.getByRole('button', { name: words[lang].addBlock }).first().click()
   const sheet = page.getByRole('dialog')
