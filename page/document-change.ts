@@ -18,9 +18,12 @@ const block = {
 
 /** One difference between two documents, without words of a language. */
 export const documentChange = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['added', 'hidden', 'shown']), ...block }),
-  /** `elsewhere`: it stands on another page of its owner. */
-  z.strictObject({ kind: z.literal('removed'), ...block, elsewhere: z.optional(z.literal(true)) }),
+  z.strictObject({
+    kind: z.enum(['added', 'removed', 'hidden', 'shown']),
+    ...block,
+    /** What was removed stands on another page of its owner. */
+    elsewhere: z.optional(z.boolean()),
+  }),
   z.strictObject({ kind: z.literal('changed'), ...block, aspects: z.array(z.enum(blockAspects)) }),
   /** Of the blocks in both documents so many stand elsewhere among the others. */
   z.strictObject({ kind: z.literal('moved'), count: z.int() }),

@@ -62,7 +62,7 @@ function isWork(block: Block): boolean {
   return modelOf(block).isComplete(block) || aspectsOf({ ...block, ...models[block.type].starter() }, block).length > 0
 }
 
-function ofBlock<Kind extends 'added' | 'removed' | 'hidden' | 'shown'>(kind: Kind, block: Block) {
+function ofBlock(kind: 'added' | 'removed' | 'hidden' | 'shown', block: Block): DocumentChange {
   return { kind, type: block.type, name: nameOf(block) }
 }
 
@@ -104,7 +104,7 @@ function changesOfBlocks(
       .filter(({ id }) => wasThere!.has(id) && !after!.has(id))
       .map((block) => ({
         ...ofBlock('removed', block),
-        ...(elsewhere.has(block.id) && { elsewhere: true as const }),
+        ...(elsewhere.has(block.id) && { elsewhere: true }),
       })),
     ...inBoth,
     ...(moved === 0 ? [] : [{ kind: 'moved', count: moved } as const]),
