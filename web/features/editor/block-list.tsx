@@ -129,7 +129,7 @@ function Rows({ ids, sought, openId, onToggle }: OpenProps & { ids: readonly str
   // Among the rows that are shown; the places of the others are kept.
   const moveShown = (from: number, to: number) => move(ids.indexOf(shown[from]!), ids.indexOf(shown[to]!))
   return (
-    <div className={css['rows']} data-sought={sought !== '' || undefined}>
+    <div className={css['rows']} data-sought={sought || undefined}>
       {shown.length === 0 && <p role="status">{t.notFound}</p>}
       <SortableList
         items={shown}
