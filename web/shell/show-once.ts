@@ -7,9 +7,14 @@ export function showOnce(message: ToastInput): void {
 
 /**
  * Says that a part of the screen has not come. Most browsers never ask again for a file that failed, however often it is
- * wanted: once there is a network, loading the page anew brings it, and edits wait on the device meanwhile.
+ * wanted: once there is a network, loading the page anew brings it, and edits wait on the device meanwhile. `keep` is
+ * called before, to remember what was wanted.
  */
-export function showMissing(text: string, retry: string): void {
-  const action = { label: retry, onAction: () => location.reload() }
+export function showMissing(text: string, retry: string, keep?: () => void): void {
+  const onAction = () => {
+    keep?.()
+    location.reload()
+  }
+  const action = { label: retry, onAction }
   showOnce({ text, tone: 'danger', ...(navigator.onLine && { action }) })
 }
