@@ -5,8 +5,6 @@ import { settled } from './support/settled.ts'
 import { expectSaid, sentences } from './support/sorting.ts'
 import { words } from './support/words.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const strangers = [
   '/',
   '/auth',

@@ -103,6 +103,7 @@ test('the page as it was is seen from one press of a button to the next, or as l
 test('a theme takes the former’s place by a cross-fade, at once for whoever wants nothing to move; its card follows', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize({ width: 1440, height: 900 })
   const { shown, stored, login, origin, token, pageId } = await openDesign(page)
   const fades = () => page.evaluate(() => (window as { fades?: number }).fades ?? 0)

@@ -12,6 +12,8 @@ import {
 } from './support/sorting.ts'
 import { words } from './support/words.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const t = sentences.uk
 
 /** Presses space on the first handle in the very task that puts it on the screen. */

@@ -7,7 +7,7 @@ import { words } from './support/words.ts'
 const t = words.uk
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test.use({ hasTouch: true })
+test.use({ hasTouch: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 /** What the first touch fetches is there. */
 async function touchFirst(page: Page): Promise<void> {

@@ -22,8 +22,6 @@ const blocks = Array.from({ length: 12 }, (_, index) => ({
 }))
 
 test.describe.configure({ mode: 'default' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 let creator: SampleCreator
 test.beforeAll(async () => {
   creator = await createWithPage('counted', blocks)

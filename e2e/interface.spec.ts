@@ -4,6 +4,8 @@ import { hold } from './support/hold.ts'
 import { addLink, headRow, newLogin, openNewEditor, register, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const t = words.uk
 
 test('the preloader stands while the first screen is on its way, and is removed afterwards', async ({ page }) => {

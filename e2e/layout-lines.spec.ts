@@ -5,8 +5,6 @@ import { test, type Wanted } from './support/sample-pages.ts'
 // Lines, edges and gaps that tell one thing of a page from another.
 
 test.describe.configure({ mode: 'default' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const name = 'Катерина Мельник'
 
 test('an index of pairs has one line above each of its rows, also below a highlighted link', async ({

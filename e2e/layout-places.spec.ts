@@ -8,7 +8,6 @@ import { test, type SamplePages, type Wanted } from './support/sample-pages.ts'
 let open: SamplePages['open']
 
 test.describe.configure({ mode: 'default' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeAll(({ samplePages }) => {
   open = samplePages.open
 })

@@ -14,7 +14,6 @@ let open: SamplePages['open']
 
 // One server makes the pages of all of them.
 test.describe.configure({ mode: 'default' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeAll(({ samplePages }) => {
   ;({ screens, open } = samplePages)
 })

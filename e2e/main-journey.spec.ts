@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { addLink, newLogin, openEditor, phone, registerByForm, test } from './support/journey.ts'
 import { words, type Language } from './support/words.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 for (const language of ['uk', 'en'] as const satisfies Language[]) {
   test(`a creator registers, builds a page, a visitor opens it, and both are counted (${language})`, async ({
     page,

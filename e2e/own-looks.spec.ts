@@ -6,8 +6,6 @@ import { test, type Wanted } from './support/sample-pages.ts'
 // Pages as their owners dress them: each theme with choices that nobody would have made for it.
 
 test.describe.configure({ mode: 'default' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const name = 'Катерина Мельник'
 const photo = { kind: 'image', image: '/media/01900000-0000-7000-8000-000000000001-1200x750.webp' }
 const grounds = [

@@ -27,6 +27,8 @@ export default defineConfig({
     // Routes of a test see nothing of what a worker fetches; the tests of working offline allow theirs.
     serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },
+    // What still moves may leave a press between its beginning and its end; tests about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'uk-UA',
     timezoneId: 'Europe/Kyiv',
     launchOptions: {

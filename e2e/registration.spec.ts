@@ -200,7 +200,7 @@ test('the mark of a slow network lies over nothing that is read or pressed', asy
   await page.getByLabel(t.back).fill('olena')
   await page.getByLabel(t.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Увійти', exact: true }).click()
-  const mark = page.getByRole('status').filter({ hasText: 'Завантаж' })
+  const mark = page.locator('output[data-shown]')
   await expect(mark).toHaveCSS('opacity', '1')
   const { x, width } = (await mark.boundingBox())!
   const shown = page.locator('main :is(a, button, input, label, h1, p)')

@@ -14,6 +14,8 @@ import {
 } from './support/sorting.ts'
 import { words } from './support/words.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const t = sentences.uk
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`)

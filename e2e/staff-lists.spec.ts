@@ -13,8 +13,6 @@ let awake: Awaited<ReturnType<BrowserContext['storageState']>>
 const payer = newLogin('payer')
 
 test.describe.configure({ mode: 'default' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.beforeAll(async ({ browser, baseURL }) => {
   const origin = baseURL!
   awake = (await signInStaff(browser, origin, sharedDataDir, newLogin('lists'))).state

@@ -6,7 +6,7 @@ import { settled } from './support/settled.ts'
 import { sharedDataDir } from './support/shared-server.ts'
 import { buyPlus, enter, makeStaff } from './support/staff.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 test('staff say why before they read what visitors sent, and the owner reads it in their log', async ({
   browser,

@@ -26,8 +26,6 @@ let invoiceId: string
 
 // One server serves all of them.
 test.describe.configure({ mode: 'default' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.beforeAll(async ({ browser }) => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-staff-'))
   server = await startEmpty(dataDir, {

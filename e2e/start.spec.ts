@@ -89,6 +89,7 @@ test('without a connection the check waits for one', async ({ page, context }) =
 })
 
 test('the strip of looks moves on by itself until its button or a hand stops it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install({ time: Date.now() })
   await page.goto('/')
   const strip = page.getByRole('list', { name: 'Теми й розкладки' })

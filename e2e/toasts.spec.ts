@@ -3,6 +3,8 @@ import { call } from './support/http-client.ts'
 import { addLink, newLogin, openNewEditor, signUp, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const t = words.uk
 
 test('a message over a dialog can be read and pressed there, and the dialog stays', async ({ page }) => {

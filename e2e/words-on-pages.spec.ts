@@ -5,8 +5,6 @@ import { firstTheme, layouts, test } from './support/sample-pages.ts'
 // Words as they stand in their lines: none lies over another thing, and none is divided that has room for itself.
 
 test.describe.configure({ mode: 'default' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const name = 'Катерина Мельник'
 
 test('two links in a row keep their words to themselves, however long these are', async ({
