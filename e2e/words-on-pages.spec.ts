@@ -123,6 +123,19 @@ test('a name is divided at a hyphen of its own, and a short one of wide letters 
   expect(faults).toEqual([])
 })
 
+test('a name keeps a figure with its hyphen, and with its sign', async ({ page, samplePages: { open } }) => {
+  const faults: string[] = []
+  for (const preset of ['brutalist-lymon', 'brutalist-strichka', 'poster-stsena', 'poster-rizohraf', 'poster-smerk'])
+    for (const ownName of ['ТОП-100', 'Бар-24', '100\u00A0%'])
+      for (const width of [320, 390, 1440]) {
+        await page.setViewportSize({ width, height: 844 })
+        await open(page, { preset, links: 1, name: ownName, lang: 'uk', hasPhoto: false })
+        const lines = await linesOf(page.locator('.title'))
+        if (lines > 1) faults.push(`${preset} ${width}: ${ownName} takes ${lines} lines`)
+      }
+  expect(faults).toEqual([])
+})
+
 test('a name of usual length is whole on every phone in the widest faces', async ({ page, samplePages: { open } }) => {
   const faults: string[] = []
   for (const preset of ['poster-stsena', 'brutalist-lymon', 'tiles-hlyna', 'glass-neon'])

@@ -104,6 +104,23 @@ test('a name is as wide as its widest word, which a hyphen ends as well', () => 
   expect(widthsOf('Ян', { preset: 'poster-stsena' })[0]).toBeGreaterThan(widthsOf('Ян', fields)[0]!)
 })
 
+test.each([
+  ['ТОП-100', 'ТОП'],
+  ['Бар-24', 'Бар-'],
+  ['100\u00A0%', '100'],
+])('what no line ends within is measured as one: %s', (name, part) => {
+  for (const preset of ['brutalist-lymon', 'left-knyha']) {
+    const [word, whole] = widthsOf(name, { preset })
+    expect(word).toBeCloseTo(whole! - 0.3)
+    expect(word).toBeGreaterThan(widthsOf(part, { preset })[0]!)
+  }
+})
+
+test('long words joined by a no-break space are measured apart, since they part', () => {
+  const fields = { preset: 'left-knyha' }
+  expect(widthsOf('Олександра\u00A0Немирович', fields)).toEqual(widthsOf('Олександра Немирович', fields))
+})
+
 // As a browser measures them in the face and weight of the theme's name, in em.
 test.each([
   ['Дарина', 'brutalist-lymon', 5.82],

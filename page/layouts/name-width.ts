@@ -63,9 +63,14 @@ interface NameWidth {
   whole: number
 }
 
+/** Words joined to more than a narrow column, which part as if by spaces: see `inBoxes`. */
+const joinedLong = /[^ ]{10,}/g
+/** What no line ends within: a hyphen ends a line, unless a figure follows. */
+const together = /(?:[\u00A0\u202F]|[^\s–—-]|-(?=\d))+[–—-]?|[–—-]/g
+
 function nameWidth(name: string, letters: Letters, share = atMost): NameWidth {
-  // A line may end after a hyphen.
-  const words = (name.match(/[^\s–—-]*[–—-]|[^\s–—-]+/g) ?? []).map((word) => widthOf(word, letters, share))
+  const parted = name.replace(joinedLong, (joined) => joined.replaceAll('\u00A0', ' '))
+  const words = (parted.match(together) ?? []).map((word) => widthOf(word, letters, share))
   return { word: Math.max(1, ...words), whole: words.reduce((sum, width) => sum + width, 0) + words.length * 0.3 }
 }
 
