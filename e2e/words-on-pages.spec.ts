@@ -77,6 +77,25 @@ test('a word of twelve letters that its column has no room for is divided with a
   expect(faults).toEqual([])
 })
 
+test('in broad faces two links share a row only where their words have room, and small tiles divide these with a hyphen', async ({
+  page,
+  samplePages: { screens, open },
+}) => {
+  const faults: string[] = []
+  const links = ['Записатися', 'Подарункові сертифікати', 'Безкоштовно', 'Інструкція користувача']
+  for (const layout of layouts)
+    for (const font of ['unbounded', 'comfortaa'])
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        const preset = firstTheme(screens, layout)
+        await open(page, { preset, links, name, lang: 'uk', hasFewIcons: true, theme: { buttonLayout: 'pair', font } })
+        const divided = await page.evaluate(wordsDivided, '.b-link-title')
+        const torn = divided.filter((word) => layout !== 'tiles' || word.includes('|'))
+        faults.push(...torn.map((word) => `${preset}, ${font} ${width}: ${word}`))
+      }
+  expect(faults).toEqual([])
+})
+
 test('a name without spaces stays on the page, and one of figures in one piece', async ({
   page,
   samplePages: { screens, open },

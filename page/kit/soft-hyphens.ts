@@ -35,7 +35,7 @@ function divided(word: string): string {
 
 const address = /[.:/@_]/
 /** No shorter word is divided; asked first, since most texts have none. */
-const maybeLong = /\S{12}/
+const maybeLong = /\S{10}/
 
 /** A text whose words of at least so many letters say where they may be divided; addresses are left as they are. */
 export function withSoftHyphens(text: string, longWord: number): string {

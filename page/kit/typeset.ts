@@ -21,8 +21,8 @@ const maybeTrailing = /^[бж–—]/
 
 /** Letters of a word that is about as long as a line of a phone in large letters. */
 const aLine = 18
-/** Letters of a word that is as long as a line of a narrow column: a small tile, or beside a picture. */
-export const aNarrowLine = 12
+/** Letters of a word that is as long as a line of a narrow column, a small tile or beside a picture, in the broadest face. */
+export const aNarrowLine = 10
 
 function staysWith(before: string, after: string): boolean {
   if (maybeTrailing.test(after) && trailing.test(after)) return true

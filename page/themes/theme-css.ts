@@ -3,7 +3,7 @@ import { opacityAt, passingOver } from '../backgrounds/movement.ts'
 import { readableOn, saturated, shapeContrast } from '../kit/contrast.ts'
 import { withAlpha } from './alpha.ts'
 import type { Fill } from './button.ts'
-import { fonts } from './fonts.ts'
+import { fonts, type FontName } from './fonts.ts'
 import { clearAlpha, denseAlpha, glassSaturation } from './panel.ts'
 import { resolveTheme, type ResolvedTheme } from './resolve-theme.ts'
 import { nameScrim, scrims } from './scrim.ts'
@@ -23,6 +23,9 @@ const photoRadii: Record<PhotoShape, string> = {
 
 /** How much higher than wide a photo is. */
 const photoRatios: Record<PhotoShape, string> = { circle: '1', rounded: '1', square: '1', arch: '1.2', egg: '1.2' }
+
+/** How much more room the words of a face need than those of most. */
+const broad: Partial<Record<FontName, string>> = { comfortaa: '1.15', unbounded: '1.3' }
 
 const photoScales = { small: '0.75', normal: '1', large: '1.25' }
 const densities = { dense: '0.88', normal: '1', airy: '1.16' }
@@ -132,6 +135,7 @@ function tokens(look: ResolvedTheme, contentOrigin: string): Record<string, stri
     ...panelTokens(look),
     font: fonts[look.bodyFont],
     'font-head': fonts[look.headFont],
+    ...(broad[look.bodyFont] && { broad: broad[look.bodyFont] }),
     'head-weight': String(preset.fonts.headWeight),
     'head-track': preset.fonts.headTrack,
     // In the broadest face a sum of six digits would leave its goal no room beside it on phones.
