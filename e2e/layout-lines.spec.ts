@@ -40,3 +40,11 @@ test('what is wrong in a form stands nearer to its field than to the button, and
     await expect(error).toHaveCSS('box-shadow', /rgb\(255, 255, 255\)/)
   }
 })
+
+test('all words of a link are underlined below a pointer', async ({ page, samplePages: { open } }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, { preset: 'left-knyha', links: 'all', name, lang: 'uk' })
+  const link = page.locator('.b-link').filter({ has: page.locator('.word') })
+  await link.first().hover()
+  await expect(link.first().locator('.word').first()).toHaveCSS('text-decoration-line', 'underline')
+})
