@@ -41,10 +41,15 @@ test('what is wrong in a form stands nearer to its field than to the button, and
   }
 })
 
-test('all words of a link are underlined below a pointer', async ({ page, samplePages: { open } }) => {
+test('all words of a link are underlined below a pointer, and those of a section', async ({
+  page,
+  samplePages: { open },
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, { preset: 'left-knyha', links: 'all', name, lang: 'uk' })
-  const link = page.locator('.b-link').filter({ has: page.locator('.word') })
-  await link.first().hover()
-  await expect(link.first().locator('.word').first()).toHaveCSS('text-decoration-line', 'underline')
+  for (const kind of ['.b-link', '.b-accordion-title']) {
+    const row = page.locator(kind).filter({ has: page.locator('.word') })
+    await row.first().hover()
+    await expect(row.first().locator('.word').first()).toHaveCSS('text-decoration-line', 'underline')
+  }
 })

@@ -168,3 +168,14 @@ describe.each(Object.values(models))('block $type', (model) => {
     expect(draw(sample())).not.toContain('data-frame')
   })
 })
+
+test.each([
+  { type: 'accordion', items: [{ id: 'a', title: 'Для електрозварювальників', text: 'Так.' }] },
+  { type: 'copy', title: 'Для електрозварювальників', text: 'А' },
+  { type: 'video', title: 'Для електрозварювальників', url: 'https://youtu.be/dQw4w9WgXcQ' },
+  { type: 'music', title: 'Для електрозварювальників', url: 'https://soundcloud.com/forss/flickermood' },
+  { type: 'header', title: 'Я', subtitle: 'Курси\nелектрозварювальників' },
+])('a long word of a title goes to the next line as a whole: $type', (fields) => {
+  const html = draw(blockSchema.parse({ id: 'a', ...fields })).replaceAll('\u00AD', '')
+  expect(html).toMatch(/[\n ]<span class="word">електрозварювальників<\/span>/)
+})

@@ -25,6 +25,11 @@ test('texts that the owner left empty are said in the language of the page', () 
   expect(draw()).not.toContain('id="form-title"')
 })
 
+test('a long word of the title goes to the next line as a whole', () => {
+  const html = draw({ title: 'Для електрозварювальників' }).replaceAll('\u00AD', '')
+  expect(html).toContain(' <span class="word">електрозварювальників</span></h2>')
+})
+
 test('what stands in the form is text, whatever it looks like', () => {
   const html = draw({
     title: '<img src=x onerror=alert(1)>',

@@ -50,7 +50,7 @@ export function withSoftHyphens(text: string, longWord: number): string {
 /** After a hyphen of the word's own. */
 const ownHyphen = /(?<=\p{L}-)/u
 /** Where lines end, the best places first. */
-const ends: ReadonlyArray<string | RegExp> = [' ', noBreak, ownHyphen]
+const ends: ReadonlyArray<string | RegExp> = [/([ \n])/, noBreak, ownHyphen]
 
 /** Letters of joined words that some column has no room for: «до 5 грудня». */
 const joinedLong = 10
@@ -62,9 +62,12 @@ const joinedLong = 10
  */
 export function inBoxes(text: string, [end, ...otherEnds] = ends): ReactNode {
   if (end === undefined || (!text.includes(softHyphen) && !text.includes(noBreak))) return text
-  return text.split(end).map((part, index) => {
+  const parts = text.split(end)
+  // Alone it has all of its line already.
+  if (parts.length === 1) return inBoxes(text, otherEnds)
+  return parts.map((part, index) => {
     const isBoxed = part.includes(softHyphen) || (part.length >= joinedLong && part.includes(noBreak))
     const box = isBoxed ? createElement('span', { className: 'word' }, inBoxes(part, otherEnds)) : part
-    return createElement(Fragment, { key: index }, index > 0 && end !== ownHyphen && ' ', box)
+    return createElement(Fragment, { key: index }, index > 0 && end === noBreak && ' ', box)
   })
 }

@@ -10,7 +10,7 @@ export function HeaderView({ block, align: pageAlign }: ViewProps<BlockOf<'heade
   return (
     <div className={`b-header b-header-${align}`}>
       <h2 className="b-header-title">{inBoxes(typeset(block.title))}</h2>
-      {block.subtitle !== '' && <p className="b-header-subtitle">{typeset(block.subtitle)}</p>}
+      {block.subtitle !== '' && <p className="b-header-subtitle">{inBoxes(typeset(block.subtitle))}</p>}
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function MusicView({ block, context, eager, lang }: ViewProps<BlockOf<'mu
       </span>
       <span className="b-music-words">
         <bdi className="b-music-title" lang={block.title === '' ? undefined : lang}>
-          {inBoxes(typeset(block.title || messages[context.locale].listen, aNarrowLine))}
+          <span>{inBoxes(typeset(block.title || messages[context.locale].listen, aNarrowLine))}</span>
         </bdi>{' '}
         {music !== undefined && (
           <ServiceName service={music.service} context={context} className="b-music-service" iconClass="b-music-icon" />
