@@ -95,6 +95,7 @@ test('its script comes once somebody turns to the form, which is sent all the sa
   await send(page)
   await expect(page.getByRole('alert')).toHaveText(/Перевірте\sінтернет/)
   await expect(field).toHaveValue('Без мережі')
+  await expect(field).toBeFocused()
   await page.context().setOffline(false)
   await send(page)
   await expect(page).toHaveURL(`${creator.address}#sent`)

@@ -5,31 +5,33 @@
 declare const formScriptAddress: string
 
 const form = document.querySelector<HTMLFormElement>('.form-body')!
-let loading: Promise<void> | undefined
-let isLoaded = false
+let loading: Promise<unknown> | undefined
+let isLoaded: boolean | undefined
 
-async function load(): Promise<void> {
-  try {
-    await import(/* @vite-ignore */ formScriptAddress)
-    isLoaded = true
-  } catch {
-    // Sending says what comes of that.
-  }
-}
-
-const begin = () => (loading = loading || load())
+/** Sending says what comes of it if the script does not. */
+const begin = (): unknown =>
+  (loading =
+    loading ||
+    import(/* @vite-ignore */ formScriptAddress).then(
+      () => (isLoaded = true),
+      () => {},
+    ))
 
 async function send(event: Event): Promise<void> {
   if (isLoaded) return
   event.preventDefault()
   await begin()
+  // Asking the form itself is something that engines before Safari 16 cannot.
   if (isLoaded) form.dispatchEvent(new Event('submit'))
   else if (navigator.onLine) form.submit()
-  // A browser's own page would take the place of what was written.
-  else form.querySelector('.form-error')!.textContent = form.dataset['offline']!
+  else {
+    // A browser's own page would take the place of what was written.
+    form.querySelector('.form-error')!.textContent = form.dataset['offline']!
+    form['value'].focus()
+  }
 }
 
 // The page says what is wrong in its own words.
 form.noValidate = true
-form.addEventListener('focusin', () => void begin())
+form.addEventListener('focusin', begin)
 form.addEventListener('submit', (event) => void send(event))
