@@ -4,7 +4,7 @@ import { iconTitle } from '../kit/icon-title.ts'
 import { cleanText, mostCharacters, withoutMarks } from './clean.ts'
 import { isSnippet, readSnippet } from './embed.ts'
 import { linesOf, readLine } from './line.ts'
-import { iconOf, linkFrom, networkIcon } from './networks.ts'
+import { iconOf, linkFrom, networkIcon, profiles } from './networks.ts'
 import type { Pasted, PastedLink, PastedNumber } from './pasted.ts'
 
 /** Links that one paste may bring. */
@@ -28,6 +28,10 @@ function wordsOf(line: string): string {
   return (line.toLowerCase().match(/\p{L}+/gu) ?? []).join(' ')
 }
 
+/** A greeting with whom it greets, before the sentence that names something. */
+const greeting =
+  /^(?:[ву]сім )?(?:привіт|вітаю|добр(?:ий|ого) \p{L}+|hi|hello)(?:,? \p{L}+)?(?: ?(?:[!.…)]|\p{Extended_Pictographic})+|$) */iu
+
 /** Ways of reaching somebody, as a button calls them. */
 const actions = {
   uk: { phone: 'Подзвонити', mail: 'Написати листа', message: 'Написати повідомлення' },
@@ -46,8 +50,9 @@ function saysNothing(words: string): boolean {
   return !/[\p{L}\p{N}]/u.test(words) || boilerplate.has(wordsOf(words)) || networkIcon(words) !== undefined
 }
 
-/** Words as a title: their first sentence, unless it is too long for one. */
-function titleFrom(words: string): string {
+/** Words as a title: their first sentence behind a greeting, unless it is too long for one. */
+function titleFrom(written: string): string {
+  const words = written.replace(greeting, '')
   // A word of a few letters before a full stop is cut short itself: м. Полтава, вул. Соборності.
   const sentence = /^.*?(?:\p{L}{4}\.|[!?…])(?=\s|$)/u.exec(words)?.[0] ?? words
   const named = sentence.replace(/[\s,;]+(?:т|тел|моб|phone|tel)\.?:?$/iu, '')
@@ -67,6 +72,14 @@ function linkOf(found: string, title: string, locale: Locale): PastedLink {
 /** One word that looks like an address or a name, and is neither to us. */
 function looksMeant(line: string): boolean {
   return /^(?=.*\p{L})(?:[^\s@]*[@/]|\S*[^\s.]\.\p{L})\S+$/u.test(line)
+}
+
+/** Whether an address leads to one thing in a network, such as a video, whose author is known there. */
+function isWork({ url, icon }: PastedLink): boolean {
+  const profile = icon === null ? undefined : profiles[icon]?.('name')
+  if (profile === undefined) return false
+  const [path, usual] = [url, profile].map((address) => new URL(address).pathname.split('/').filter(Boolean))
+  return path!.length > usual!.length || (usual![0]!.startsWith('@') && path![0]?.startsWith('@') === false)
 }
 
 /** Whether an address leads to somebody of that name. */
@@ -114,10 +127,12 @@ function fromLines(text: string, locale: Locale): Found {
     const isWhole = own !== '' && found.rest.length - own.length < 4
     const title = own || heading
     const count = found.links.length + found.numbers.length
-    for (const url of found.links) links.push(linkOf(url, count === 1 ? title : '', locale))
+    const beside = found.links.map((url) => linkOf(url, count === 1 ? title : '', locale))
+    links.push(...beside)
     for (const details of found.numbers) numbers.push({ details, title: (count === 1 && title) || bankOf(details) })
-    // A name whose address stands beside it needs no asking; on a line of its own it may be in one more network.
-    handles.push(...found.handles.filter((handle) => !found.links.some((url) => isProfileOf(handle, url))))
+    // A name beside its address or its work needs no asking; on a line of its own it may be in one more network.
+    if (!beside.some(isWork))
+      handles.push(...found.handles.filter((handle) => !found.links.some((url) => isProfileOf(handle, url))))
     if (count === 1 && title !== '' && title === heading && spare.includes(heading))
       spare.splice(spare.lastIndexOf(heading), 1)
     if ((count !== 1 || own === '') && !saysNothing(found.rest)) spare.push(isWhole ? own : found.rest)

@@ -67,7 +67,7 @@ const taken = '\u0001'
 const cover = '\u0002'
 /** A sentence that goes on with the address names nothing. */
 const opening =
-  /(?:^|\s)(?:на|у|в|до|за|з|із|по|через|на сайті|мій|моя|моє|мої|наш|наша|наше|наші|at|on|to|via|from|by|my|our)$/i
+  /(?:^|\s)(?:на|у|в|до|за|з|із|зі|по|від|для|про|через|й|або|чи|на сайті|мій|моя|моє|мої|наш|наша|наше|наші|at|on|to|of|for|via|from|by|and|the|my|our)$|\s(?:about|і)$/i
 
 function linkOfWord(word: string, alone: boolean): string | undefined {
   const host = /^[^/?#]*/.exec(word.replace(/^https?:\/\//i, ''))![0]
@@ -167,6 +167,7 @@ function readWords(line: string): Omit<FoundInLine, 'numbers'> {
   let named = { word: '', place: 0 }
   /** How many words stood before each of what was found. */
   const places: number[] = []
+  let goesOn = false
   for (const piece of line.match(/[^\s,;|]+[,;|]*/g) ?? []) {
     const word = bare(piece)
     const name = handle.exec(word)?.[1]
@@ -176,8 +177,10 @@ function readWords(line: string): Omit<FoundInLine, 'numbers'> {
     if (isProfile) words.length = named.place
     const url = isProfile ? profile : linkOfWord(word, false)
     if (url !== undefined) links.push(url)
-    else if (name !== undefined) handles.push(name.replace(/\.+$/, ''))
-    else if (piece !== taken) {
+    else if (name !== undefined) {
+      handles.push(name.replace(/\.+$/, ''))
+      goesOn ||= opening.test(words.at(-1) ?? '')
+    } else if (piece !== taken) {
       if (word !== '') named = { word, place: words.length }
       words.push(piece)
     }
@@ -192,6 +195,6 @@ function readWords(line: string): Omit<FoundInLine, 'numbers'> {
     if (url !== undefined) return { links: [url], handles: [], rest: '', title: '' }
   }
   const rest = bareWords(words.join(' '))
-  const goesOn = places.some((place) => place > 0 && place < words.length)
+  goesOn ||= places.some((place) => place > 0 && place < words.length)
   return { links, handles, rest, title: goesOn || opening.test(rest) ? '' : rest }
 }
