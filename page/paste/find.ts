@@ -1,4 +1,6 @@
 import type { Locale } from '#domain/locales.ts'
+import { linkLabel } from '#domain/links.ts'
+import { phoneInGroups } from '#domain/links/number-groups.ts'
 import { bankOf } from '#domain/payment-details.ts'
 import { iconTitle } from '../kit/icon-title.ts'
 import { cleanText, mostCharacters, withoutMarks } from './clean.ts'
@@ -22,6 +24,9 @@ const boilerplate = new Set(
     .split('|')
     .map((words) => words.trim()),
 )
+
+/** What names a mailbox or a number well enough beside it, though nothing as a heading does. */
+const contactLabels = /^(?:контакти?|телефон|пошта|contacts?|phone|e-?mail)$/iu
 
 /** The words of a line alone, by which it is known whatever stands around them. */
 function wordsOf(line: string): string {
@@ -60,6 +65,20 @@ function titleFrom(written: string): string {
   return boilerplate.has(wordsOf(words)) || [...title].length > longestTitle || !/[\p{L}\p{N}]/u.test(title)
     ? ''
     : title
+}
+
+function isContact(url: string): boolean {
+  return /^(?:mailto|tel):/.test(url)
+}
+
+/** Mailboxes and numbers of one name, such as two of «Телефон», told apart by what they are. */
+function toldApart(links: readonly PastedLink[]): PastedLink[] {
+  const nameIn = ({ title, name }: PastedLink) => (title || name).toLowerCase()
+  return links.map((link) => {
+    const isAlone = links.filter((other) => nameIn(other) === nameIn(link)).length === 1
+    const title = `${link.title || link.name}: ${phoneInGroups(linkLabel(link.url))}`
+    return isAlone || !isContact(link.url) || [...title].length > longestTitle ? link : { ...link, title }
+  })
 }
 
 function linkOf(found: string, title: string, locale: Locale): PastedLink {
@@ -122,11 +141,12 @@ function fromLines(text: string, locale: Locale): Found {
       unclear.push(found.rest)
       continue
     }
-    const own = titleFrom(found.title)
+    const count = found.links.length + found.numbers.length
+    const isLabel = count === 1 && found.links.some(isContact) && contactLabels.test(found.title)
+    const own = isLabel ? found.title : titleFrom(found.title)
     // More than one sentence is no title, and none of it is to be lost.
     const isWhole = own !== '' && found.rest.length - own.length < 4
     const title = own || heading
-    const count = found.links.length + found.numbers.length
     const beside = found.links.map((url) => linkOf(url, count === 1 ? title : '', locale))
     links.push(...beside)
     for (const details of found.numbers) numbers.push({ details, title: (count === 1 && title) || bankOf(details) })
@@ -145,7 +165,7 @@ function fromLines(text: string, locale: Locale): Found {
   return {
     locale,
     text,
-    links: each.slice(0, mostLinks),
+    links: toldApart(each.slice(0, mostLinks)),
     numbers: numbers.slice(0, mostNumbers),
     handles: [...new Set(handles)],
     spare,
