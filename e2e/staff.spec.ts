@@ -177,7 +177,7 @@ test('an invoice is found by its payer, looked into and given back in part on a 
   const page = await openAsStaff(context, 'uk')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${server.origin}/admin/invoices`)
-  await page.getByLabel('Номер, логін або ідентифікатор').fill('olena')
+  await page.getByLabel('Номер, логін або ID').fill('olena')
   await page.getByLabel('Стан').selectOption({ label: 'Оплачено' })
   await page.getByRole('button', { name: 'Знайти' }).click()
   await expect(page).toHaveURL(/\/admin\/invoices\?q=olena&status=paid$/)

@@ -80,7 +80,7 @@ export const staffBilling = {
   number: 'Номер',
   sum: 'Сума',
   created: 'Створено',
-  search: 'Номер, логін або ідентифікатор',
+  search: 'Номер, логін або ID',
   statusLabel: 'Стан',
   providerLabel: 'Провайдер',
   any: 'усі',
