@@ -13,7 +13,7 @@ test('Enter in the field does what its button does, and Shift+Enter begins a lin
   await field.press('Shift+Enter')
   await field.pressSequentially('olena.art/two')
   await expect(field).toHaveValue('olena.art/one\nolena.art/two')
-  await expect(page.getByRole('button', { name: 'Додати дві кнопки' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Додати два блоки' })).toBeVisible()
   await field.press('Enter')
   await expect(rows).toHaveCount(3)
   await expect(field).toHaveValue('')

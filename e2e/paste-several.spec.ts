@@ -10,11 +10,12 @@ const t = {
     field: 'Що додати',
     whose: 'З якої мережі @petro?',
     twoIcons: 'Додати дві іконки',
-    two: 'Дві адреси — кожна стане кнопкою',
-    twoButtons: 'Додати дві кнопки',
+    two: 'Дві адреси — кожна стане блоком',
     waits: 'Чекає в полі для вставлення: @petro',
     choose: 'Оберіть, що додати',
-    twoBlocks: 'Додати 2 блоки',
+    twoBlocks: 'Додати два блоки',
+    threeBlocks: 'Додати три блоки',
+    links: 'Посилання',
     ownTitle: 'Назву взяли з вашого тексту',
     edit: 'Змінити назву',
     title: 'Назва',
@@ -28,11 +29,12 @@ const t = {
     field: 'What to add',
     whose: 'Which network is @petro on?',
     twoIcons: 'Add two icons',
-    two: 'Two addresses, a button each',
-    twoButtons: 'Add two buttons',
+    two: 'Two addresses, a block each',
     waits: 'Kept in the paste field: @petro',
     choose: 'Choose what to add',
-    twoBlocks: 'Add 2 blocks',
+    twoBlocks: 'Add two blocks',
+    threeBlocks: 'Add three blocks',
+    links: 'Link',
     ownTitle: 'The title is from your text',
     edit: 'Change the title',
     title: 'Title',
@@ -121,11 +123,14 @@ for (const lang of ['uk', 'en'] as const) {
     await field.fill('send.monobank.ua/jar/8qZkAbCdEf\nДякую всім:\nt.me/olena, olena.art')
     await expect(sheet.getByRole('checkbox', { name: /monobank\.ua/ })).toBeChecked()
     await expect(sheet.getByRole('checkbox', { name: /Дякую всім/ })).not.toBeChecked()
+    // The rows are added as they are by one button, and as links alone by another, which says so.
+    await expect(sheet.getByRole('button', { name: say.threeBlocks })).toHaveCount(1)
+    await expect(sheet.getByRole('button', { name: say.links, exact: true })).toBeVisible()
     // Links to one site can be told apart, before they are added and in the list.
     await field.fill('olena.art/one\nolena.art/two')
     await expect(sheet.getByText('olena.art/two', { exact: true })).toBeVisible()
     await expect(sheet.getByText(say.two)).toBeVisible()
-    await sheet.getByRole('button', { name: say.twoButtons }).click()
+    await sheet.getByRole('button', { name: say.twoBlocks }).click()
     await expect(page.locator('[data-block]').getByText('olena.art/two', { exact: true })).toBeVisible()
   })
 

@@ -1,9 +1,9 @@
 import type { Locale } from '#domain/locales.ts'
 
 const words: Readonly<Record<Locale, readonly string[]>> = {
-  // Whatever is counted here is feminine: адреси, іконки, кнопки.
+  // What is counted with them alone is feminine: адреси, іконки.
   uk: 'нуль одна дві три чотири п’ять шість сім вісім дев’ять десять одинадцять дванадцять'.split(' '),
-  en: 'no one two three four five six seven eight nine ten eleven twelve'.split(' '),
+  en: 'zero one two three four five six seven eight nine ten eleven twelve'.split(' '),
 }
 
 /** A small count in words, a larger one in digits. */

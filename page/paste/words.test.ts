@@ -9,8 +9,8 @@ function said(pasted: string, locale: Locale): string | undefined {
 }
 
 test.each([
-  ['067-123-45-67, 050 765 43 21', 'Дві кнопки — по одній на кожен контакт', 'Two contacts, a button each'],
-  ['olena.art\nhttps://etsy.com/shop/olena', 'Дві адреси — кожна стане кнопкою', 'Two addresses, a button each'],
+  ['067-123-45-67, 050 765 43 21', 'Два блоки — по одному на кожен контакт', 'Two contacts, a block each'],
+  ['olena.art\nhttps://etsy.com/shop/olena', 'Дві адреси — кожна стане блоком', 'Two addresses, a block each'],
   [
     'instagram.com/olena\nt.me/olena\n067-123-45-67',
     'Три іконки — по одній на кожен контакт',

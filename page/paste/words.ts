@@ -30,6 +30,11 @@ export function foundWords(reading: Reading, locale: Locale): string {
   return (typeof found === 'object' ? found[reading.found ?? ''] : found) ?? messages[reading.type][locale].name
 }
 
+/** What a button says that adds so many blocks of any types. */
+export function addBlocksWords(count: number, locale: Locale): string {
+  return addingMessages.link[locale].addMany(count)
+}
+
 /** What the button that adds it says. */
 export function addWords(reading: Reading, locale: Locale): string {
   const { addOne, addMany } = messagesOf(reading.type, locale)

@@ -9,23 +9,28 @@ function foundLink(url: string, t: { call: string; letter: string; site: string 
   return `${url.startsWith('mailto:') ? t.letter : t.site} ${linkLabel(url)}`
 }
 
+/** So many blocks, whose word is masculine. */
+function blocks(count: number): string {
+  const word = ['нуль', 'один', 'два'][count] ?? countWord('uk', count)
+  return `${word}\u00A0${plural('uk', count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блока' })}`
+}
+
 export const messages = {
   uk: {
     addOne: 'Додати посилання',
-    addMany: (count: number) =>
-      `Додати ${countWord('uk', count)}\u00A0${plural('uk', count, { one: 'кнопку', few: 'кнопки', many: 'кнопок', other: 'кнопки' })}`,
+    addMany: (count: number) => `Додати ${blocks(count)}`,
     foundMany: (count: number, contacts: boolean) =>
       contacts
-        ? `${capital(countWord('uk', count))}\u00A0${plural('uk', count, { one: 'кнопка', few: 'кнопки', many: 'кнопок', other: 'кнопки' })} — по одній на кожен контакт`
-        : `${capital(countWord('uk', count))}\u00A0${plural('uk', count, { one: 'адреса', few: 'адреси', many: 'адрес', other: 'адреси' })} — кожна стане кнопкою`,
+        ? `${capital(blocks(count))} — по одному на кожен контакт`
+        : `${capital(countWord('uk', count))}\u00A0${plural('uk', count, { one: 'адреса', few: 'адреси', many: 'адрес', other: 'адреси' })} — кожна стане блоком`,
     found: ({ url }: { url: string }) =>
       foundLink(url, { call: 'Це телефон:', letter: 'Це пошта:', site: 'Це посилання на' }),
   },
   en: {
     addOne: 'Add the link',
-    addMany: (count: number) => `Add ${countWord('en', count)}\u00A0buttons`,
+    addMany: (count: number) => `Add ${countWord('en', count)}\u00A0block${count === 1 ? '' : 's'}`,
     foundMany: (count: number, contacts: boolean) =>
-      `${capital(countWord('en', count))}\u00A0${contacts ? 'contacts' : 'addresses'}, a button each`,
+      `${capital(countWord('en', count))}\u00A0${contacts ? 'contacts' : 'addresses'}, a block each`,
     found: ({ url }: { url: string }) =>
       foundLink(url, {
         call: 'This is a phone number:',

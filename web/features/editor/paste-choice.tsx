@@ -1,8 +1,10 @@
 import { useState, type RefObject } from 'react'
 import type { Reading } from '#page/paste/read-paste.ts'
+import { addBlocksWords } from '#page/paste/words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckboxField } from '#ui/field/choice-field.tsx'
 import { HelpIcon } from '#ui/icon/icon.tsx'
+import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './add-sheet.module.css'
 import { PasteBlock } from './paste-block.tsx'
@@ -27,6 +29,7 @@ function focusFirstBox(list: HTMLElement | null): void {
  */
 export function PasteChoice({ each, focused, variant, addButton, onAdd }: PasteChoiceProps) {
   const t = useTexts(pasteTexts)
+  const locale = useLocale()
   const [left, setLeft] = useState<readonly Reading[]>(() => each.filter(({ type }) => type === 'text'))
   const chosen = each.filter((reading) => !left.includes(reading))
   const [first, ...rest] = chosen.flatMap(({ blocks }) => blocks)
@@ -58,7 +61,7 @@ export function PasteChoice({ each, focused, variant, addButton, onAdd }: PasteC
         disabled={first === undefined}
         onClick={() => first && onAdd([first, ...rest])}
       >
-        {t.addChosen(chosen.length)}
+        {addBlocksWords(chosen.length, locale)}
       </Button>
     </>
   )

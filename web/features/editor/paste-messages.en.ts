@@ -6,7 +6,6 @@ export const pasted: PasteMessages = {
   others: 'Or something else',
   oneByOne: 'Choose one by one',
   choose: 'Choose what to add',
-  addChosen: (count) => `Add ${count} ${plural('en', count, { one: 'block', other: 'blocks' })}`,
   noAddress: 'There’s no address here',
   again: 'Paste something else',
   whose: (handle) => `Which network is @${handle} on?`,

@@ -5,8 +5,6 @@ export const pasted = {
   others: 'Або інакше',
   oneByOne: 'Обрати по одній',
   choose: 'Оберіть, що додати',
-  addChosen: (count: number) =>
-    `Додати ${count} ${plural('uk', count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блока' })}`,
   noAddress: 'Тут немає адреси',
   again: 'Вставити інше',
   whose: (handle: string) => `З якої мережі @${handle}?`,

@@ -85,7 +85,11 @@ function Understood({ paste, addButton, onAdd, onBest, variant = 'primary' }: Pr
     return (
       <>
         <PasteChoice {...{ each, addButton, variant }} focused={isChoosing} onAdd={(blocks) => onAdd({ blocks })} />
-        <Others best={best} readings={mixed ? whole.slice(0, 2) : [best]} label={t.others} onAdd={onAdd} />
+        <Others
+          readings={mixed ? whole.slice(0, 2) : best.type === 'link' ? [] : [best]}
+          label={t.others}
+          onAdd={onAdd}
+        />
       </>
     )
   }
@@ -213,6 +217,7 @@ function Others({
   onAdd,
   onChoose,
 }: {
+  /** The reading above them; without it they are called by their types, since what is ticked is counted there. */
   best?: Reading
   readings: readonly Reading[]
   label: string
@@ -236,7 +241,7 @@ function Others({
           return (
             <li key={blocks[0].id}>
               <Button icon={<Drawing />} onClick={() => onAdd(reading)}>
-                {blocks.length > 1 ? addWords(reading, locale) : name}
+                {blocks.length > 1 && best !== undefined ? addWords(reading, locale) : name}
               </Button>
             </li>
           )
