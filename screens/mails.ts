@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locales.ts'
 import { formatMoney } from '#domain/money.ts'
+import { shortCard } from '#domain/short-card.ts'
 import * as billing from '#server/features/billing/mails/texts.ts'
 import { banMail } from '#server/features/admin/account/ban-mail.ts'
 import { digestMail } from '#server/features/digest/texts.ts'
@@ -24,12 +25,12 @@ function partsIn(locale: Locale): Record<string, MailParts> {
   const signIn = { ...about, device: 'Firefox, Linux', place: '203.0.113.0/24', at: new Date('2026-11-21T10:14:00Z') }
   const end = days[locale]
   const [amount, before] = [99_000, 89_000].map((sum) => formatMoney(locale, sum)) as [string, string]
-  const plan = { siteName, planUrl: `${appOrigin}/my/plan`, end, amount, card: '•••• 4417' }
+  const plan = { siteName, planUrl: `${appOrigin}/my/plan`, end, amount, card: shortCard('4417') }
   const names = billing.receiptRowNames[locale]
   const rows = [
     [names.product, 'Lanka Plus'],
     [names.term, terms[locale]],
-    [names.card, '•••• 4417'],
+    [names.card, shortCard('4417')],
     [names.invoice, 'LN-2026-00418'],
   ] as const
   const failed = {

@@ -2,6 +2,7 @@ import { useRef, type SyntheticEvent } from 'react'
 import { adminApi, extension, type UserCard } from '#contract/admin.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { formatMoney } from '#domain/money.ts'
+import { shortCard } from '#domain/short-card.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -75,13 +76,18 @@ export function UserPlan({ user }: { user: UserCard }) {
   )
 }
 
+function cardText({ masked, expires }: { masked: string; expires: string | null }): string {
+  const until = expires?.replace(/^\d\d(\d\d)-(\d\d)$/, '$2/$1')
+  return until === undefined ? shortCard(masked) : `${shortCard(masked)} · ${until}`
+}
+
 /** How it is paid, in what state that is, and what comes next: whose pages are hidden is not charged. */
 function Money({ plan: { state, card, nextCharge }, ban, deleteAt }: Pick<UserCard, 'plan' | 'ban' | 'deleteAt'>) {
   const texts = useTexts(adminTexts)
   const locale = useLocale()
   const facts: [string, string][] = [
     [texts.asState, texts.planState[state]],
-    [texts.planCard, card === null ? texts.planNoCard : [card.masked, card.expires].filter(Boolean).join(' · ')],
+    [texts.planCard, card === null ? texts.planNoCard : cardText(card)],
   ]
   if (nextCharge !== null) {
     const due = `${formatDate(locale, nextCharge.at)}, ${formatMoney(locale, nextCharge.amount)}`

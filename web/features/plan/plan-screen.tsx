@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { periods, type Period } from '#domain/billing.ts'
+import { shortCard } from '#domain/short-card.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { ChevronRightIcon, CircleXIcon, LayersIcon, LayoutListIcon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -18,7 +19,7 @@ import { Invoices } from './invoices.tsx'
 import { lostBlocks } from './lost-blocks.ts'
 import { PlanCard } from './plan-card.tsx'
 import css from './plan-screen.module.css'
-import { cancelWords, cardName } from './plan-words.ts'
+import { cancelWords } from './plan-words.ts'
 import { planTexts } from './texts.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
@@ -84,8 +85,7 @@ function useSavedCard(): void {
   const tell = useEffectEvent(() => {
     if (before.pastDue && state === 'active' && until !== null)
       toast.alert({ text: t.retried(formatKyivDay(locale, until)), tone: 'ok' })
-    else if (!before.pastDue && masked !== undefined)
-      toast.alert({ text: t.cardSaved(cardName({ masked })), tone: 'ok' })
+    else if (!before.pastDue && masked !== undefined) toast.alert({ text: t.cardSaved(shortCard(masked)), tone: 'ok' })
   })
   useEffect(() => {
     const pause = (before.pastDue ? chargePauses : pauses)[looked]

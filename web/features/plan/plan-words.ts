@@ -1,17 +1,11 @@
 import type { User } from '#contract/users.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Locale } from '#domain/locales.ts'
+import { shortCard } from '#domain/short-card.ts'
 import { formatKyivDay } from '#web/i18n/moments.ts'
 import type { PlanMessages } from './messages.uk.ts'
 
 type Plan = User['plan']
-
-const dots = '••••'
-
-/** `•••• 4417`, which no line break divides. */
-export function cardName({ masked }: { masked: string }): string {
-  return `${dots}\u00A0${masked.slice(-4)}`
-}
 
 /** What the plan is called: by how it is paid for, where it is. */
 export function planTitle(t: PlanMessages, { name, period }: Plan): string {
@@ -29,12 +23,12 @@ export function planState(t: PlanMessages, plan: Plan, locale: Locale): string {
   if (nextCharge === null) return t.runsOut(day)
   const charge = formatKyivDay(locale, nextCharge.at)
   const amount = formatMoney(locale, nextCharge.amount)
-  return t.runs(day, charge === day ? undefined : charge, amount, card === null ? undefined : cardName(card))
+  return t.runs(day, charge === day ? undefined : charge, amount, card === null ? undefined : shortCard(card.masked))
 }
 
 /** The card is named, unless it is not what failed. */
 export function pastDueTitle(t: PlanMessages, { card, decline }: Pick<Plan, 'card' | 'decline'>): string {
-  return card === null || decline === 'ours' ? t.pastDue : t.cardFailed(cardName(card))
+  return card === null || decline === 'ours' ? t.pastDue : t.cardFailed(shortCard(card.masked))
 }
 
 /** Why the charge failed, when it is tried again, and how long Plus stays. */

@@ -9,10 +9,11 @@ import { isBeyondPlan } from '#web/features/pages/beyond-plan.ts'
 import { usePage } from '#web/features/pages/use-page.ts'
 import { RenewalButtons, ResumeButton } from '#web/features/plan/renewal-buttons.tsx'
 import { lostBlocks } from '#web/features/plan/lost-blocks.ts'
-import { cardName, pastDueText, pastDueTitle } from '#web/features/plan/plan-words.ts'
+import { pastDueText, pastDueTitle } from '#web/features/plan/plan-words.ts'
 import { planTexts } from '#web/features/plan/texts.ts'
 import { usePlanActions } from '#web/features/plan/use-plan-actions.ts'
 import { formatMoney } from '#domain/money.ts'
+import { shortCard } from '#domain/short-card.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { formatKyivDay } from '#web/i18n/moments.ts'
@@ -121,7 +122,7 @@ function CardEnds() {
   if (card === null) return null
   return (
     <PlanNotice
-      title={t.cardEnds(cardName(card))}
+      title={t.cardEnds(shortCard(card.masked))}
       action={
         <Button busy={leaving} onClick={() => void saveCard()}>
           {t.otherCard}

@@ -1,7 +1,7 @@
 import { kyivZone } from '#domain/kyiv-zone.ts'
 import type { Locale } from '#domain/locales.ts'
+import { shortCard } from '#domain/short-card.ts'
 import type { Config } from '#server/config.ts'
-import { shortCard } from '../cards/short-card.ts'
 import { receiptRowNames } from '../mails/texts.ts'
 import { productName } from './product-name.ts'
 import type { InvoiceRow } from './queries.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Locale, toLocale } from '#domain/locales.ts'
 import { formatMoney } from '#domain/money.ts'
-import { shortCard } from '../cards/short-card.ts'
+import { shortCard } from '#domain/short-card.ts'
 import { refusals, testCard, type Refusal } from './cards.ts'
 import { messages } from './messages.ts'
 import type { SandboxPayment } from './queries.ts'

@@ -1,4 +1,0 @@
-/** A card as people know it: by its last four digits. */
-export function shortCard(masked: string): string {
-  return `••••\u{a0}${masked.slice(-4)}`
-}
