@@ -68,8 +68,8 @@ const words: Record<Locale, Words> = {
     subject: { day: (name) => `${name}: yesterday’s statistics`, week: (name) => `${name}: the week’s statistics` },
     all: 'Your pages',
     about: {
-      day: 'How many people opened your pages yesterday, in Kyiv time.',
-      week: 'Last week, from Monday to Sunday, in Kyiv time. Visitors are summed by day: someone who came on different days is counted on each.',
+      day: 'How many people opened your pages yesterday, in Kyiv\u00A0time.',
+      week: 'Last week, from Monday to Sunday, in Kyiv\u00A0time. Visitors are summed by day: someone who came on different days is counted on each.',
     },
     before: (visitors) => `visitors before that: ${visitors}`,
     names: { visitors: 'Visitors', before: 'Before that', views: 'Views', clicks: 'Clicks' },

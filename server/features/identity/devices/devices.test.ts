@@ -63,7 +63,11 @@ describe('a sign-in from a network that is not known', () => {
     const person = await somebody({ lang: 'en' })
     await signIn(person)
     expect(await notices(person)).toMatchObject([
-      { subject: `A sign-in to ${person.username} from a new network`, locale: 'en' },
+      {
+        subject: `A sign-in to ${person.username} from a new network`,
+        locale: 'en',
+        text: expect.stringContaining('Kyiv\u00A0time'),
+      },
     ])
   })
 

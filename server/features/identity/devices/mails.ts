@@ -32,7 +32,7 @@ const factsOf: Readonly<Record<Locale, (about: About) => NonNullable<MailParts['
   en: ({ device, place, at }) => [
     ['Device', device ?? 'unknown'],
     ['Network', place],
-    ['Time', `${timeIn('en', at)}, Kyiv time`],
+    ['Time', `${timeIn('en', at)}, Kyiv\u00A0time`],
   ],
 }
 
