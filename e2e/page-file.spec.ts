@@ -43,7 +43,7 @@ test('a page is saved as a file, taken from it once it was said what changes, an
   await expect(page.getByText('сторінка знову така, як була')).toBeVisible()
   await choose(page, file)
   await expect(dialog.getByRole('heading', { name: 'Зникне 1 блок' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Скасувати' }).click()
+  await dialog.getByRole('button', { name: 'Не зараз' }).click()
 })
 
 test('the copy of an account comes as one archive', async ({ page }) => {

@@ -90,7 +90,7 @@ test('a passkey stands for password and code when the sign-in is no longer fresh
   await expect(section.getByRole('button', { name: 'Додати ключ доступу' })).toBeFocused()
   await addPasskey(page, 'Ще один')
   await expect(section.getByText('На цьому пристрої вже є ключ доступу', { exact: false })).toBeVisible()
-  await section.getByRole('button', { name: 'Скасувати' }).click()
+  await section.getByRole('button', { name: 'Не зараз' }).click()
   await expect(section.getByRole('button', { name: 'Додати ключ доступу' })).toBeFocused()
 
   // What the server answers once ten minutes have passed.

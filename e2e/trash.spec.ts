@@ -23,7 +23,7 @@ test('a page in the trash is deleted for good once somebody has said so twice', 
   await expectAccessible(page)
   await erase.click()
   await expect(dialog.getByRole('heading')).toHaveText('Видалити «Блоки» назавжди?')
-  await dialog.getByRole('button', { name: 'Скасувати' }).click()
+  await dialog.getByRole('button', { name: 'Не зараз' }).click()
   await expect(dialog).toBeHidden()
   await erase.click()
   await dialog.getByRole('button', { name: 'Видалити назавжди' }).click()

@@ -6,7 +6,7 @@ export const common: typeof uk.common = {
   loading: 'Loading…',
   save: 'Save',
   saved: 'Saved',
-  cancel: 'Cancel',
+  notNow: 'Not now',
   close: 'Close',
   retry: 'Try again',
   undo: 'Undo',

@@ -4,7 +4,7 @@ export const common = {
   loading: 'Завантаження…',
   save: 'Зберегти',
   saved: 'Збережено',
-  cancel: 'Скасувати',
+  notNow: 'Не зараз',
   close: 'Закрити',
   retry: 'Спробувати ще раз',
   undo: 'Відмінити',

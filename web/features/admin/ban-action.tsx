@@ -97,7 +97,7 @@ function BanForm({ id, onClose }: { id: string; onClose: () => void }) {
           error={wrong && messages.errors[wrong]}
         />
         <div className={css['buttons']}>
-          <Button onClick={onClose}>{messages.common.cancel}</Button>
+          <Button onClick={onClose}>{messages.common.notNow}</Button>
           <Button type="submit" variant="danger" busy={busy}>
             {texts.ban}
           </Button>

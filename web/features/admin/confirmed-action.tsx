@@ -94,7 +94,7 @@ function Answers({ label, done, tone = 'danger', work, harmless, onClose }: Answ
       {lapsed === undefined ? null : <Refused error={lapsed} onRetry={() => void act()} />}
       <div className={css['buttons']}>
         <Button ref={harmless} onClick={onClose}>
-          {common.cancel}
+          {common.notNow}
         </Button>
         <Button variant={tone} busy={busy} onClick={() => void act()}>
           {label}

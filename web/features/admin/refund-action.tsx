@@ -89,7 +89,7 @@ function RefundForm({ invoice: { id, refundable }, onClose }: { invoice: Invoice
           error={wrong && messages.errors[wrong]}
         />
         <div className={css['buttons']}>
-          <Button onClick={onClose}>{messages.common.cancel}</Button>
+          <Button onClick={onClose}>{messages.common.notNow}</Button>
           <Button type="submit" variant="danger" busy={busy}>
             {texts.refund}
           </Button>

@@ -50,7 +50,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
         <StepUpFields form={form} />
       </AccountForm>
       <Button variant="quiet" size="s" onClick={onCancel}>
-        {common.cancel}
+        {common.notNow}
       </Button>
     </>
   )

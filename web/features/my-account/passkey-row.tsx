@@ -33,7 +33,7 @@ export function PasskeyRow(props: RowProps) {
     <li className={css['editing']}>
       {doing === 'rename' ? <Rename {...props} onDone={close} /> : <Remove {...props} />}
       <Button variant="quiet" size="s" onClick={close}>
-        {common.cancel}
+        {common.notNow}
       </Button>
     </li>
   )

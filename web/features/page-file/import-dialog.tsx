@@ -44,7 +44,7 @@ export function ImportDialog({ open, preview, again, busy, error, onTake, onClos
       closeOnOutsidePress={false}
       footer={
         <>
-          <Button onClick={onClose}>{isSame ? texts.close : common.cancel}</Button>
+          <Button onClick={onClose}>{isSame ? texts.close : common.notNow}</Button>
           {isSame ? null : take}
         </>
       }

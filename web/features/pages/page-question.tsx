@@ -30,7 +30,7 @@ export function PageQuestion({ asked, onClose, onDone }: ConfirmPageActionProps)
       title={title(last.page.title)}
       description={text}
       confirmLabel={submit}
-      cancelLabel={common.cancel}
+      cancelLabel={common.notNow}
       tone={last.kind === 'archive' ? 'primary' : 'danger'}
       busy={busy}
       onConfirm={() => void confirm()}

@@ -83,7 +83,12 @@ export const acts: readonly Term[] = [
     never: { uk: ['зберегти таблице'], en: ['save as a table', 'download csv'] },
   },
   { uk: 'Готово', en: 'Done', meaning: 'closes a form, whose fields are saved already' },
-  { uk: 'Не зараз', en: 'Not now', meaning: 'declines an offer', never: { uk: ['може, потім'], en: ['maybe later'] } },
+  {
+    uk: 'Не зараз',
+    en: 'Not now',
+    meaning: 'declines an offer or a question',
+    never: { uk: ['може, потім', '^скасувати$'], en: ['maybe later', '^cancel$'] },
+  },
   {
     uk: 'Скасувати підписку',
     en: 'Cancel the subscription',
