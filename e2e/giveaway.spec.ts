@@ -4,13 +4,15 @@ import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
-import { call, register } from './support/http-client.ts'
+import { putSession } from './support/browser-session.ts'
+import { call, register, type Registered } from './support/http-client.ts'
 import { startEmpty } from './support/prepared-server.ts'
 import type { ServerProcess } from './support/server-process.ts'
 import { makeStaff } from './support/staff.ts'
 
 let server: ServerProcess
 let dataDir: string
+let staff: Registered
 let token: string
 
 // One server serves all of them; its robot check takes all of the work.
@@ -19,7 +21,7 @@ test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-giveaway-'))
   server = await startEmpty(dataDir)
-  const staff = await register(server.origin, 'giveaway_staff')
+  staff = await register(server.origin, 'giveaway_staff')
   await makeStaff({ origin: server.origin, dataDir, ...staff })
   token = staff.token
 })
@@ -47,11 +49,25 @@ function photo(): Promise<Buffer> {
     .toBuffer()
 }
 
+/** Of more winners than there are entries the staff are asked about as many as there are. */
+async function expectDrawAsks(page: Page, id: string): Promise<void> {
+  await putSession(page, server.origin, staff, 'uk')
+  await page.goto(`${server.origin}/admin/waffles/${id}`)
+  await page.getByLabel('Скільки переможців').fill('5')
+  await page.getByRole('button', { name: 'Розіграти' }).click()
+  const question = page.getByRole('alertdialog', { name: /^Визначити 1\sпереможця\?$/ })
+  await expect(question.getByText(/^Заявок: 1, тож більше переможців бути не\sможе\./)).toBeVisible()
+  await question.getByRole('button', { name: 'Не зараз' }).click()
+  await expect(question).toBeHidden()
+  await page.close()
+}
+
 const submit = (page: Page) => page.getByRole('button', { name: 'Надіслати заявку' }).click()
 
 test('a visitor takes part from a phone, through errors and a lost connection, and finds the winners later', async ({
   page,
   context,
+  browser,
 }) => {
   const id = await makeGiveaway('Вафлі до кави')
   // The language of the rest of the product does not matter here.
@@ -109,6 +125,7 @@ test('a visitor takes part from a phone, through errors and a lost connection, a
   await page.reload()
   await expect(page.getByText('Заявки вже не приймаємо')).toBeVisible()
   await expect(page.locator('main section code')).toHaveText(entry)
+  await expectDrawAsks(await browser.newPage(), id)
   await call(server.origin, 'POST', `/admin/waffles/${id}/draw`, { winners: 1 }, token)
   await page.reload()
   await expect(page.getByRole('listitem')).toContainText(['Соломія М.'])

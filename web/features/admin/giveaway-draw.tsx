@@ -35,7 +35,7 @@ function Stage({ giveaway }: { giveaway: Giveaway }) {
   return participants === 0 ? <p className={css['note']}>{texts.drawNobody}</p> : <DrawForm giveaway={giveaway} />
 }
 
-function DrawForm({ giveaway: { id } }: { giveaway: Giveaway }) {
+function DrawForm({ giveaway: { id, participants } }: { giveaway: Giveaway }) {
   const texts = useTexts(staffGiveawayTexts)
   const [count, setCount] = useState('1')
   const [tried, setTried] = useState(false)
@@ -57,8 +57,8 @@ function DrawForm({ giveaway: { id } }: { giveaway: Giveaway }) {
         />
         <ConfirmedAction
           label={texts.draw}
-          title={texts.drawAsk(winners)}
-          text={texts.drawAskText}
+          title={texts.drawAsk(Math.min(winners, participants))}
+          text={texts.drawAskText(participants)}
           done={texts.drawDone}
           tone="primary"
           ready={() => {
