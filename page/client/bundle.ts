@@ -50,7 +50,7 @@ export function visitorScripts(): Plugin {
   async function write(): Promise<string> {
     const blocks = await bundleAll(clientsIn('blocks'))
     const text = await bundle(form)
-    const version = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+    const version = createHash('sha256').update(text).digest('base64url').slice(0, 6)
     const formScriptAddress = JSON.stringify(`/form.js?v=${version}`)
     return [
       `export const counting = ${JSON.stringify(await bundle(counting))}`,

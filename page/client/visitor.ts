@@ -86,7 +86,7 @@ function count(page: string, isView: boolean) {
 
 const { page, framed } = document.body.dataset
 // A frame is somebody's preview, but for the one that the owner's own site shows.
-if (page && (self === top || framed !== undefined)) {
+if (page && (self === top || framed === '')) {
   // There a visitor who changes the language is still on the same visit.
   const isView = self === top || !document.referrer.startsWith(`${location.origin}/`)
   // What is not drawn is not looked at: a page made ready before anybody asked for it, a tab in the background, or a frame

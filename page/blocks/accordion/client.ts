@@ -12,9 +12,10 @@ function named(): HTMLDetailsElement | null {
 
 function open() {
   const section = named()
-  if (!section) return
-  section.open = true
-  section.scrollIntoView()
+  if (section) {
+    section.open = true
+    section.scrollIntoView()
+  }
 }
 
 function follow({ target }: Event) {
