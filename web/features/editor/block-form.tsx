@@ -46,16 +46,15 @@ interface SheetProps {
   onClose(): void
 }
 
-/** Where the sheet cannot be had, nothing opens and that is said; whoever opens a form again has it asked for again. */
-function NoSheet({ id, over, onClose, retry }: SheetProps & Retry) {
+/** Where the sheet did not come, nothing opens and that is said. */
+function NoSheet({ id, over, onClose }: SheetProps) {
   const { blocks: t } = useTexts(editorTexts)
-  const begin = useEffectEvent(async () => {
-    if (await retry()) return
+  const tell = useEffectEvent(() => {
     showMissing(t.formFailedText, t.formRetry)
     onClose()
   })
   useEffect(() => {
-    if (over && id !== undefined) void begin()
+    if (over && id !== undefined) tell()
   }, [id, over])
   return null
 }

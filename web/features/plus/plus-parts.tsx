@@ -20,7 +20,7 @@ const close = () => offered.set(undefined)
 /** What a sheet that did not come was wanted for: it opens once the page is loaded anew. */
 const key = 'lanka.offered'
 const wanted = windowStorage.getItem(key)
-if (wanted !== null) {
+if (wanted) {
   windowStorage.removeItem(key)
   offered.set(JSON.parse(wanted))
 }
