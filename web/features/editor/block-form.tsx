@@ -46,15 +46,16 @@ interface SheetProps {
   onClose(): void
 }
 
-/** Where the sheet did not come, nothing opens and that is said. */
-function NoSheet({ id, over, onClose }: SheetProps) {
+/** Where the sheet cannot be had, nothing opens and that is said; whoever opens a form again has it asked for again. */
+function NoSheet({ id, over, onClose, retry }: SheetProps & Retry) {
   const { blocks: t } = useTexts(editorTexts)
-  const tell = useEffectEvent(() => {
+  const begin = useEffectEvent(async () => {
+    if (await retry()) return
     showMissing(t.formFailedText, t.formRetry)
     onClose()
   })
   useEffect(() => {
-    if (over && id !== undefined) tell()
+    if (over && id !== undefined) void begin()
   }, [id, over])
   return null
 }
