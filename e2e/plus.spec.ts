@@ -161,7 +161,7 @@ test('a sheet about Plus that could not be fetched is told about, and comes once
   // The message keeps room for its words beside what can be done.
   expect((await page.getByText('Немає зв’язку із сервером').boundingBox())!.width).toBeGreaterThan(200)
   await again.click()
-  await expect(page.getByText(t.uk.looksSo)).toBeFocused()
+  await wishForJar(page, 'uk')
 })
 
 test('a plan that ended says what visitors still see, and a charge that failed what helps', async ({ page }) => {

@@ -7,14 +7,9 @@ export function showOnce(message: ToastInput): void {
 
 /**
  * Says that a part of the screen has not come. Most browsers never ask again for a file that failed, however often it is
- * wanted: once there is a network, loading the page anew brings it, and edits wait on the device meanwhile. `keep` is
- * called before, to remember what was wanted.
+ * wanted: once there is a network, loading the page anew brings it, and edits wait on the device meanwhile.
  */
-export function showMissing(text: string, retry: string, keep?: () => void): void {
-  const onAction = () => {
-    keep?.()
-    location.reload()
-  }
-  const action = { label: retry, onAction }
+export function showMissing(text: string, retry: string): void {
+  const action = { label: retry, onAction: () => location.reload() }
   showOnce({ text, tone: 'danger', ...(navigator.onLine && { action }) })
 }

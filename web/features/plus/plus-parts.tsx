@@ -4,7 +4,6 @@ import { useStore } from '#ui/use-store.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { siteTexts, useTexts } from '#web/i18n/messages.ts'
 import { usePlace } from '#web/routing/view.tsx'
-import { windowStorage } from '#web/session/safe-storage.ts'
 import { OnceOpened } from '#web/shell/once-opened.tsx'
 import { showMissing } from '#web/shell/show-once.ts'
 import type { PlusSheetProps } from './plus-sheet.tsx'
@@ -17,19 +16,11 @@ const PlanBanner = lazyPart(async () => (await import('./plan-banner.tsx')).Plan
 
 const close = () => offered.set(undefined)
 
-/** What a sheet that did not come was wanted for: it opens once the page is loaded anew. */
-const key = 'lanka.offered'
-const wanted = windowStorage.getItem(key)
-if (wanted) {
-  windowStorage.removeItem(key)
-  offered.set(JSON.parse(wanted))
-}
-
 /** Where the sheet did not come, each lock that is pressed says so. */
 function MissingSheet({ offer, onClose }: PlusSheetProps) {
   const { common } = useTexts(siteTexts)
   const tell = useEffectEvent(() => {
-    showMissing(common.network, common.retry, () => windowStorage.setItem(key, JSON.stringify(offer)))
+    showMissing(common.network, common.retry)
     onClose()
   })
   useEffect(() => {
