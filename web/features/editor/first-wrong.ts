@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
+import { showOnce } from '#web/shell/show-once.ts'
 import { wrongField } from './first-field.ts'
 import { openerId } from './row-focus.ts'
-import { showOnce } from '#web/shell/show-once.ts'
 
 /** What wrong fields held when somebody who closes their form was led to them. */
 const led = new WeakMap<Element, string>()

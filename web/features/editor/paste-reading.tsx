@@ -4,11 +4,11 @@ import { readPaste, restOf, withAddress, type Paste, type Reading } from '#page/
 import { writeBlocks } from '#page/paste/write-blocks.ts'
 import { models, type Block, type BlockType } from '#page/registry/models.gen.ts'
 import { useTexts } from '#web/i18n/messages.ts'
+import { showOnce } from '#web/shell/show-once.ts'
 import { usePasteKeys } from './paste-keys.ts'
 import { PasteResult } from './paste-result.tsx'
 import { PasteRoom } from './paste-room.tsx'
 import { pasteTexts } from './paste-texts.ts'
-import { showOnce } from '#web/shell/show-once.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 import { useFullText } from './use-full-text.ts'
 
