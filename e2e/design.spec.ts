@@ -186,6 +186,9 @@ test('colours come in pairs, from the photo as well, and what could not be read 
   expect(red1! - Math.max(green!, blue!)).toBeGreaterThan(100)
   const more = page.getByRole('tabpanel').locator('details')
   await more.getByText('Ще', { exact: true }).click()
+  // Whoever wishes for less motion sees it unfolded at once.
+  const unfolding = await more.evaluate((part) => getComputedStyle(part, '::details-content').transitionDuration)
+  expect(unfolding).toBe('0.001s')
   // What unfolds below the edge comes into sight.
   await expect(more.getByRole('textbox').nth(1)).toBeInViewport({ ratio: 1 })
   const text = page.getByRole('textbox', { name: 'Текст', exact: true })
