@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
+import { hold } from './support/hold.ts'
 import { call } from './support/http-client.ts'
 import { phone, test } from './support/journey.ts'
 import { uploadPicture } from './support/picture.ts'
@@ -131,6 +132,26 @@ async function middleOf(element: Locator): Promise<[number, number]> {
   const { x, y, width, height } = (await element.boundingBox())!
   return [x + width / 2, y + height / 2]
 }
+
+test('what is refused of an address is not said of another that was chosen meanwhile', async ({ page }) => {
+  const { origin, person } = await createWithPage('late', [])
+  const { login } = person
+  await putSession(page, origin, person, 'uk')
+  await page.goto('/my')
+  await page.getByRole('button', { name: t.uk.another }).click()
+  const title = page.getByLabel(t.uk.name, { exact: true })
+  const address = page.getByRole('dialog').locator('input[name=path]')
+  await title.fill(login)
+  const answer = await hold(page, '**/api/pages?*')
+  const create = page.getByRole('dialog').getByRole('button', { name: t.uk.create })
+  await create.click()
+  await title.fill(`${login} two`)
+  await expect(address).toHaveValue(`${login}_two`)
+  answer()
+  await expect(create).not.toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText('Адреса вільна.')).toBeAttached()
+  await expect(address).not.toHaveAttribute('aria-invalid', 'true')
+})
 
 test('pages stay in sight when the server is lost, whatever the browser takes itself for', async ({ page }) => {
   const { origin, person } = await createWithPage('lost_list', [])

@@ -19,6 +19,11 @@ export interface Failure {
   error: unknown
 }
 
+/** A failure with what had been typed when it was sent, which may be something else by now. */
+export interface Refused extends Failure {
+  sent: FormData
+}
+
 export interface FormRules<Schema extends z.ZodMiniType> {
   /** The contract's own schema of what is sent. */
   schema: Schema
@@ -34,7 +39,7 @@ export interface FormRules<Schema extends z.ZodMiniType> {
 export interface Form {
   ref: RefObject<HTMLFormElement | null>
   onSubmit(event: FormEvent<HTMLFormElement>): void
-  failure: Failure | undefined
+  failure: Refused | undefined
   /** Another one after each press that was refused. */
   attempt: unknown
   busy: boolean
@@ -78,18 +83,18 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>):
     return { parsed, fields: { ...(parsed.success ? {} : fieldCodes(parsed.error)), ...rules.extra?.(data) } }
   }
 
-  const act = async (_before: unknown, data: FormData): Promise<Failure | undefined> => {
+  const act = async (_before: unknown, data: FormData): Promise<Refused | undefined> => {
     const { parsed, fields } = check(data)
-    if (!parsed.success || Object.keys(fields).length > 0) return { fields, error: undefined }
+    if (!parsed.success || Object.keys(fields).length > 0) return { fields, error: undefined, sent: data }
     try {
       await rules.submit(parsed.data)
       return undefined
     } catch (error) {
-      return placeFailure(error, rules.places)
+      return { ...placeFailure(error, rules.places), sent: data }
     }
   }
 
-  const [outcome, run, busy] = useActionState<Failure | undefined, FormData>(act, undefined)
+  const [outcome, run, busy] = useActionState<Refused | undefined, FormData>(act, undefined)
   const [corrected, setCorrected] = useState<{ outcome: Failure; fields: FieldErrors }>()
   const failure = outcome && corrected?.outcome === outcome ? { ...outcome, fields: corrected.fields } : outcome
 

@@ -4,15 +4,14 @@ import { addressOfName } from '#domain/address-of-name.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { TextField } from '#ui/field/text-field.tsx'
 import { addressOfPage } from '#web/config.ts'
+import type { Refused } from '#web/forms/use-form.ts'
 import { useLiveCode } from '#web/forms/use-live-code.ts'
 import css from './address-field.module.css'
 import type { AddressMessages } from './address-messages.uk.ts'
 import { useAddressCheck, type AskAddress } from './use-address-check.ts'
 
-/** What the server said of the last attempt. */
 export interface Attempted {
-  code: ErrorCode | undefined
-  attempt: unknown
+  failure: Refused | undefined
 }
 
 interface CheckedAddressProps extends Attempted {
@@ -36,15 +35,13 @@ interface CheckedAddressProps extends Attempted {
 
 /** The field for an address: checked while it is typed, with free ones beside a taken one. */
 export function CheckedAddress(props: CheckedAddressProps) {
-  const { hint, ready, words, errors, schema, value, own = '', taken, code, attempt, ask, ...field } = props
+  const { hint, ready, words, errors, schema, value, own = '', taken, failure, ask, ...field } = props
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
   const address = typed ?? value
-  const [tried, setTried] = useState({ attempt, address })
-  if (tried.attempt !== attempt) setTried({ attempt, address })
   const live = useLiveCode(schema, address, own === '')
   // What was said of one address says nothing of another.
-  const refused = address === tried.address ? code : undefined
+  const refused = failure?.sent.get(field.name) === address ? failure.fields[field.name] : undefined
   const isOwn = address.toLowerCase() === own.toLowerCase()
   // A name in other letters proposes its address, which is checked like a typed one.
   const isName = /\W/.test(address)

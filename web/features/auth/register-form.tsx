@@ -62,12 +62,12 @@ export function RegisterForm() {
   const { auth, errors } = messages
   const robot = useRobotCheck()
   const online = useOnline()
-  const { ref, onSubmit, failure, attempt, busy } = useRegistration(robot)
+  const { ref, onSubmit, failure, busy } = useRegistration(robot)
   const at = (field: string) => failure?.fields[field] && errors[failure.fields[field]]
   return (
     <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
       {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
-      <AddressField code={failure?.fields['login']} attempt={attempt} />
+      <AddressField failure={failure} />
       <PasswordField
         className={css['told']}
         name="password"

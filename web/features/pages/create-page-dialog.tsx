@@ -59,7 +59,7 @@ function CreatePageForm({ id, name, moves, onBusy, onClose }: CreatePageFormProp
   const { pages, errors } = messages
   const navigate = useNavigate()
   const [proposed, setProposed] = useState('')
-  const { ref, onSubmit, failure, attempt } = useForm({
+  const { ref, onSubmit, failure } = useForm({
     schema: pagesApi.create.body,
     read: (data) => ({ title: data.get('title'), path: data.get('path') }),
     places: { PAGE_EXISTS: 'path' },
@@ -93,8 +93,7 @@ function CreatePageForm({ id, name, moves, onBusy, onClose }: CreatePageFormProp
         hint={pages.addressHint}
         ready={pages.addressReady}
         proposed={proposed}
-        code={failure?.fields['path']}
-        attempt={attempt}
+        failure={failure}
       />
     </form>
   )

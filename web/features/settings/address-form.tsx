@@ -20,7 +20,7 @@ export function AddressForm({ page }: { page: Page }) {
   const messages = useTexts(accountTexts)
   const { pages } = messages
   const settings = useTexts(settingsTexts)
-  const { ref, onSubmit, failure, attempt, busy } = useForm({
+  const { ref, onSubmit, failure, busy } = useForm({
     schema: address,
     read: (data) => ({ path: data.get('path') }),
     places: { PAGE_EXISTS: 'path' },
@@ -47,8 +47,7 @@ export function AddressForm({ page }: { page: Page }) {
         hint={pages.addressHint}
         ready={settings.addressNew}
         defaultValue={page.path}
-        code={failure?.fields['path']}
-        attempt={attempt}
+        failure={failure}
       />
       <Button type="submit" busy={busy}>
         {settings.changeAddress}
