@@ -19,8 +19,8 @@ export interface Failure {
   error: unknown
 }
 
-/** A failure with what had been typed when it was sent, which may be something else by now. */
 export interface Refused extends Failure {
+  /** Another one after each press; what has been typed may be something else by now. */
   sent: FormData
 }
 
@@ -40,8 +40,6 @@ export interface Form {
   ref: RefObject<HTMLFormElement | null>
   onSubmit(event: FormEvent<HTMLFormElement>): void
   failure: Refused | undefined
-  /** Another one after each press that was refused. */
-  attempt: unknown
   busy: boolean
 }
 
@@ -131,7 +129,6 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>):
       startTransition(() => run(data))
     },
     failure,
-    attempt: outcome,
     busy,
   }
 }

@@ -49,9 +49,9 @@ export function CurrentPasswordField({ form, always = false }: { form: Form; alw
   const code = form.failure?.fields['currentPassword']
   /** The attempt that the server first asked at, which is no error yet. */
   const [asked, setAsked] = useState<unknown>(always || undefined)
-  if (code !== undefined && asked === undefined) setAsked(form.attempt)
+  if (code !== undefined && asked === undefined) setAsked(form.failure?.sent)
   if (asked === undefined) return null
-  const isNew = asked === form.attempt
+  const isNew = asked === form.failure?.sent
   return (
     <PasswordField
       name="currentPassword"
@@ -102,14 +102,14 @@ export function StepUpFields({ form, codeOnly = false }: { form: Form; codeOnly?
   const wrong = form.failure?.fields['code']
   const [asked, setAsked] = useState<unknown>()
   const [settled, setSettled] = useState<unknown>()
-  if (settled !== undefined && settled === form.attempt) return null
-  if (wrong !== undefined && asked === undefined) setAsked(form.attempt)
+  if (settled !== undefined && settled === form.failure?.sent) return null
+  if (wrong !== undefined && asked === undefined) setAsked(form.failure?.sent)
   // What went through asks for nothing more, in a form that stays for the next change.
   if (form.failure === undefined && asked !== undefined) setAsked(undefined)
   const goOn = () => {
     // The fields leave the form first, and what was typed into them with it.
     flushSync(() => {
-      setSettled(form.attempt)
+      setSettled(form.failure?.sent)
       setAsked(undefined)
     })
     form.ref.current?.requestSubmit()
@@ -118,7 +118,7 @@ export function StepUpFields({ form, codeOnly = false }: { form: Form; codeOnly?
     <>
       {asked !== undefined && hasPasskey ? <ProveButton onProven={goOn} /> : null}
       {codeOnly ? null : <CurrentPasswordField form={form} />}
-      {asked === undefined ? null : <CodeField form={form} isNew={asked === form.attempt} />}
+      {asked === undefined ? null : <CodeField form={form} isNew={asked === form.failure?.sent} />}
     </>
   )
 }
