@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { call } from './support/http-client.ts'
 import { addLink, newLogin, openNewEditor, signUp, test } from './support/journey.ts'
 import { words } from './support/words.ts'
@@ -22,6 +22,58 @@ test('a message over a dialog can be read and pressed there, and the dialog stay
   await expect(dialog).toBeVisible()
 })
 
+const message = (page: Page) => page.locator('[data-toast-region] > *').last()
+
+/** Of what is pressed, all that the last message, which waits for the mouse, lies over. */
+async function coveredBy(page: Page, pressed: Locator): Promise<string[]> {
+  await message(page).hover()
+  const { y, height } = (await message(page).boundingBox())!
+  return pressed.evaluateAll(
+    (all, [top, bottom]) =>
+      all
+        .filter((each) => each.getClientRects().length > 0 && each.closest('[data-toast-region]') === null)
+        .filter((each) => {
+          const box = each.getBoundingClientRect()
+          return box.bottom > top! && box.top < bottom!
+        })
+        .map((each) => each.textContent),
+    [y, y + height],
+  )
+}
+
+for (const count of [2, 7, 10]) {
+  test(`a message at the end of a list of ${count} blocks leaves free what stands below it`, async ({ page }) => {
+    const { origin, pageId, token } = await signUp(page, 'uk', newLogin('room'))
+    const blocks = Array.from({ length: count }, (_, at) => ({
+      id: `a${at}`,
+      type: 'link',
+      title: `Посилання ${at}`,
+      url: 'https://example.com/',
+    }))
+    expect((await call(origin, 'PATCH', `/pages/${pageId}`, { version: 1, blocks }, token)).error).toBeUndefined()
+    await page.goto(`/my/${pageId}/content`)
+    await page.getByRole('button', { name: 'Ще: Посилання 0' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Видалити' }).click()
+    await expect(page.locator('[data-block]')).toHaveCount(count - 1)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const pressed = page.getByRole('button', { name: /^(Додати блок|Перенести з .*)$/ })
+    await expect(pressed).toHaveCount(2)
+    await expect.poll(() => coveredBy(page, pressed)).toEqual([])
+  })
+}
+
+test('a message over a question or a sheet covers nothing that is asked or pressed there', async ({ page }) => {
+  await openNewEditor(page, 'uk', newLogin('above'))
+  await page.getByRole('button', { name: 'Поділитися' }).first().click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Копіювати' }).click()
+  const within = sheet.locator('h2, p, figure, a, button')
+  await expect.poll(() => coveredBy(page, within)).toEqual([])
+  await sheet.getByRole('button', { name: 'QR-код' }).press('Enter')
+  await expect(sheet.getByRole('button', { name: 'Завантажити PNG' })).toBeVisible()
+  await expect.poll(() => coveredBy(page, within)).toEqual([])
+})
+
 test('a message leaves what is pressed at the bottom of a phone free', async ({ page }) => {
   const { origin, pageId, token } = await signUp(page, 'uk', newLogin('room'))
   const blocks = Array.from({ length: 10 }, (_, at) => ({
@@ -35,10 +87,9 @@ test('a message leaves what is pressed at the bottom of a phone free', async ({ 
   await page.getByRole('button', { name: 'Ще: Посилання 0' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Видалити' }).click()
   // One may be leaving while the next comes.
-  const message = page.locator('[data-toast-region] > *').last()
-  await message.hover()
+  await message(page).hover()
   const lowest = async () => {
-    const { y, height } = (await message.boundingBox())!
+    const { y, height } = (await message(page).boundingBox())!
     return y + height
   }
   const add = page.getByRole('button', { name: t.addBlock }).last()

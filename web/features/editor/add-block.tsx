@@ -39,14 +39,14 @@ export function AddBlock({ children, ...props }: AddingProps & { children: React
         <EmptyPage {...inPlace} onOther={openSheet} onMove={() => void openMove()} />
       ) : (
         <>
+          <Button variant="quiet" wide className={css['move']} onClick={() => void openMove()}>
+            {t.move}
+          </Button>
           {!desktop && (
             <div className={css['adding']}>
               <AddButton onOther={openSheet} />
             </div>
           )}
-          <Button variant="quiet" wide onClick={() => void openMove()}>
-            {t.move}
-          </Button>
         </>
       )}
       <OnceOpened open={moving}>
