@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { openDesign, openTab } from './support/design.ts'
 import { call } from './support/http-client.ts'
 import { test } from './support/journey.ts'
+import { uploadPicture } from './support/picture.ts'
 import { createWithPage, openAsCreator } from './support/sample-creator.ts'
 
 test('the part of the page that a tab is about is in sight', async ({ page }) => {
@@ -32,4 +33,20 @@ test('on a page with a cover the ground is chosen with what lies on it in sight'
   await expect(link).not.toBeInViewport()
   await openTab(page, 'Тло')
   await expect(link).toBeInViewport({ ratio: 1 })
+})
+
+test('the places of pictures that do not come are empty, without the mark of the browser', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { shown, origin, token, pageId } = await openDesign(page)
+  const avatar = await uploadPicture(origin, pageId, token, '#c81e3c')
+  const { version } = (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result
+  await call(origin, 'PATCH', `/pages/${pageId}`, { version, avatar }, token)
+  await page.route(/\.(?:png|jpe?g|webp|avif)(?:\?|$)/, (route) => route.abort('internetdisconnected'))
+  await page.reload()
+  const portrait = shown.locator('.avatar')
+  const card = page.locator('figure img')
+  for (const picture of [portrait, card]) await expect(picture).toHaveCSS('visibility', 'hidden')
+  await expect(portrait).toHaveCSS('height', '48px')
+  const { width, height } = (await card.boundingBox())!
+  expect(width / height).toBeCloseTo(1200 / 630, 1)
 })

@@ -11,7 +11,7 @@ export interface FrameEvents {
   onLanguage(locale: Locale): void
 }
 
-/** Keeps every tap and form of the preview inside of it. The result takes that back. */
+/** Keeps every tap and form of the preview inside of it, and its pictures without the browser's marks. The result takes that back. */
 export function guardFrame(frame: Document, events: FrameEvents): () => void {
   const onClick = (event: Event) => {
     // The frame has its own set of classes, so `instanceof Element` would not know its elements.
@@ -32,11 +32,15 @@ export function guardFrame(frame: Document, events: FrameEvents): () => void {
     if (block !== undefined) events.onPick(block)
   }
   const onSubmit = (event: Event) => event.preventDefault()
-  const listeners = { click: onClick, auxclick: onClick, submit: onSubmit }
-  for (const [name, listener] of Object.entries(listeners)) frame.addEventListener(name, listener, true)
-  return () => {
-    for (const [name, listener] of Object.entries(listeners)) frame.removeEventListener(name, listener, true)
+  // The browser's mark of a picture that did not come says nothing of the page; another one may come in its place.
+  const onPicture = ({ type, target }: Event) => {
+    ;(target as HTMLElement).style.visibility = type === 'error' ? 'hidden' : ''
   }
+  const listeners = { click: onClick, auxclick: onClick, submit: onSubmit, load: onPicture, error: onPicture }
+  const over = new AbortController()
+  const how = { capture: true, signal: over.signal }
+  for (const [name, listener] of Object.entries(listeners)) frame.addEventListener(name, listener, how)
+  return () => over.abort()
 }
 
 export function describeFrame(frame: Document, { lang, title }: { lang: Locale; title: string }): void {

@@ -18,7 +18,15 @@ export function MessengerCard() {
     <>
       <h2>{t.card}</h2>
       <figure className={css['messenger']}>
-        <img src={`/card/${path}.png?v=${version}`} alt="" width={1200} height={630} />
+        <img
+          key={version}
+          src={`/card/${path}.png?v=${version}`}
+          alt=""
+          width={1200}
+          height={630}
+          // Its place stays empty, without the browser's mark.
+          onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
+        />
         <figcaption>{siteHost()}</figcaption>
       </figure>
     </>

@@ -39,7 +39,15 @@ export function ShareSheet({ open, onClose, path, title, description }: ShareShe
     <Dialog open={open} onClose={onClose} title={share.title} closeLabel={share.close}>
       <div className={css['sheet']}>
         <figure className={css['card']}>
-          <img src={`/card/${path}.png`} alt="" loading="lazy" width={1200} height={630} />
+          <img
+            src={`/card/${path}.png`}
+            alt=""
+            loading="lazy"
+            width={1200}
+            height={630}
+            // Its place stays empty, without the browser's mark.
+            onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
+          />
           <figcaption>
             <small>{share.asSeen}</small>
             <strong>{title}</strong>
