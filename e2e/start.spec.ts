@@ -26,12 +26,14 @@ test('an address is checked while it is typed, and a free one like it goes along
   await expect(page.getByLabel(words.uk.login, { exact: true })).toHaveValue(`${login}_ua`)
 })
 
-test('whatever is typed gets an answer in words, and nothing on the page moves for it', async ({ page }) => {
+test('whatever is typed gets an answer in words, and nothing on the page moves for it', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 640 })
+  const taken = newLogin('mariia_kovalenko')
+  await register(baseURL!, taken)
   await page.goto('/')
-  await field(page).focus()
   const below = async () => (await page.locator('.stage').boundingBox())!.y
   const before = await below()
+  await field(page).focus()
   for (const [typed, said] of [
     ['ab', 'Щонайменше 3 символи'],
     ['x'.repeat(256), 'Щонайбільше 32 символи'],
@@ -39,6 +41,7 @@ test('whatever is typed gets an answer in words, and nothing on the page moves f
     ['../../auth', 'Лише латиниця, цифри та «_»'],
     ['Олена', 'Лише латиниця, цифри та «_»'],
     ['admin', 'Це адреса самого сайту. Вільні:'],
+    [taken, 'Цю адресу вже зайнято. Вільні:'],
     [newLogin('free'), 'Вільна'],
   ] as const) {
     await field(page).fill(typed)
