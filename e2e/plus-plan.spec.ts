@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
-import { register as registerByHttp } from './support/http-client.ts'
+import { call, register as registerByHttp } from './support/http-client.ts'
 import { newLogin, test } from './support/journey.ts'
 import { settled } from './support/settled.ts'
+import { buyPlus } from './support/staff.ts'
 import type { Language } from './support/words.ts'
 
 const t = {
@@ -77,6 +78,23 @@ for (const lang of ['uk', 'en'] as const) {
     await expect(page.getByRole('button', { name: say.cancel })).toBeVisible()
   })
 }
+
+test('an account that waits for its deletion reads of no charge, and arranges none', async ({ page }) => {
+  const person = await registerByHttp(origin(), newLogin('plan_leaving'))
+  await buyPlus(origin(), person.token)
+  await putSession(page, origin(), person, 'uk')
+  await page.goto('/my/plan')
+  const card = page.getByRole('region', { name: 'Plus, місяць' })
+  await expect(card).toContainText(/спишемо\s99\s₴/)
+  const { password } = person
+  expect((await call(origin(), 'DELETE', '/users/_self', { password }, person.token)).error).toBeUndefined()
+  await page.reload()
+  await expect(card).toContainText('Доки акаунт чекає на видалення, нічого не спишемо.')
+  await expect(card).not.toContainText(/99\s₴/)
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Скасувати видалення' }).click()
+  await expect(card).toContainText(/спишемо\s99\s₴/)
+})
 
 test('the receipt opens in its own styles and is printed from there', async ({ page }) => {
   await buyYear(page, 'uk', 'receipt')

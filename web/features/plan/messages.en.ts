@@ -16,6 +16,7 @@ export const plan: PlanMessages = {
   runs: (until, charge, amount, card) =>
     `Runs until ${until}. ${charge === undefined ? 'On that day' : `On ${charge}`} we’ll charge ${amount}${card === undefined ? '' : ` to card ${card}`}.`,
   runsOut: (until) => `Runs until ${until}. Nothing more will be charged.`,
+  rests: (until) => `Runs until ${until}. Nothing will be charged while your account waits to be deleted.`,
   fromNext: {
     monthly: (price) => `From the next payment: ${price} every month.`,
     annual: (price) => `From the next payment: ${price} every year.`,

@@ -18,6 +18,7 @@ export const plan = {
   runs: (until: string, charge: string | undefined, amount: string, card: string | undefined) =>
     `Діє до ${until}. ${charge === undefined ? 'Того ж дня' : charge} спишемо ${amount}${card === undefined ? '' : ` з картки ${card}`}.`,
   runsOut: (until: string) => `Діє до ${until}. Більше нічого не спишемо.`,
+  rests: (until: string) => `Діє до ${until}. Доки акаунт чекає на видалення, нічого не спишемо.`,
   fromNext: {
     monthly: (price: string) => `З наступної оплати — щомісяця, по ${price}.`,
     annual: (price: string) => `З наступної оплати — щороку, по ${price}.`,

@@ -22,9 +22,11 @@ import { usePlanActions } from './use-plan-actions.ts'
 export function PlanCard() {
   const t = useTexts(planTexts)
   const locale = useLocale()
-  const { plan } = useSelf()
+  const self = useSelf()
+  const { plan, deleteAt } = self
   const { state, period, nextPeriod, nextCharge } = plan
-  const isSwitched = nextCharge !== null && nextPeriod !== null && nextPeriod !== period && state !== 'past_due'
+  const isSwitched =
+    deleteAt === null && nextCharge !== null && nextPeriod !== null && nextPeriod !== period && state !== 'past_due'
   return (
     <section className={css['card']} data-state={state} aria-labelledby="plan-name">
       <Mark className={css['mark']} size={52} />
@@ -33,7 +35,7 @@ export function PlanCard() {
       </h2>
       {state === 'past_due' ? <p className={css['alarm']}>{pastDueTitle(t, plan)}</p> : null}
       <p className={css['text']}>
-        {planState(t, plan, locale)}
+        {planState(t, self, locale)}
         {isSwitched ? ` ${t.fromNext[nextPeriod](formatMoney(locale, nextCharge.amount))}` : ''}
       </p>
       <Ways />
@@ -43,11 +45,14 @@ export function PlanCard() {
 
 function Ways() {
   const t = useTexts(planTexts)
-  const { state, nextCharge, card } = useSelf().plan
+  const { plan, deleteAt } = useSelf()
+  const { state, nextCharge, card } = plan
   const { leaving, saveCard } = usePlanActions()
   if (state === 'past_due') return <RenewalButtons />
   if (state === 'canceled' && card !== null) return <ResumeButton className={css['main']} />
   if (nextCharge === null) return <Buy />
+  // Of no charge there is nothing to arrange.
+  if (deleteAt !== null) return null
   return (
     <div className={css['ways']}>
       <SwitchPeriod />

@@ -6,6 +6,7 @@ import { formatKyivDay } from '#web/i18n/moments.ts'
 import type { PlanMessages } from './messages.uk.ts'
 
 type Plan = User['plan']
+type Payer = Pick<User, 'plan' | 'deleteAt'>
 
 /** What the plan is called: by how it is paid for, where it is. */
 export function planTitle(t: PlanMessages, { name, period }: Plan): string {
@@ -13,14 +14,15 @@ export function planTitle(t: PlanMessages, { name, period }: Plan): string {
   return period === null ? t.plus : t.plusFor[period]
 }
 
-/** The state of a plan in words: until when it runs, and what will be charged. */
-export function planState(t: PlanMessages, plan: Plan, locale: Locale): string {
-  const { state, until, nextCharge, card } = plan
+/** The state of a plan in words: until when it runs, and what will be charged. Whose pages are hidden is not charged. */
+export function planState(t: PlanMessages, self: Payer, locale: Locale): string {
+  const { state, until, nextCharge, card } = self.plan
   if (state === 'free' || until === null) return t.freeText
   const day = formatKyivDay(locale, until)
   if (state === 'expired') return t.expired(day)
-  if (state === 'past_due') return pastDueText(t, plan, locale)
+  if (state === 'past_due') return pastDueText(t, self, locale)
   if (nextCharge === null) return t.runsOut(day)
+  if (self.deleteAt !== null) return t.rests(day)
   const charge = formatKyivDay(locale, nextCharge.at)
   const amount = formatMoney(locale, nextCharge.amount)
   return t.runs(day, charge === day ? undefined : charge, amount, card === null ? undefined : shortCard(card.masked))
@@ -32,8 +34,9 @@ export function pastDueTitle(t: PlanMessages, { card, decline }: Pick<Plan, 'car
 }
 
 /** Why the charge failed, when it is tried again, and how long Plus stays. */
-export function pastDueText(t: PlanMessages, { decline, nextCharge, until }: Plan, locale: Locale): string {
-  const again = nextCharge === null ? '' : t.triedAgain(formatKyivDay(locale, nextCharge.at))
+export function pastDueText(t: PlanMessages, { plan, deleteAt }: Payer, locale: Locale): string {
+  const { decline, nextCharge, until } = plan
+  const again = nextCharge === null || deleteAt !== null ? '' : t.triedAgain(formatKyivDay(locale, nextCharge.at))
   const stays = until === null ? '' : t.stays(formatKyivDay(locale, until))
   return [t.declined[decline ?? 'soft'], again, stays].filter((part) => part !== '').join(' ')
 }

@@ -49,10 +49,10 @@ const banners: Record<PlanNews, () => ReactNode> = {
 function PastDue() {
   const t = useTexts(planTexts)
   const locale = useLocale()
-  const { plan } = useSelf()
+  const self = useSelf()
   return (
-    <PlanNotice tone="error" role="status" title={pastDueTitle(t, plan)} action={<RenewalButtons />}>
-      {pastDueText(t, plan, locale)}
+    <PlanNotice tone="error" role="status" title={pastDueTitle(t, self.plan)} action={<RenewalButtons />}>
+      {pastDueText(t, self, locale)}
     </PlanNotice>
   )
 }
