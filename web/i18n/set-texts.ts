@@ -2,7 +2,7 @@
 const placeholder = '{site}'
 
 /**
- * No line ends between a figure and the word after it, nor between the day and the month of a date, after a word of one or
+ * No line ends between a figure and the word after it, nor within a date, after a word of one or
  * two letters unless the next one is long, or before a dash. Every screen loads it, and so it is shorter than what sets
  * the texts of pages.
  */
@@ -12,7 +12,7 @@ export function withNoBreaks(text: string): string {
       /(^|[\s(«“])((?:\p{L}{1,2} )+)(?=[\p{L}\d«“]\S{0,12}(?:\s|$))/gu,
       (_, before: string, words: string) => before + words.replaceAll(' ', '\u00A0'),
     )
-    .replace(/(\d) (?=\p{L})| (?=—)/gu, '$1\u00A0')
+    .replace(/(\d) (?=\p{L})| (?=—|\d{4})/gu, '$1\u00A0')
 }
 
 /**

@@ -9,7 +9,7 @@ const nextCharge = { at: until, amount: 9900 }
 const words = (plan: Partial<User['plan']>) => cancelWords(uk, { state: 'active', until, nextCharge, ...plan }, 'uk')
 
 test('canceling a paid term leaves Plus to its end, and canceling what is past due or charged late ends it at once', () => {
-  const end = '10\u00A0січня 2027'
+  const end = '10\u00A0січня\u00A02027'
   expect(words({})).toEqual({ row: uk.cancelRow(end), text: uk.cancelText(end) })
   const atOnce = { row: uk.cancelNowRow, text: uk.cancelNowText }
   expect(words({ state: 'past_due', nextCharge: null })).toEqual(atOnce)
