@@ -60,6 +60,21 @@ test('titles that begin alike are told apart before they are added', async ({ pa
   expect(Math.max(...cut)).toBeLessThanOrEqual(1)
 })
 
+test('the way back from choosing one by one leads to all of them, and only then out of the sheet', async ({ page }) => {
+  await openNewEditor(page, 'uk', newLogin('one_by_one'))
+  const { sheet, field } = await openSheet(page, 'uk')
+  await field.fill('olena.art/one\nolena.art/two')
+  const oneByOne = sheet.getByRole('button', { name: 'Обрати по одній' })
+  await oneByOne.click()
+  await expect(sheet.getByRole('checkbox').first()).toBeFocused()
+  await page.goBack()
+  await expect(oneByOne).toBeFocused()
+  await expect(field).toHaveValue('olena.art/one\nolena.art/two')
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(/content$/)
+})
+
 async function openSheet(page: Page, lang: Language) {
   await page.getByRole('button', { name: words[lang].addBlock }).first().click()
   const sheet = page.getByRole('dialog')

@@ -13,7 +13,7 @@ import { pasteTexts } from './paste-texts.ts'
 interface PasteChoiceProps {
   each: readonly Reading[]
   /** A button that led here is gone, so the focus goes on to the first box. */
-  focused: boolean
+  focused: boolean | undefined
   variant: 'primary' | 'secondary'
   addButton: RefObject<HTMLButtonElement | null>
   onAdd(blocks: Reading['blocks']): void

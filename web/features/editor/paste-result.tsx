@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 import { iconTitle } from '#page/kit/icon-title.ts'
 import { Icon } from '#page/kit/icon.tsx'
 import type { AskedHandle, Paste, Reading } from '#page/paste/read-paste.ts'
@@ -7,6 +7,7 @@ import { lazyPart } from '#page/editing/lazy-part.tsx'
 import type { Block } from '#page/registry/models.gen.ts'
 import { palette } from '#page/registry/palette.gen.ts'
 import { Button } from '#ui/button/button.tsx'
+import { wayBack } from '#ui/dialog/way-back.ts'
 import { CircleCheckIcon, HelpIcon } from '#ui/icon/icon.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -78,7 +79,9 @@ function Understood({ paste, addButton, onAdd, onBest, variant = 'primary' }: Pr
   const t = useTexts(pasteTexts)
   const locale = useLocale()
   const { others, each, mixed, cleaned } = paste
-  const [isChoosing, setChoosing] = useState(false)
+  // Undefined until somebody has gone there.
+  const [isChoosing, setChoosing] = useState<boolean>()
+  useLayoutEffect(() => (isChoosing ? wayBack.enter(() => setChoosing(false)) : undefined), [isChoosing])
   const [best, setBest] = useState(paste.best)
   if (isChoosing || mixed) {
     const whole = [best, ...others].filter((reading) => reading.type === 'text' || countOf(reading) > 1)
@@ -120,6 +123,7 @@ function Understood({ paste, addButton, onAdd, onBest, variant = 'primary' }: Pr
         label={t.others}
         onAdd={onAdd}
         onChoose={several ? () => setChoosing(true) : undefined}
+        cameBack={isChoosing === false}
       />
     </>
   )
@@ -210,12 +214,17 @@ function Result({ reading: { blocks, sums, titled }, cleaned, onBlock }: ResultP
   )
 }
 
+function focusIt(button: HTMLButtonElement | null): void {
+  button?.focus()
+}
+
 function Others({
   best,
   readings,
   label,
   onAdd,
   onChoose,
+  cameBack,
 }: {
   /** The reading above them; without it they are called by their types, since what is ticked is counted there. */
   best?: Reading
@@ -224,6 +233,8 @@ function Others({
   onAdd: PasteResultProps['onAdd']
   /** To go through several things one by one. */
   onChoose?: (() => void) | undefined
+  /** What led there has the focus again. */
+  cameBack?: boolean | undefined
 }) {
   const t = useTexts(pasteTexts)
   const locale = useLocale()
@@ -248,7 +259,9 @@ function Others({
         })}
         {onChoose && (
           <li>
-            <Button onClick={onChoose}>{t.oneByOne}</Button>
+            <Button ref={cameBack ? focusIt : undefined} onClick={onChoose}>
+              {t.oneByOne}
+            </Button>
           </li>
         )}
       </ul>
