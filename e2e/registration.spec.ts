@@ -206,6 +206,18 @@ test('the mark of a slow network lies over nothing that is read or pressed', asy
   const shown = page.locator('main :is(a, button, input, label, h1, p)')
   const lefts = await shown.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left))
   expect(Math.min(...lefts)).toBeGreaterThanOrEqual(x + width)
+  // Where it must not turn it is a whole ring, a part of which is paler.
+  const ring = mark.locator('span span').first()
+  const sides = await ring.evaluate((drawn) => {
+    const {
+      width: across,
+      height: down,
+      borderInlineStartColor: full,
+      borderInlineEndColor: rest,
+    } = getComputedStyle(drawn)
+    return { round: across === down, isPaler: rest !== full, isSeen: !/(?:, 0|\/ 0)\)$/.test(rest) }
+  })
+  expect(sides).toEqual({ round: true, isPaler: true, isSeen: true })
   answer()
 })
 
