@@ -25,34 +25,32 @@ export function PlanCard() {
   const self = useSelf()
   const { plan, deleteAt } = self
   const { state, period, nextPeriod, nextCharge } = plan
-  const isSwitched =
-    deleteAt === null && nextCharge !== null && nextPeriod !== null && nextPeriod !== period && state !== 'past_due'
+  // Of no charge there is nothing to say, nor to arrange.
+  const rests = deleteAt !== null && nextCharge !== null
+  const isSwitched = nextCharge !== null && nextPeriod !== null && nextPeriod !== period && state !== 'past_due'
   return (
     <section className={css['card']} data-state={state} aria-labelledby="plan-name">
       <Mark className={css['mark']} size={52} />
       <h2 id="plan-name" className={css['name']}>
         {planTitle(t, plan)}
       </h2>
-      {state === 'past_due' ? <p className={css['alarm']}>{pastDueTitle(t, plan)}</p> : null}
+      {state === 'past_due' && !rests ? <p className={css['alarm']}>{pastDueTitle(t, plan)}</p> : null}
       <p className={css['text']}>
         {planState(t, self, locale)}
-        {isSwitched ? ` ${t.fromNext[nextPeriod](formatMoney(locale, nextCharge.amount))}` : ''}
+        {isSwitched && !rests ? ` ${t.fromNext[nextPeriod](formatMoney(locale, nextCharge.amount))}` : ''}
       </p>
-      <Ways />
+      {rests ? null : <Ways />}
     </section>
   )
 }
 
 function Ways() {
   const t = useTexts(planTexts)
-  const { plan, deleteAt } = useSelf()
-  const { state, nextCharge, card } = plan
+  const { state, nextCharge, card } = useSelf().plan
   const { leaving, saveCard } = usePlanActions()
   if (state === 'past_due') return <RenewalButtons />
   if (state === 'canceled' && card !== null) return <ResumeButton className={css['main']} />
   if (nextCharge === null) return <Buy />
-  // Of no charge there is nothing to arrange.
-  if (deleteAt !== null) return null
   return (
     <div className={css['ways']}>
       <SwitchPeriod />

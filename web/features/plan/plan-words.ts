@@ -15,14 +15,14 @@ export function planTitle(t: PlanMessages, { name, period }: Plan): string {
 }
 
 /** The state of a plan in words: until when it runs, and what will be charged. Whose pages are hidden is not charged. */
-export function planState(t: PlanMessages, self: Payer, locale: Locale): string {
-  const { state, until, nextCharge, card } = self.plan
+export function planState(t: PlanMessages, { plan, deleteAt }: Payer, locale: Locale): string {
+  const { state, until, nextCharge, card } = plan
   if (state === 'free' || until === null) return t.freeText
   const day = formatKyivDay(locale, until)
   if (state === 'expired') return t.expired(day)
-  if (state === 'past_due') return pastDueText(t, self, locale)
+  if (deleteAt !== null && nextCharge !== null) return t.rests(day)
+  if (state === 'past_due') return pastDueText(t, plan, locale)
   if (nextCharge === null) return t.runsOut(day)
-  if (self.deleteAt !== null) return t.rests(day)
   const charge = formatKyivDay(locale, nextCharge.at)
   const amount = formatMoney(locale, nextCharge.amount)
   return t.runs(day, charge === day ? undefined : charge, amount, card === null ? undefined : shortCard(card.masked))
@@ -34,9 +34,8 @@ export function pastDueTitle(t: PlanMessages, { card, decline }: Pick<Plan, 'car
 }
 
 /** Why the charge failed, when it is tried again, and how long Plus stays. */
-export function pastDueText(t: PlanMessages, { plan, deleteAt }: Payer, locale: Locale): string {
-  const { decline, nextCharge, until } = plan
-  const again = nextCharge === null || deleteAt !== null ? '' : t.triedAgain(formatKyivDay(locale, nextCharge.at))
+export function pastDueText(t: PlanMessages, { decline, nextCharge, until }: Plan, locale: Locale): string {
+  const again = nextCharge === null ? '' : t.triedAgain(formatKyivDay(locale, nextCharge.at))
   const stays = until === null ? '' : t.stays(formatKyivDay(locale, until))
   return [t.declined[decline ?? 'soft'], again, stays].filter((part) => part !== '').join(' ')
 }

@@ -10,11 +10,11 @@ import css from './plan-card.module.css'
 import { planTexts } from './texts.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
-/** What helps a charge that failed: another card, or to try once more; nothing while the account waits for its deletion. */
+/** What helps a charge that failed: another card, or to try once more. */
 export function RenewalButtons() {
   const t = useTexts(planTexts)
   const locale = useLocale()
-  const { plan, deleteAt } = useSelf()
+  const { plan } = useSelf()
   const { busy, leaving, retry, confirm, saveCard } = usePlanActions()
   const tryNow = async () => {
     const after = await retry()
@@ -25,7 +25,6 @@ export function RenewalButtons() {
       tone: paid ? 'ok' : 'plain',
     })
   }
-  if (deleteAt !== null) return null
   return (
     <div className={css['ways']}>
       {plan.decline === 'customer' ? (

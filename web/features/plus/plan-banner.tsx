@@ -32,6 +32,8 @@ export function PlanBanner() {
   const { pathname } = usePlace()
   const self = useSelf()
   const news = planNews(self, pathname, useNow())
+  // Nobody is charged, nor sold anything, while the account waits for its deletion.
+  if (self.deleteAt !== null) return null
   if (news === undefined) return self.plan.state === 'active' ? <PriceChange /> : null
   const Banner = banners[news]
   return <Banner />
@@ -49,10 +51,10 @@ const banners: Record<PlanNews, () => ReactNode> = {
 function PastDue() {
   const t = useTexts(planTexts)
   const locale = useLocale()
-  const self = useSelf()
+  const { plan } = useSelf()
   return (
-    <PlanNotice tone="error" role="status" title={pastDueTitle(t, self.plan)} action={<RenewalButtons />}>
-      {pastDueText(t, self, locale)}
+    <PlanNotice tone="error" role="status" title={pastDueTitle(t, plan)} action={<RenewalButtons />}>
+      {pastDueText(t, plan, locale)}
     </PlanNotice>
   )
 }

@@ -6,7 +6,7 @@ const now = new Date('2026-11-22T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
 
 function person(plan: Partial<User['plan']>, status: User['email_status'] = 'confirmed'): User {
-  return { plan: { until: inDays(20), nextCharge: null, ...plan }, email_status: status, deleteAt: null } as User
+  return { plan: { until: inDays(20), nextCharge: null, ...plan }, email_status: status } as User
 }
 const on = (pathname: string, someone: User) => planNews(someone, pathname, now)
 
@@ -34,7 +34,6 @@ test('without a confirmed e-mail the week before the end, the month after it and
   expect(on('/my/p/form', person(ending, 'not_confirmed'))).toBe('ending')
   expect(on('/my/p/form', person(charged, 'unknown'))).toBe('charged')
   expect(on('/my/p/form', person({ ...ending, until: inDays(8) }, 'unknown'))).toBeUndefined()
-  expect(on('/my/p/form', { ...person(charged, 'unknown'), deleteAt: inDays(20) })).toBeUndefined()
   const card = { masked: '444403******1902', expires: '2026-11' }
   const lastMonth = { state: 'active', nextCharge: { at: inDays(20), amount: 9900 }, card } as const
   expect(on('/my', person(lastMonth, 'unknown'))).toBe('cardEnds')

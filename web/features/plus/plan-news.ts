@@ -19,7 +19,7 @@ export function endsSoon(until: string, now: Date): boolean {
 }
 
 /** Undefined where there is nothing to say. */
-export function planNews({ plan, email_status, deleteAt }: User, pathname: string, now: Date): PlanNews | undefined {
+export function planNews({ plan, email_status }: User, pathname: string, now: Date): PlanNews | undefined {
   const { state, until } = plan
   if (pathname === '/my/plan' || until === null) return undefined
   if (state === 'past_due') return 'pastDue'
@@ -28,8 +28,7 @@ export function planNews({ plan, email_status, deleteAt }: User, pathname: strin
   if (state === 'canceled') return calmPlaces.test(pathname) || isNear ? 'canceled' : undefined
   const daysAgo = (now.getTime() - Date.parse(until)) / dayMs
   if (state === 'expired') return calmPlaces.test(pathname) || (!hasMail && daysAgo < daysAfter) ? 'expired' : undefined
-  // Nobody is charged, nor sold anything, while the account waits for its deletion.
-  if (state !== 'active' || hasMail || deleteAt !== null) return undefined
+  if (state !== 'active' || hasMail) return undefined
   if (isNear) return plan.nextCharge === null ? 'ending' : 'charged'
   const isLastMonth = plan.nextCharge !== null && plan.card?.expires === kyivDay(now).slice(0, 7)
   return isLastMonth && calmPlaces.test(pathname) ? 'cardEnds' : undefined
@@ -37,12 +36,11 @@ export function planNews({ plan, email_status, deleteAt }: User, pathname: strin
 
 /** Another price than today’s, where the next charge is at that and no mail has told of it. */
 export function priceNews(
-  { plan: { state, nextCharge, nextPeriod }, email_status, deleteAt }: User,
+  { plan: { state, nextCharge, nextPeriod }, email_status }: User,
   pathname: string,
   prices: Readonly<Record<Period, number>>,
 ): number | undefined {
-  if (state !== 'active' || email_status === 'confirmed' || deleteAt !== null || !calmPlaces.test(pathname))
-    return undefined
+  if (state !== 'active' || email_status === 'confirmed' || !calmPlaces.test(pathname)) return undefined
   if (nextCharge === null || nextPeriod === null || nextCharge.amount === prices[nextPeriod]) return undefined
   return nextCharge.amount
 }
