@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
 import { iconTitle } from '#page/kit/icon-title.ts'
 import { Icon } from '#page/kit/icon.tsx'
 import type { AskedHandle, Paste, Reading } from '#page/paste/read-paste.ts'
@@ -9,6 +9,7 @@ import { palette } from '#page/registry/palette.gen.ts'
 import { Button } from '#ui/button/button.tsx'
 import { wayBack } from '#ui/dialog/way-back.ts'
 import { CircleCheckIcon, HelpIcon } from '#ui/icon/icon.tsx'
+import { focusAtOnce } from '#web/forms/focus.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './add-sheet.module.css'
@@ -117,14 +118,14 @@ function Understood({ paste, addButton, onAdd, onBest, variant = 'primary' }: Pr
       <Button ref={addButton} variant={variant} size="l" wide onClick={() => onAdd(best)}>
         {addWords(best, locale)}
       </Button>
-      <Others
-        best={best}
-        readings={several ? others.slice(0, 1) : others}
-        label={t.others}
-        onAdd={onAdd}
-        onChoose={several ? () => setChoosing(true) : undefined}
-        cameBack={isChoosing === false}
-      />
+      <Others best={best} readings={several ? others.slice(0, 1) : others} label={t.others} onAdd={onAdd}>
+        {several && (
+          // Whoever comes back from there goes on here.
+          <Button ref={isChoosing === false ? focusAtOnce : undefined} onClick={() => setChoosing(true)}>
+            {t.oneByOne}
+          </Button>
+        )}
+      </Others>
     </>
   )
 }
@@ -214,31 +215,23 @@ function Result({ reading: { blocks, sums, titled }, cleaned, onBlock }: ResultP
   )
 }
 
-function focusIt(button: HTMLButtonElement | null): void {
-  button?.focus()
-}
-
 function Others({
   best,
   readings,
   label,
   onAdd,
-  onChoose,
-  cameBack,
+  children,
 }: {
   /** The reading above them; without it they are called by their types, since what is ticked is counted there. */
   best?: Reading
   readings: readonly Reading[]
   label: string
   onAdd: PasteResultProps['onAdd']
-  /** To go through several things one by one. */
-  onChoose?: (() => void) | undefined
-  /** What led there has the focus again. */
-  cameBack?: boolean | undefined
+  /** A button to go through several things one by one. */
+  children?: ReactNode
 }) {
-  const t = useTexts(pasteTexts)
   const locale = useLocale()
-  if (readings.length === 0 && onChoose === undefined) return null
+  if (readings.length === 0 && !children) return null
   return (
     <div className={css['others']}>
       <p>{label}</p>
@@ -257,13 +250,7 @@ function Others({
             </li>
           )
         })}
-        {onChoose && (
-          <li>
-            <Button ref={cameBack ? focusIt : undefined} onClick={onChoose}>
-              {t.oneByOne}
-            </Button>
-          </li>
-        )}
+        {children && <li>{children}</li>}
       </ul>
     </div>
   )
