@@ -7,18 +7,18 @@ import type { Title } from './shell/use-window.ts'
 type Layer = AnyLayer<Title>
 type Route = AnyRoute<Title>
 
-const loaders = () => import('./features/admin/loaders.ts')
-const screens = async () => (await loaders()).screens()
-const asScreens = async () => (await loaders()).asScreens()
+type Loaders = typeof import('./features/admin/loaders.ts')
+type ScreensOf<Set extends 'screens' | 'asScreens'> = Awaited<ReturnType<Loaders[Set]>>
 
-const frame: Layer = { guard: requireStaff, screen: async () => (await screens()).AdminShell }
+const loaders = () => import('./features/admin/loaders.ts')
+const screen = (name: keyof ScreensOf<'screens'>) => async () => (await (await loaders()).screens())[name]
+const asScreen = (name: keyof ScreensOf<'asScreens'>) => async () => (await (await loaders()).asScreens())[name]
+
+const frame: Layer = { guard: requireStaff, screen: screen('AdminShell') }
 const admin: Layer = { ...frame, title: 'admin._title' }
 /** The frame of the admin area also surrounds what the staff see of users. */
-const asUser: readonly Layer[] = [{ ...frame, title: 'as._title' }, { screen: async () => (await asScreens()).AsFrame }]
-const asPage: readonly Layer[] = [
-  ...asUser,
-  { guard: requirePageOf, screen: async () => (await asScreens()).AsPageFrame },
-]
+const asUser: readonly Layer[] = [{ ...frame, title: 'as._title' }, { screen: asScreen('AsFrame') }]
+const asPage: readonly Layer[] = [...asUser, { guard: requirePageOf, screen: asScreen('AsPageFrame') }]
 
 const giveaways = {
   within: [admin],
@@ -34,64 +34,64 @@ const invoices = {
 
 /** Everything under /admin and /as. */
 export const staffRoutes: Readonly<Record<StaffPath, Route>> = {
-  '/admin': { within: [admin], screen: async () => (await screens()).DashboardScreen },
+  '/admin': { within: [admin], screen: screen('DashboardScreen') },
   '/admin/users': {
     within: [admin],
     title: 'admin.users._title',
-    screen: async () => (await screens()).UsersScreen,
+    screen: screen('UsersScreen'),
   },
   '/admin/users/$userId': {
     within: [admin],
     title: 'admin.users._title',
-    screen: async () => (await screens()).UserScreen,
+    screen: screen('UserScreen'),
   },
   '/admin/events': {
     within: [admin],
     title: 'admin.events._title',
-    screen: async () => (await screens()).EventsScreen,
+    screen: screen('EventsScreen'),
   },
   '/admin/mails': {
     within: [admin],
     title: 'admin.mails._title',
-    screen: async () => (await screens()).MailsScreen,
+    screen: screen('MailsScreen'),
   },
   '/admin/jobs': {
     within: [admin],
     title: 'admin.jobs._title',
-    screen: async () => (await screens()).JobsScreen,
+    screen: screen('JobsScreen'),
   },
-  '/admin/invoices': { ...invoices, screen: async () => (await screens()).InvoicesScreen },
-  '/admin/invoices/$invoiceId': { ...invoices, screen: async () => (await screens()).InvoiceScreen },
+  '/admin/invoices': { ...invoices, screen: screen('InvoicesScreen') },
+  '/admin/invoices/$invoiceId': { ...invoices, screen: screen('InvoiceScreen') },
   '/admin/differences': {
     ...invoices,
     title: 'admin.differences._title',
-    screen: async () => (await screens()).DifferencesScreen,
+    screen: screen('DifferencesScreen'),
   },
   '/admin/charts': {
     within: [admin],
     title: 'admin.charts._title',
-    screen: async () => (await screens()).ChartsScreen,
+    screen: screen('ChartsScreen'),
   },
   '/admin/html': {
     within: [admin],
     title: 'admin.html._title',
-    screen: async () => (await screens()).HtmlScreen,
+    screen: screen('HtmlScreen'),
   },
-  '/admin/waffles': { ...giveaways, screen: async () => (await screens()).GiveawayListScreen },
-  '/admin/waffles/new': { ...giveaways, screen: async () => (await screens()).GiveawayNewScreen },
-  '/admin/waffles/$waffleId': { ...giveaways, screen: async () => (await screens()).GiveawayScreen },
-  '/as/$userId': { within: asUser, screen: async () => (await asScreens()).AsPagesScreen },
+  '/admin/waffles': { ...giveaways, screen: screen('GiveawayListScreen') },
+  '/admin/waffles/new': { ...giveaways, screen: screen('GiveawayNewScreen') },
+  '/admin/waffles/$waffleId': { ...giveaways, screen: screen('GiveawayScreen') },
+  '/as/$userId': { within: asUser, screen: asScreen('AsPagesScreen') },
   '/as/$userId/$pageId': {
     within: asPage,
     guard: ({ params }) => {
       throw new Redirect(fillPath('/as/$userId/$pageId/content', params))
     },
   },
-  '/as/$userId/$pageId/content': { within: asPage, screen: async () => (await asScreens()).AsContentScreen },
+  '/as/$userId/$pageId/content': { within: asPage, screen: asScreen('AsContentScreen') },
   '/as/$userId/$pageId/design': { within: asPage, screen: async () => (await loaders()).asDesignScreen() },
   '/as/$userId/$pageId/form': { within: asPage, screen: async () => (await loaders()).asFormScreen() },
   '/as/$userId/$pageId/messages': { within: asPage, screen: async () => (await loaders()).asMessagesScreen() },
   '/as/$userId/$pageId/integrations': { within: asPage, screen: async () => (await loaders()).asIntegrationsScreen() },
-  '/as/$userId/$pageId/statistics': { within: asPage, screen: async () => (await asScreens()).AsStatisticsScreen },
-  '/as/$userId/$pageId/settings': { within: asPage, screen: async () => (await asScreens()).AsSettingsScreen },
+  '/as/$userId/$pageId/statistics': { within: asPage, screen: asScreen('AsStatisticsScreen') },
+  '/as/$userId/$pageId/settings': { within: asPage, screen: asScreen('AsSettingsScreen') },
 }
