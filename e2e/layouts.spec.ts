@@ -190,47 +190,6 @@ test('every background that moves is seen on light and bright grounds where it i
   expect(faults).toEqual([])
 })
 
-test('the ground of a text over what moves does not lie upon the text above it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, { ...wanted('cover', 'uk'), links: 'full' })
-  await page.addStyleTag({ content: ':root { --scrim: #0f0 !important }' })
-  const subtitle = page.locator('.b-header-subtitle').first()
-  await subtitle.evaluate((line) => line.scrollIntoView({ block: 'center' }))
-  const line = (await subtitle.boundingBox())!
-  const hideNext = () => page.addStyleTag({ content: '.frame-header + .frame { visibility: hidden }' })
-  expect(await shareThatDiffers(page, hideNext, line)).toBe(0)
-  // That of the last line is soft as well, and no plate with an edge.
-  const foot = page.locator('.foot-link')
-  await expect(foot).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-  expect(await foot.evaluate((link) => getComputedStyle(link, '::before').boxShadow)).toContain('rgb(0, 255, 0)')
-  // A poster has plates, as wide as its links.
-  await open(page, { ...wanted('poster', 'uk'), links: 'full' })
-  const icons = page.locator('.blocks .b-icons')
-  expect(await icons.evaluate((list) => getComputedStyle(list, '::before').boxShadow)).toBe('none')
-  const [plate, link] = [await icons.boundingBox(), await page.locator('.b-link').first().boundingBox()]
-  expect([plate!.x, plate!.width]).toEqual([link!.x, link!.width])
-})
-
-test('the ground of words that stand still beside a list is soft on all sides, and as wide for all of them', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  for (const layout of ['left', 'index']) {
-    await open(page, { ...wanted(layout, 'uk'), links: 'full', name: 'Катерина Мельник', theme: { dynamic: 'waves' } })
-    await page.addStyleTag({ content: ':root { --scrim: #0f0 !important }' })
-    const showAll = () => page.addStyleTag({ content: '.head { overflow: visible !important }' })
-    expect(await shareThatDiffers(page, showAll), layout).toBeLessThan(0.0001)
-  }
-  await open(page, { ...wanted('left', 'uk'), links: 1, theme: { dynamic: 'waves' } })
-  const ends = await page.locator('.title, .about, .head .b-icons').evaluateAll((all) =>
-    all.map((words) => {
-      const { left, width } = getComputedStyle(words, '::before')
-      return Math.round(words.getBoundingClientRect().left + Number.parseFloat(left) + Number.parseFloat(width))
-    }),
-  )
-  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(2)
-})
-
 test('smoke rises in two columns without gaps beside the text, also where it is weakest', async ({ page }) => {
   const faults: string[] = []
   const toggle = () => page.evaluate(() => document.querySelector('.dynamic')!.toggleAttribute('hidden'))

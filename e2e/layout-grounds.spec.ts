@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test'
+import { shareThatDiffers } from './support/picture.ts'
+import { test, type Wanted } from './support/sample-pages.ts'
+
+// What words stand on where something moves behind the page.
+
+test.describe.configure({ mode: 'default' })
+const name = 'Катерина Мельник'
+
+test('the ground of a text over what moves does not lie upon the text above it', async ({
+  page,
+  samplePages: { open },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, { preset: 'cover-zharyny', links: 'full', name, lang: 'uk' })
+  await page.addStyleTag({ content: ':root { --scrim: #0f0 !important }' })
+  const subtitle = page.locator('.b-header-subtitle').first()
+  await subtitle.evaluate((line) => line.scrollIntoView({ block: 'center' }))
+  const line = (await subtitle.boundingBox())!
+  const hideNext = () => page.addStyleTag({ content: '.frame-header + .frame { visibility: hidden }' })
+  expect(await shareThatDiffers(page, hideNext, line)).toBe(0)
+  // That of the last line is soft as well, and no plate with an edge.
+  const foot = page.locator('.foot-link')
+  await expect(foot).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  expect(await foot.evaluate((link) => getComputedStyle(link, '::before').boxShadow)).toContain('rgb(0, 255, 0)')
+  // A poster has plates, as wide as its links.
+  await open(page, { preset: 'poster-stsena', links: 'full', name, lang: 'uk' })
+  const icons = page.locator('.blocks .b-icons')
+  expect(await icons.evaluate((list) => getComputedStyle(list, '::before').boxShadow)).toBe('none')
+  const [plate, link] = [await icons.boundingBox(), await page.locator('.b-link').first().boundingBox()]
+  expect([plate!.x, plate!.width]).toEqual([link!.x, link!.width])
+})
+
+test('what is said beside a list stands on one ground, which ends softly where the words do', async ({
+  page,
+  samplePages: { open },
+}) => {
+  const faults: string[] = []
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // In two lines, in one, and in lines of several words.
+  for (const title of [name, 'Олена К.', 'Олександра Щербаківська-Немирович'])
+    for (const align of ['left', 'centre'] as const) {
+      await open(page, {
+        preset: 'left-knyha',
+        links: 'full',
+        name: title,
+        lang: 'uk',
+        theme: { dynamic: 'beam', align },
+      })
+      const [before, behind] = await page.locator('.head').evaluate((head) => {
+        const ground = head.getBoundingClientRect()
+        const words = document.createRange()
+        const parts = [...head.querySelectorAll('.role, .title, .about, .b-icons')].map((part) => {
+          words.selectNodeContents(part)
+          return words.getBoundingClientRect()
+        })
+        return [
+          Math.min(...parts.map(({ left }) => left)) - ground.left,
+          ground.right - Math.max(...parts.map(({ right }) => right)),
+        ]
+      })
+      // Icons begin with their drawings and not with their places for the finger; the photo stands left of the role.
+      if (before < -12 || behind < 0 || behind > 64 || (align === 'centre' && before > 64))
+        faults.push(`${title}, ${align}: ${before} before the words, ${behind} behind`)
+    }
+  expect(faults).toEqual([])
+})
+
+test('the words of a head stand on one ground without edges between them, on a cover below that', async ({
+  page,
+  samplePages: { open },
+}) => {
+  const faults: string[] = []
+  for (const preset of ['left-knyha', 'cover-zharyny', 'index-arkhiv'] satisfies Array<Wanted['preset']>)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, { preset, links: 'full', name, lang: 'uk', theme: { dynamic: 'beam' } })
+      // Seen through, it would be denser wherever two of them lie upon one another.
+      await page.addStyleTag({
+        content: `:root { --scrim: #00f8 !important; --background: #f00 !important }
+          html, body::before { background: #f00 !important }
+          .dynamic, .head > *, .head .b-icons > * { visibility: hidden }`,
+      })
+      const head = (await page.locator('.head').boundingBox())!
+      const even = () =>
+        page.addStyleTag({ content: '.head { background: #ff0000 linear-gradient(#00f8 0 0) !important }' })
+      const share = await shareThatDiffers(page, even, head)
+      if (share > 0) faults.push(`${preset} ${width}: ${(share * 100).toFixed(2)} %`)
+      if (preset !== 'cover-zharyny') continue
+      const cover = (await page.locator('.cover').boundingBox())!
+      const bare = () => page.addStyleTag({ content: '.head { box-shadow: none !important }' })
+      const over = await shareThatDiffers(page, bare, { ...cover, height: cover.height - 64 })
+      if (over > 0) faults.push(`${preset} ${width}: over ${(over * 100).toFixed(2)} % of the cover`)
+    }
+  expect(faults).toEqual([])
+})
