@@ -11,6 +11,8 @@ export interface Wanted {
   links?: number | readonly string[] | 'full' | 'all' | 'drawn'
   name?: string
   hasPhoto?: boolean
+  /** It begins with icons of networks. */
+  hasIcons?: boolean
   /** The first link alone has an icon. */
   hasFewIcons?: boolean
   lang?: 'uk' | 'en'
@@ -182,7 +184,16 @@ const english = {
 
 /** The parts of a page's document, before its schema. */
 export function samplePage(wanted: Wanted) {
-  const { preset, theme = {}, links = 'full', name, hasPhoto = true, hasFewIcons = false, lang = 'uk' } = wanted
+  const {
+    preset,
+    theme = {},
+    links = 'full',
+    name,
+    hasPhoto = true,
+    hasIcons = true,
+    hasFewIcons = false,
+    lang = 'uk',
+  } = wanted
   const isFull = links === 'full' || links === 'all'
   const count = typeof links === 'number' ? links : isFull ? 4 : 5
   const titled = typeof links === 'object' ? links : Array.from({ length: count }, () => null)
@@ -215,6 +226,11 @@ export function samplePage(wanted: Wanted) {
     analytics: {},
     widget: {},
     translation: links === 'all' || lang === 'en' ? english : undefined,
-    blocks: [social, ...rows, ...rest, ...(links === 'all' ? [...special(), ...bare, ...unseen(bare)] : [])],
+    blocks: [
+      ...(hasIcons ? [social] : []),
+      ...rows,
+      ...rest,
+      ...(links === 'all' ? [...special(), ...bare, ...unseen(bare)] : []),
+    ],
   }
 }

@@ -25,6 +25,7 @@ export interface Wanted {
   links: 'all' | 'full' | 'drawn' | number | readonly string[]
   name: string
   hasPhoto?: boolean
+  hasIcons?: boolean
   hasFewIcons?: boolean
   lang: 'uk' | 'en'
 }

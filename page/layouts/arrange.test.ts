@@ -96,6 +96,19 @@ describe('tiles', () => {
     expect(bands[2]![0]!.place).toContain('tile-3')
   })
 
+  test('an action that nothing else stands beside the head with has its height, in one column', () => {
+    const placesOf = (...fields: ReadonlyArray<(typeof kinds)[number]>) => {
+      const rows = fields.map((one, index) => blockSchema.parse({ id: `${index}`, ...one }))
+      const { headPlace, bands } = arrangeTiles(rows, 'row')
+      return [headPlace, ...bands.flatMap(({ blocks }) => blocks.map(({ place }) => place))]
+    }
+    for (const page of [placesOf(kinds[2]), placesOf(kinds[2], kinds[5])]) {
+      expect(page[0]).toContain('band-only')
+      expect(page[1]).toBe('band band-full')
+    }
+    expect(placesOf(kinds[2], kinds[5], kinds[1])[0]).not.toContain('band-only')
+  })
+
   test('where a tile has to grow on wide screens, it is the head, and neither the action nor a plain link', () => {
     const drawn = [kinds[4], kinds[2], kinds[1], kinds[0], kinds[0], kinds[0], kinds[7], kinds[8]]
     const rows = drawn.map((fields, index) => blockSchema.parse({ id: `${index}`, ...fields }))

@@ -102,6 +102,9 @@ function bandsOf(rows: readonly Block[], buttonLayout: Theme['buttonLayout']): S
 export function arrange(rows: readonly Block[], buttonLayout: Theme['buttonLayout']): Arrangement {
   const bands = bandsOf(rows, buttonLayout)
   const heights: Array<number | undefined> = [headRows, ...bands.map((band) => band.rows)]
+  // Beside the head, the only small one would grow or leave a hole: it stands below, in a page of one column.
+  const isOnly = heights[1] === 1 && heights.findLastIndex(Boolean) === 1
+  if (isOnly) heights[1] = undefined
   const places = heights.map(() => 'band band-full')
   for (let from = 0; from < heights.length;) {
     const end = heights.indexOf(undefined, from)
@@ -119,7 +122,7 @@ export function arrange(rows: readonly Block[], buttonLayout: Theme['buttonLayou
     from = to + 1
   }
   return {
-    headPlace: places[0]!,
+    headPlace: places[0]! + (isOnly ? ' band-only' : ''),
     bands: bands.map(({ className, blocks }, index) => placed(className, blocks, places[index + 1]!)),
   }
 }
