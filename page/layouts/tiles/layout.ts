@@ -12,4 +12,5 @@ export const tiles: Layout = {
   nameBeside: [704, 0.5, 68],
   photoSizes: '(min-width: 64rem) 240px, 76px',
   isArranged: true,
+  hasActionFirst: true,
 }
