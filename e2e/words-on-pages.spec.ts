@@ -167,3 +167,30 @@ test('a name of usual length is whole on every phone in the widest faces', async
       }
   expect(faults).toEqual([])
 })
+
+test('an address ends its lines at its signs, and has no more of them than its owner wrote', async ({
+  page,
+  samplePages: { screens, open },
+}) => {
+  const addresses = ['zefir.ranok.borshchiv@example.com', 'Ми: t.me/olena_melnyk_ceramic/shop', '24/7']
+  const faults: string[] = []
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const layout of layouts) {
+    await open(page, { preset: firstTheme(screens, layout), links: addresses, name: addresses[0]!, lang: 'uk' })
+    const titles = await page.locator('.title, .b-link-title').evaluateAll((all) =>
+      all.map((title) => {
+        const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT)
+        const words = document.createRange()
+        const divided: string[] = []
+        while (walker.nextNode()) {
+          words.selectNodeContents(walker.currentNode)
+          if (words.getClientRects().length > 1) divided.push(words.toString())
+        }
+        return { text: title.textContent, divided }
+      }),
+    )
+    expect(titles.map(({ text }) => text)).toEqual([addresses[0], ...addresses])
+    faults.push(...titles.flatMap(({ divided }) => divided).map((part) => `${layout}: ${part}`))
+  }
+  expect(faults).toEqual([])
+})

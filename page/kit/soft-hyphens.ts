@@ -49,25 +49,30 @@ export function withSoftHyphens(text: string, longWord: number): string {
 
 /** After a hyphen of the word's own. */
 const ownHyphen = /(?<=\p{L}-)/u
+/** After a sign of an address, but neither within a figure nor beside a single letter. */
+const ofAddress = /(?<=[\p{L}\d]{2}[./@_])(?=\p{L}{2})/u
 /** Where lines end, the best places first. */
-const ends: ReadonlyArray<string | RegExp> = [/([ \n])/, noBreak, ownHyphen]
+const ends: ReadonlyArray<string | RegExp> = [/([ \n])/, noBreak, ownHyphen, ofAddress]
 
-/** Letters of joined words that some column has no room for: «до 5 грудня». */
+/** Letters of joined words, or of an address, that some column has no room for: «до 5 грудня». */
 const joinedLong = 10
+
+const mayPart = (text: string) => text.includes(noBreak) || ofAddress.test(text)
 
 /**
  * Each word that may be divided as a box of its own, and so words joined to more than a narrow column: what a whole line
  * has room for goes to the next line undivided. A word that has no such room leaves what it is joined with first, and ends
- * its line at a hyphen of its own.
+ * its line at a hyphen of its own, or at a sign of an address: what is copied has nothing added there.
  */
 export function inBoxes(text: string, [end, ...otherEnds] = ends): ReactNode {
-  if (end === undefined || (!text.includes(softHyphen) && !text.includes(noBreak))) return text
+  if (end === undefined || !(text.includes(softHyphen) || mayPart(text))) return text
   const parts = text.split(end)
   // Alone it has all of its line already.
   if (parts.length === 1) return inBoxes(text, otherEnds)
   return parts.map((part, index) => {
-    const isBoxed = part.includes(softHyphen) || (part.length >= joinedLong && part.includes(noBreak))
+    const isBoxed = part.includes(softHyphen) || (part.length >= joinedLong && mayPart(part))
     const box = isBoxed ? createElement('span', { className: 'word' }, inBoxes(part, otherEnds)) : part
-    return createElement(Fragment, { key: index }, index > 0 && end === noBreak && ' ', box)
+    const before = end === noBreak ? ' ' : end === ofAddress && createElement('wbr')
+    return createElement(Fragment, { key: index }, index > 0 && before, box)
   })
 }

@@ -50,7 +50,7 @@ export function LinkView({ block, context, eager }: ViewProps<BlockOf<'link'>>) 
       )}
       {image === null && icon !== null && <Icon name={icon} className="b-link-icon" />}
       <span className="b-link-words">
-        <span className="b-link-title">{inBoxes(typeset(block.title, aNarrowLine)) || linkLabel(block.url)}</span>
+        <span className="b-link-title">{inBoxes(typeset(block.title, aNarrowLine) || linkLabel(block.url))}</span>
         {block.subtitle !== '' && (
           <span className="b-link-subtitle">{inBoxes(typeset(block.subtitle, aNarrowLine))}</span>
         )}
