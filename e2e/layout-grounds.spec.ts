@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { boxesOf } from './support/geometry.ts'
 import { shareThatDiffers } from './support/picture.ts'
 import { test, type Wanted } from './support/sample-pages.ts'
 
@@ -93,4 +94,21 @@ test('the words of a head stand on one ground without edges between them, on a c
       if (over > 0) faults.push(`${preset} ${width}: over ${(over * 100).toFixed(2)} % of the cover`)
     }
   expect(faults).toEqual([])
+})
+
+test('what moves behind a name of more lines than it is high for fades out there, and is not cut off', async ({
+  page,
+  samplePages: { open },
+}) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    const theme = { dynamic: 'beam', dynamicStrength: 100 }
+    await open(page, { preset: 'brutalist-lymon', links: 1, name: 'Ян Ой Ми', lang: 'uk', theme })
+    const [cell, moving] = await boxesOf(page, '.title', '.dynamic')
+    expect(cell!.bottom).toBeGreaterThan(moving!.bottom)
+    const toggle = () => page.evaluate(() => document.querySelector('.dynamic')!.toggleAttribute('hidden'))
+    const seenAt = (y: number) => shareThatDiffers(page, toggle, { x: 0, y, width: cell!.width, height: 4 })
+    expect(await seenAt(moving!.bottom * 0.65)).toBeGreaterThan(0.02)
+    expect(await seenAt(moving!.bottom - 5)).toBe(0)
+  }
 })
