@@ -77,6 +77,23 @@ test('a word of twelve letters that its column has no room for is divided with a
   expect(faults).toEqual([])
 })
 
+test('a large picture in a narrow row leaves room for words that nothing divides', async ({
+  page,
+  samplePages: { open },
+}) => {
+  const links = ['Розклад', 'Зустріч листопада в майстерні']
+  for (const width of [320, 340, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const buttonStyle of [null, 'filled']) {
+      const theme = { buttonLayout: 'thumbnail', buttonStyle }
+      await open(page, { preset: 'left-borshchiv', links, name, lang: 'uk', theme })
+      expect(await page.evaluate(wordsDivided, '.b-link-title')).toEqual([])
+      const { width: across, height } = (await page.locator('.b-link-thumb').boundingBox())!
+      expect([across === height, across > 48]).toEqual([true, true])
+    }
+  }
+})
+
 test('in broad faces two links share a row only where their words have room, and small tiles divide these with a hyphen', async ({
   page,
   samplePages: { screens, open },
