@@ -26,7 +26,7 @@ test('an index of pairs has one line above each of its rows, also below a highli
   expect(await linesAbove()).toEqual([1, 1, 0])
 })
 
-test('what is wrong in a form stands nearer to its field than to the button, and has an edge of its own', async ({
+test('what is wrong in a form stands nearer to its field than to the button, and has an edge and a sign of its own', async ({
   page,
   samplePages: { open },
 }) => {
@@ -38,6 +38,8 @@ test('what is wrong in a form stands nearer to its field than to the button, and
     const [field, plate, send] = await boxesOf(page, '.form-field', '.form-error', '.form-send')
     expect(send!.top - plate!.bottom, preset).toBeGreaterThan(2 * (plate!.top - field!.bottom))
     await expect(error).toHaveCSS('box-shadow', /rgb\(255, 255, 255\)/)
+    const sign = await error.evaluate((said) => getComputedStyle(said, '::before').content)
+    expect(sign, 'seen, and not read aloud').toBe('"!" / ""')
   }
 })
 
