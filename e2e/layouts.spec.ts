@@ -138,6 +138,27 @@ test('a photo in two inks is blue in its shadows and bare paper in its lights', 
   expect(await commonColor(page, { ...half, x: thumb.x + thumb.width / 2 + 2 })).toBe('#182fa6')
 })
 
+test('a face at dusk keeps its colour, and what is neither light nor dark is printed in full ink', async ({ page }) => {
+  const paint = (fill: string) =>
+    page.route('**/media/**', (route) => {
+      const body = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><path fill="${fill}" d="M0 0h800v1000H0z"/></svg>`
+      return route.fulfill({ contentType: 'image/svg+xml', body })
+    })
+  const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+  await page.setViewportSize({ width: 390, height: 844 })
+  const skin = '#e8b48f'
+  await paint(skin)
+  await open(page, { preset: 'poster-smerk', links: 2, name: 'Яна', lang: 'uk' })
+  const face = channels(await commonColor(page, { x: 130, y: 190, width: 130, height: 30 }))
+  const differences = channels(skin).map((channel, at) => Math.abs(channel - face[at]!))
+  expect(Math.max(...differences)).toBeLessThan(24)
+
+  await paint('#c4613c')
+  await open(page, { preset: 'poster-rizohraf', links: 2, name: 'Яна', lang: 'uk' })
+  const [red] = channels(await commonColor(page, (await page.locator('.b-link-thumb').boundingBox())!))
+  expect(red).toBeLessThan(100)
+})
+
 test('a photo printed on the paper of its theme is seen on a dark ground, also where something moves', async ({
   page,
 }) => {

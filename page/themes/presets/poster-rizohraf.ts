@@ -37,7 +37,7 @@ export const posterRizohraf: ThemePreset = {
 .page.layout.layout .b-link-thumb{margin:0}
 .buttons-thumbnail.layout .b-link>picture{flex-basis:calc(100% + 1.75rem);margin-right:-.875rem}
 .buttons-thumbnail.layout.page .b-link-thumb{width:100%}
-.layout .b-link-thumb,.layout .b-image-picture{filter:grayscale(1) contrast(1.7) brightness(1.1);mix-blend-mode:screen}
+.layout .b-link-thumb,.layout .b-image-picture{filter:grayscale(1) brightness(.8) contrast(2.2);mix-blend-mode:screen}
 .layout .head>picture::after,.layout .b-link>picture::after,.layout .b-image::after{content:'';position:absolute;inset:0;background:radial-gradient(#182fa61f .8px,#0000 1.2px) 0 0/5px 5px,var(--second),#f4eee1;mix-blend-mode:multiply;pointer-events:none}
 .layout .head>picture::after{--second:radial-gradient(circle at 100% calc(20% + var(--lift,0px)),var(--action) 30%,#0000 30.3%)}
 .layout .head::before{margin-top:-2.5rem;mask:linear-gradient(#0000,#0004 1rem,#000b 1.75rem,#000 2.25rem)}`,

@@ -17,5 +17,5 @@ export const posterSmerk: ThemePreset = {
   fonts: { body: 'system', head: 'lora', headWeight: 500, headTrack: '-0.02em', buttonWeight: 600 },
   photo: 'square',
   ornament: `.layout .title{text-transform:none}
-.layout-poster .head>picture::after{content:'';position:absolute;inset:var(--lift) 0 0;background:linear-gradient(var(--background),#5e338f80 28%,#ff8a5c33 60%)}`,
+.layout-poster .head>picture::after{content:'';position:absolute;inset:var(--lift) 0 0;background:linear-gradient(var(--background),#5e338f66 18%,#ff8a5c26 38%)}`,
 }
