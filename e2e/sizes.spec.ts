@@ -59,6 +59,7 @@ test('the account area stays light on a phone', async ({ page }) => {
   const content = page.url()
   for (const screen of ['content', 'form', 'messages', 'statistics', 'settings', 'history'])
     expectWithin(await weightOf(page, content.replace('content', screen)), 150)
+  expectWithin(await weightOf(page, content.replace('content', 'start')), 145, 17)
   // With the page in sight, and the reading of what is pasted.
   expectWithin(await weightOf(page, content.replace('content', 'start?step=links')), 192, 17)
   // In the colours of the page.

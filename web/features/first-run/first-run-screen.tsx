@@ -9,22 +9,19 @@ import { useParams, useQuery } from '#web/routing/view.tsx'
 import css from './first-run-screen.module.css'
 import { focusAtOnce } from '#web/forms/focus.ts'
 import { Kept } from './kept.tsx'
-import { LinksStep, type Leave } from './links-step.tsx'
-import { NameStep } from './name-step.tsx'
+import type { Leave } from './links-step.tsx'
+import { fetchStep } from './steps.ts'
 import { firstRunTexts } from './texts.ts'
 
-// What the last two bring is on its way once somebody begins with the steps before them.
-const fetchLook = () => import('./look-step.tsx')
-const fetchLive = () => import('./live-step.tsx')
+// What the others bring is on its way once somebody begins with one of them.
 const beginnings = ['pointermove', 'pointerdown', 'keydown'] as const
-const LookStep = lazy(async () => ({ default: (await fetchLook()).LookStep }))
-const LiveStep = lazy(async () => ({ default: (await fetchLive()).LiveStep }))
+const LiveStep = lazy(async () => ({ default: (await fetchStep.live()).LiveStep }))
 
 function fetchAhead(): void {
   // Many browsers ask but once for a file: without a connection, nothing is asked for that may not be needed.
   if (!navigator.onLine) return
   stopWaiting()
-  void Promise.allSettled([fetchLook(), fetchLive()])
+  void Promise.allSettled(Object.values(fetchStep).map((fetchIt) => fetchIt()))
 }
 
 function stopWaiting(): void {
@@ -33,9 +30,9 @@ function stopWaiting(): void {
 
 const steps = ['name', 'links', 'look'] as const
 const contents: Record<(typeof steps)[number], ComponentType<{ ref: Ref<Leave> }>> = {
-  name: NameStep,
-  links: LinksStep,
-  look: LookStep,
+  name: lazy(async () => ({ default: (await fetchStep.name()).NameStep })),
+  links: lazy(async () => ({ default: (await fetchStep.links()).LinksStep })),
+  look: lazy(async () => ({ default: (await fetchStep.look()).LookStep })),
 }
 
 /**
