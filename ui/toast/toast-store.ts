@@ -19,8 +19,6 @@ export type Toast = Required<Omit<ToastInput, 'action'>> & {
   leaving: boolean
 }
 
-const TOAST = { shownMs: 5000, leaveMs: 250 }
-const ACTION = { shownMs: 6000 }
 const ALERT = { shownMs: 3000, leaveMs: 1000 }
 const MOST_AT_ONCE = 3
 
@@ -51,11 +49,11 @@ export function createToasts(now: () => number = () => performance.now()) {
 
   const show = (input: ToastInput): number => {
     const id = ++lastId
-    const kept = input.action ? { ...ACTION, ...input } : input
-    toasts.update((all) => [...all, { tone: 'plain', ...TOAST, action: undefined, ...kept, id, leaving: false }])
-    run(id, kept.shownMs ?? TOAST.shownMs)
+    const { action, shownMs = action ? 6000 : 5000 } = input
+    toasts.update((all) => [...all, { tone: 'plain', leaveMs: 250, ...input, action, shownMs, id, leaving: false }])
+    run(id, shownMs)
     const staying = toasts.get().filter((each) => !each.leaving)
-    for (const oldest of staying.slice(0, Math.max(0, staying.length - MOST_AT_ONCE))) dismiss(oldest.id)
+    for (const oldest of staying.slice(0, -MOST_AT_ONCE)) dismiss(oldest.id)
     return id
   }
 
