@@ -45,7 +45,8 @@ test('the places of pictures that do not come are empty, without the mark of the
   await page.reload()
   const portrait = shown.locator('.avatar')
   const card = page.locator('figure img')
-  for (const picture of [portrait, card]) await expect(picture).toHaveCSS('visibility', 'hidden')
+  await expect(portrait).toHaveCSS('opacity', '0')
+  await expect(card).toHaveCSS('visibility', 'hidden')
   await expect(portrait).toHaveCSS('height', '48px')
   const { width, height } = (await card.boundingBox())!
   expect(width / height).toBeCloseTo(1200 / 630, 1)

@@ -35,6 +35,8 @@ export function Picture({ url, alt, context, className, eager, urgent = false, s
     <picture>
       <source type="image/avif" srcSet={modern} sizes={sizes} />
       <img
+        // Another picture is another element: one that did not come may have been hidden.
+        key={url}
         className={classNames(className, placeholderClass(url))}
         src={context.contentOrigin + formatImageUrl(address)}
         srcSet={common}

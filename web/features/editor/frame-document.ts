@@ -32,15 +32,15 @@ export function guardFrame(frame: Document, events: FrameEvents): () => void {
     if (block !== undefined) events.onPick(block)
   }
   const onSubmit = (event: Event) => event.preventDefault()
-  // The browser's mark of a picture that did not come says nothing of the page; another one may come in its place.
-  const onPicture = ({ type, target }: Event) => {
-    ;(target as HTMLElement).style.visibility = type === 'error' ? 'hidden' : ''
+  // The browser's mark of a picture that did not come says nothing of the page.
+  const onPicture = ({ target }: Event) => {
+    ;(target as HTMLElement).style.opacity = '0'
   }
-  const listeners = { click: onClick, auxclick: onClick, submit: onSubmit, load: onPicture, error: onPicture }
-  const over = new AbortController()
-  const how = { capture: true, signal: over.signal }
-  for (const [name, listener] of Object.entries(listeners)) frame.addEventListener(name, listener, how)
-  return () => over.abort()
+  const listeners = { click: onClick, auxclick: onClick, submit: onSubmit, error: onPicture }
+  for (const [name, listener] of Object.entries(listeners)) frame.addEventListener(name, listener, true)
+  return () => {
+    for (const [name, listener] of Object.entries(listeners)) frame.removeEventListener(name, listener, true)
+  }
 }
 
 export function describeFrame(frame: Document, { lang, title }: { lang: Locale; title: string }): void {
