@@ -62,7 +62,7 @@ test('staff say why before they read what visitors sent, and the owner reads it 
   await log.waitForURL(/\/my/)
   await log.goto(`${origin}/my/${owner.pageId}/settings?hl=en#log`)
   await expect(log.getByText('Visitors’ messages read by the Lanka team')).toBeVisible()
-  await expect(log.locator('main > header')).toHaveText(/Plusuntil \d+\s\w+ \d{4}$/)
+  await expect(log.locator('main > header')).toHaveText(/Plusuntil \d+\s\w+\s\d{4}$/)
   await expect(log.getByText('Reason: Скарга на погрози')).toBeVisible()
   await context.close()
 })
