@@ -47,7 +47,7 @@ export function PasteResult(props: PasteResultProps) {
       return (
         <>
           <Networks asked={paste.asked} onPick={onPick} />
-          <Others readings={paste.others} label={t.others} onAdd={onAdd} />
+          <Others readings={paste.others} onAdd={onAdd} />
         </>
       )
     case 'words':
@@ -89,11 +89,7 @@ function Understood({ paste, addButton, onAdd, onBest, variant = 'primary' }: Pr
     return (
       <>
         <PasteChoice {...{ each, addButton, variant }} focused={isChoosing} onAdd={(blocks) => onAdd({ blocks })} />
-        <Others
-          readings={mixed ? whole.slice(0, 2) : best.type === 'link' ? [] : [best]}
-          label={t.others}
-          onAdd={onAdd}
-        />
+        <Others readings={mixed ? whole.slice(0, 2) : best.type === 'link' ? [] : [best]} onAdd={onAdd} />
       </>
     )
   }
@@ -118,7 +114,7 @@ function Understood({ paste, addButton, onAdd, onBest, variant = 'primary' }: Pr
       <Button ref={addButton} variant={variant} size="l" wide onClick={() => onAdd(best)}>
         {addWords(best, locale)}
       </Button>
-      <Others best={best} readings={several ? others.slice(0, 1) : others} label={t.others} onAdd={onAdd}>
+      <Others best={best} readings={several ? others.slice(0, 1) : others} onAdd={onAdd}>
         {several && (
           // Whoever comes back from there goes on here.
           <Button ref={isChoosing === false ? focusAtOnce : undefined} onClick={() => setChoosing(true)}>
@@ -218,23 +214,22 @@ function Result({ reading: { blocks, sums, titled }, cleaned, onBlock }: ResultP
 function Others({
   best,
   readings,
-  label,
   onAdd,
   children,
 }: {
   /** The reading above them; without it they are called by their types, since what is ticked is counted there. */
   best?: Reading
   readings: readonly Reading[]
-  label: string
   onAdd: PasteResultProps['onAdd']
   /** A button to go through several things one by one. */
   children?: ReactNode
 }) {
+  const t = useTexts(pasteTexts)
   const locale = useLocale()
   if (readings.length === 0 && !children) return null
   return (
     <div className={css['others']}>
-      <p>{label}</p>
+      <p>{t.others}</p>
       <ul>
         {readings.map((reading) => {
           const { type, blocks } = reading
