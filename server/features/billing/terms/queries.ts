@@ -33,7 +33,12 @@ export async function insertSubscription(trx: Kysely<DB>, id: string, userId: st
   return inserted !== undefined
 }
 
-export async function listSpans(trx: Kysely<DB>, userId: string): Promise<(Span & { invoiceId: string | null })[]> {
+export interface GrantedSpan extends Span {
+  /** Of what was paid for. */
+  invoiceId: string | null
+}
+
+export async function listSpans(trx: Kysely<DB>, userId: string): Promise<GrantedSpan[]> {
   return trx
     .selectFrom('plan_grants')
     .select(['id', 'starts_at as start', 'ends_at as end', 'invoice_id as invoiceId'])

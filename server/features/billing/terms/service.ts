@@ -4,6 +4,7 @@ import { newId } from '#domain/ids.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordEvent } from '../books/events.ts'
+import { updateInvoice } from '../invoices/queries.ts'
 import { voidOpenInvoices } from '../invoices/service.ts'
 import * as queries from './queries.ts'
 import { change, hold, holdOrBegin, type Held, type Subscription } from './subscription.ts'
@@ -74,12 +75,19 @@ export async function extendTerm(deps: Deps, trx: Kysely<DB>, { userId }: Subscr
 }
 
 /** Stores a timeline that became shorter, and answers where it ends now. */
-async function shorten(trx: Kysely<DB>, former: readonly Span[], next: readonly Span[]): Promise<Date | null> {
-  for (const [index, span] of next.entries()) {
+async function shorten(
+  trx: Kysely<DB>,
+  former: readonly queries.GrantedSpan[],
+  next: readonly Span[],
+): Promise<Date | null> {
+  for (const [index, { id, start, end }] of next.entries()) {
     const before = former[index]!
-    if (before.start.getTime() !== span.start.getTime() || before.end.getTime() !== span.end.getTime()) {
-      await queries.moveGrant(trx, span)
-    }
+    if (before.start.getTime() === start.getTime() && before.end.getTime() === end.getTime()) continue
+    await queries.moveGrant(trx, { id, start, end })
+    // The next term that is bought may begin where a moved one began: no two paid invoices begin at once. One of which
+    // nothing is left goes on saying what was bought.
+    if (before.invoiceId !== null && start < before.start && start < end)
+      await updateInvoice(trx, before.invoiceId, { period_start: start, period_end: end })
   }
   return endOfAll(next) ?? null
 }
