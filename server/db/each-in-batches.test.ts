@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { eachInBatches } from './each-in-batches.ts'
+import { silentLog } from '#server/log.ts'
+import { doForEach, eachInBatches } from './each-in-batches.ts'
 
 const numbers = [1, 2, 3, 4, 5, 6, 7]
 
@@ -31,4 +32,20 @@ test('whoever is told to stop gets no further row, and looks no further', async 
     if (row === 2) stopping.abort()
   }
   expect([rows, from]).toEqual([[1, 2], [undefined]])
+})
+
+test('a row that fails is told of, keeps none behind it waiting, and makes the whole fail in the end', async () => {
+  const done: number[] = []
+  const told: string[] = []
+  const log = {
+    ...silentLog,
+    error: (message: string, fault?: unknown) => void told.push(`${message}: ${String(fault)}`),
+  }
+  const act = async (row: number) => {
+    if (row % 3 === 1) throw new Error('a test')
+    done.push(row)
+  }
+  const rows = eachInBatches(new AbortController().signal, 3, lookUp([]))
+  await expect(doForEach(log, rows, act, (row) => `no ${row}`)).rejects.toThrow('failed for 3')
+  expect([done, told]).toEqual([[2, 3, 5, 6], [1, 4, 7].map((row) => `no ${row}: Error: a test`)])
 })

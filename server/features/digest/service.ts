@@ -4,7 +4,7 @@ import { toLocale } from '#domain/locales.ts'
 import { planHas } from '#domain/plans.ts'
 import type { DigestTurn } from '#contract/digest.ts'
 import type { DB } from '#server/db/schema.gen.ts'
-import { eachInBatches } from '#server/db/each-in-batches.ts'
+import { doForEach, eachInBatches } from '#server/db/each-in-batches.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { unsubscribeUrl } from '#server/features/unsubscribe/service.ts'
@@ -92,11 +92,16 @@ async function tellOne(deps: Deps, userId: string, turns: queries.Turns, today: 
 
 /** Writes a mail to everybody whose turn it is: of yesterday, or of the week that ended on Sunday. */
 export async function mailDigests(deps: Deps): Promise<void> {
-  const { database, clock, stopping } = deps
+  const { database, clock, stopping, log } = deps
   const today = kyivDay(clock.now())
   const turns: queries.Turns = { day: today, week: mondayOf(today) }
   const due = eachInBatches<{ userId: string }>(stopping, batchSize, (after, limit) =>
     queries.listDue(database.db, turns, after, limit),
   )
-  for await (const { userId } of due) await tellOne(deps, userId, turns, today)
+  await doForEach(
+    log,
+    due,
+    ({ userId }) => tellOne(deps, userId, turns, today),
+    ({ userId }) => `The digest for ${userId} was not written`,
+  )
 }

@@ -79,6 +79,24 @@ test('when one of several files fails, those that were kept are removed again', 
   )
 })
 
+test('of many files only some are removed at once', async () => {
+  let [now, most, removed] = [0, 0, 0]
+  const answer: RequestListener = (_request, response) => {
+    most = Math.max(most, (now += 1))
+    // Long enough for all that come at once to meet.
+    setTimeout(() => {
+      now -= 1
+      removed += 1
+      response.writeHead(204).end()
+    }, 50)
+  }
+  await withStore(answer, async (bucket) => {
+    await createS3ImageStore(bucket).remove(Array.from({ length: 100 }, () => file('').name))
+  })
+  expect(removed).toBe(100)
+  expect(most).toBeLessThanOrEqual(20)
+})
+
 test('a signed request is not carried elsewhere by a redirect', async () => {
   const seen: string[] = []
   const answer: RequestListener = (request, response) => {

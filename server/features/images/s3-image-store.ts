@@ -7,6 +7,8 @@ import { settle } from './settle.ts'
 
 /** Milliseconds for one file, there and back. */
 const patience = 15_000
+/** Files removed at once: an account may have two thousand, and their turns would come too late for their patience. */
+const atOnce = 20
 /** Pictures are never larger; whatever answers with more is no store of ours. */
 const maxBytes = 16 * 1024 * 1024
 /** A name never changes its content. */
@@ -53,7 +55,9 @@ export function createS3ImageStore({ address, accessKey, secretKey, region }: Bu
   }
 
   async function remove(names: readonly string[]): Promise<void> {
-    await settle(names.map(removeOne))
+    for (let start = 0; start < names.length; start += atOnce) {
+      await settle(names.slice(start, start + atOnce).map(removeOne))
+    }
   }
 
   async function put(files: readonly ImageFile[]): Promise<void> {

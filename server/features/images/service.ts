@@ -5,7 +5,7 @@ import type { ResultOf } from '#contract/endpoint.ts'
 import type { pagesApi } from '#contract/pages.ts'
 import { describeImage, formatImageUrl, imageVariants, parseImageUrl } from '#page/kit/image.ts'
 import type { DB } from '#server/db/schema.gen.ts'
-import { eachInBatches } from '#server/db/each-in-batches.ts'
+import { doForEach, eachInBatches } from '#server/db/each-in-batches.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
@@ -161,12 +161,15 @@ export async function discardImages(deps: Deps, userId: string, images: readonly
 
 /** Removes pictures that neither a page nor a kept version nor an avatar has named for days, files after rows. */
 export async function pruneUnusedImages(deps: Deps): Promise<void> {
-  const { database, clock, stopping } = deps
+  const { database, clock, stopping, log } = deps
   const before = new Date(clock.now().getTime() - unusedDays * dayMs)
   const owners = eachInBatches<string>(stopping, ownersAtOnce, (after = beforeAnyId, limit) =>
     queries.listOwners(database.db, before, after, limit),
   )
-  for await (const userId of owners) {
-    await removeUnnamed(deps, userId, (trx) => queries.lockOldImages(trx, userId, before))
-  }
+  await doForEach(
+    log,
+    owners,
+    (userId) => removeUnnamed(deps, userId, (trx) => queries.lockOldImages(trx, userId, before)),
+    (userId) => `Unused pictures of ${userId} were not removed`,
+  )
 }

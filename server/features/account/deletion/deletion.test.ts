@@ -6,6 +6,7 @@ import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
 import { newId } from '#domain/ids.ts'
+import { silentLog } from '#server/log.ts'
 import { turnOnTotp } from '#server/testing/authenticator.ts'
 import { entered } from '#server/testing/entered.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
@@ -152,4 +153,27 @@ test('more accounts than are looked up at once all go, and a node that stops lea
   expect(await due()).toHaveLength(101)
   await deleteDueAccounts(lanka.deps)
   expect(await due()).toEqual([])
+})
+
+test('an account that cannot be deleted keeps none behind it from being deleted', async () => {
+  const url = await uploadPicture(lanka, person)
+  await remove()
+  lanka.clock.advance({ minutes: 1 })
+  const behind = await lanka.people.register('behind_it')
+  await lanka.as(behind).call(accountApi.remove, { body: { password: behind.password } })
+  lanka.clock.advance({ days: 15 })
+  const store = lanka.deps.images
+  const stuck = url.slice('/media/'.length).slice(0, 36)
+  const images: typeof store = {
+    ...store,
+    remove: async (names) => {
+      if (names.some((name) => name.startsWith(stuck))) throw new Error('a test')
+      await store.remove(names)
+    },
+  }
+  await expect(deleteDueAccounts({ ...lanka.deps, log: silentLog, images })).rejects.toThrow('failed for 1')
+  expect(await traces(behind.id)).toEqual([])
+  expect(await traces(person.id)).toContain('users')
+  await deleteDueAccounts(lanka.deps)
+  expect(await traces(person.id)).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { accountApi } from '#contract/account.ts'
 import type { User } from '#contract/users.ts'
 import { AppError } from '#domain/errors.ts'
 import { imageVariants } from '#page/kit/image.ts'
-import { eachInBatches } from '#server/db/each-in-batches.ts'
+import { doForEach, eachInBatches } from '#server/db/each-in-batches.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetCards } from '#server/features/billing/service.ts'
@@ -99,10 +99,15 @@ async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<voi
 
 /** Deletes the accounts whose grace is over, with all that belongs to them. Any number of nodes may do it at once. */
 export async function deleteDueAccounts(deps: Deps): Promise<void> {
-  const { database, clock, stopping } = deps
+  const { database, clock, stopping, log } = deps
   const now = clock.now()
   const due = eachInBatches<queries.DueAccount>(stopping, atOnce, (after, limit) =>
     queries.listDue(database.db, now, { after, limit }),
   )
-  for await (const { id } of due) await deleteForGood(deps, id, now)
+  await doForEach(
+    log,
+    due,
+    ({ id }) => deleteForGood(deps, id, now),
+    ({ id }) => `The account ${id} was not deleted`,
+  )
 }

@@ -3,7 +3,7 @@ import { termEnd, type Period } from '#domain/billing.ts'
 import { kyivDay, type Day } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
 import { kyivInstant } from '#domain/kyiv-time.ts'
-import { eachInBatches } from '#server/db/each-in-batches.ts'
+import { doForEach, eachInBatches } from '#server/db/each-in-batches.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -58,14 +58,23 @@ async function tell(deps: Deps, userId: string, price: Coming): Promise<void> {
   })
 }
 
-/** Tells everybody who renews of a price that is to come, each once. */
-export async function announcePrices(deps: Deps): Promise<void> {
-  const { database, clock, stopping } = deps
-  for (const price of await queries.listComing(database.db, clock.now())) {
+/** Everybody who renews, with each price that is to come and that they were not told of. */
+async function* listUntold({ database: { db }, clock, stopping }: Deps) {
+  for (const price of await queries.listComing(db, clock.now())) {
     const about = { priceId: price.id, period: price.period }
     const untold = eachInBatches<queries.Untold>(stopping, atOnce, (after, limit) =>
-      queries.listUntold(database.db, about, after, limit),
+      queries.listUntold(db, about, after, limit),
     )
-    for await (const { user_id } of untold) await tell(deps, user_id, price)
+    for await (const { user_id: userId } of untold) yield { userId, price }
   }
+}
+
+/** Tells everybody who renews of a price that is to come, each once. */
+export async function announcePrices(deps: Deps): Promise<void> {
+  await doForEach(
+    deps.log,
+    listUntold(deps),
+    ({ userId, price }) => tell(deps, userId, price),
+    ({ userId }) => `${userId} was not told of a price that is to come`,
+  )
 }

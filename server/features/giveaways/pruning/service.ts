@@ -1,5 +1,5 @@
 import { giveawayDays } from '#contract/giveaways.ts'
-import { eachInBatches } from '#server/db/each-in-batches.ts'
+import { doForEach, eachInBatches } from '#server/db/each-in-batches.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeGiveaway } from '../queries.ts'
 import { dropGiveaway } from '../views.ts'
@@ -35,5 +35,10 @@ export async function pruneGiveawayParticipants(deps: Deps): Promise<void> {
   const giveaways = eachInBatches<string>(deps.stopping, atOnce, (after, limit) =>
     listDue(deps.database.db, due, { after, limit }),
   )
-  for await (const id of giveaways) await pruneOf(deps, id)
+  await doForEach(
+    deps.log,
+    giveaways,
+    (id) => pruneOf(deps, id),
+    (id) => `Participants of the giveaway ${id} were not all deleted`,
+  )
 }
