@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountApi } from '#contract/account.ts'
 import { figuresApi } from '#contract/figures.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { registerPlus } from '#server/features/pages/testing/accounts.ts'
 import { createOwner } from '#server/features/site/testing/owner.ts'
+import { runJob } from '#server/testing/run-jobs.ts'
 import { renewFigures } from './renewal.ts'
 import { figuresOf } from './service.ts'
 import { donationBlock } from './testing/jar-blocks.ts'
@@ -78,6 +80,30 @@ test('donations are told under a key that no answer, page or row shows', async (
   await set(null)
   expect(await world.look('streamer')).not.toContain('250,50')
   expect((await call(figuresApi.read, { params: { id } })).result.keyed).toEqual([])
+})
+
+test('with an account go the names of those who gave to its pages, and no others', async () => {
+  const { lanka, bank } = world
+  const people = [await registerPlus(lanka, 'leaving'), await registerPlus(lanka, 'staying')]
+  for (const [number, person] of people.entries()) {
+    const key = `${number}`.repeat(32)
+    bank.donations.set(key, [{ name: `Оксана ${number}`, amount: 100 }])
+    const { id, save } = createOwner(lanka, person)
+    await save({ blocks: [donationBlock('gifts')] })
+    await lanka.as(person).call(figuresApi.setDonationKey, { params: { id, blockId: 'gifts' }, body: { key } })
+    await world.look(person.username)
+  }
+  await world.renewAll()
+  const names = async () => {
+    const rows = await lanka.deps.database.db.selectFrom('outside_figures').select('facts').execute()
+    return JSON.stringify(rows).match(/Оксана \d/g)
+  }
+  expect((await names())!.toSorted()).toEqual(['Оксана 0', 'Оксана 1'])
+  const [leaving] = people
+  await lanka.as(leaving!).call(accountApi.remove, { body: { password: leaving!.password } })
+  lanka.clock.advance({ days: 15 })
+  await runJob(lanka.deps, 'delete-due-accounts')
+  expect(await names()).toEqual(['Оксана 1'])
 })
 
 test('a donation key is kept for people on Plus; after it anybody may take theirs away', async () => {

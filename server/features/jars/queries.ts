@@ -122,6 +122,13 @@ export async function deleteFigure(db: Kysely<DB>, key: string): Promise<void> {
   await db.deleteFrom('outside_figures').where('key', '=', key).execute()
 }
 
+/** Deletes the figures of every block of some pages that has a key. */
+export async function deleteFiguresOf(trx: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
+  await sql`delete from outside_figures where key in (
+    select 'donation:' || page_id || ':' || block_id from donation_keys where page_id = any(${pageIds}::uuid[])
+  )`.execute(trx)
+}
+
 export async function findSealedKey(db: Kysely<DB>, pageId: string, blockId: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('donation_keys')

@@ -126,6 +126,11 @@ export async function setDonationKey(
   })
 }
 
+/** Deletes what donations of pages were told, names of those who gave included, in the transaction that deletes the pages. */
+export async function forgetDonations(trx: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
+  await queries.deleteFiguresOf(trx, pageIds)
+}
+
 /** Deletes figures that no page has shown for months. */
 export async function pruneFigures({ database, clock, stopping }: Deps): Promise<void> {
   await queries.deleteUnwanted(database.db, new Date(clock.now().getTime() - keptFor), stopping)
