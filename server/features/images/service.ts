@@ -13,6 +13,7 @@ import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { lockOwner, requireOwnPage } from '#server/features/pages/service.ts'
 import { encodeImage, fileName, type EncodedImage } from './encode.ts'
 import * as queries from './queries.ts'
+import { makeSureOfRemoval } from './removal.ts'
 
 export { encodeImage } from './encode.ts'
 export { imageUrlsOf } from './pictures-of.ts'
@@ -131,7 +132,7 @@ async function removeUnnamed(
   userId: string,
   lock: (trx: Kysely<DB>) => Promise<queries.StoredImage[]>,
 ): Promise<void> {
-  const unused = await inTransaction(deps.database.db, async (trx) => {
+  const files = await inTransaction(deps.database.db, async (trx) => {
     const locked = await lock(trx)
     const named = await queries.listNamedImages(trx, userId)
     const gone = locked.filter(({ id }) => !named.has(id))
@@ -139,15 +140,17 @@ async function removeUnnamed(
       trx,
       gone.map(({ id }) => id),
     )
-    return gone
+    const files = gone.flatMap(imageVariants).map(fileName)
+    await makeSureOfRemoval(deps, trx, files)
+    return files
   })
-  await deps.images.remove(unused.flatMap(imageVariants).map(fileName))
+  await deps.images.remove(files)
 }
 
 /**
  * Takes pictures away that were made for what then failed, unless a page names them all the same: its commit may have been
  * made and its answer lost. What stands in the way is only logged, since the failure before it is what somebody has to
- * hear of; the sweep of unused pictures comes back to those that are still recorded.
+ * hear of; the sweep of unused pictures comes back to those that are still recorded, and a job to the files of others.
  */
 export async function discardImages(deps: Deps, userId: string, images: readonly KeptImage[]): Promise<void> {
   if (images.length === 0) return

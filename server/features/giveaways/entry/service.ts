@@ -11,6 +11,7 @@ import { findGiveaway, type GiveawayRow } from '../queries.ts'
 import { stateOf } from '../state.ts'
 import { dropGiveaway } from '../views.ts'
 import { readForm } from './form.ts'
+import { lookAgain } from './leftovers.ts'
 import { keepPicture, makePicture } from './picture.ts'
 import { entryId, networkMark } from './pseudonyms.ts'
 import { countParticipant, holdGiveaway, insertParticipant } from './queries.ts'
@@ -35,8 +36,10 @@ type Form = Awaited<ReturnType<typeof readForm>>
 /** Writes a participant down, unless the contact takes part; the answer is the same either way, and so is the work. */
 async function join(deps: Deps, giveaway: GiveawayRow, form: Form, addressBlock: string): Promise<{ entry: string }> {
   const picture = await makePicture(deps, form.file)
-  await keepPicture(deps, picture)
   const entry = entryId(giveaway.salt, form.contact)
+  const { name: image } = picture
+  await lookAgain(deps, { giveawayId: giveaway.id, entry, name: image })
+  await keepPicture(deps, picture)
   let joined = false
   try {
     joined = await inTransaction(deps.database.db, async (trx) => {
@@ -45,12 +48,15 @@ async function join(deps: Deps, giveaway: GiveawayRow, form: Form, addressBlock:
       const { name, contact } = form
       const network = networkMark(giveaway.salt, addressBlock)
       const person = { waffle_id: giveaway.id, id: entry, name, contact, network, created_at: now }
-      const isNew = await insertParticipant(trx, { ...person, image: picture.name })
+      const isNew = await insertParticipant(trx, { ...person, image })
       if (isNew) await countParticipant(trx, giveaway.id)
       return isNew
     })
   } finally {
-    if (!joined) await deps.images.remove([picture.name])
+    if (!joined)
+      await deps.images.remove([image]).catch((error: unknown) => {
+        deps.log.warn(`A picture that nobody takes part with is removed later: ${String(error)}`)
+      })
   }
   dropGiveaway(deps, giveaway.id)
   return { entry }

@@ -1,0 +1,31 @@
+import type { Deps } from '#server/deps.ts'
+import { enqueue } from '#server/job-queue/enqueue.ts'
+import { defineJobAbout } from '#server/job-queue/job.ts'
+import { findPicture } from '../participants/queries.ts'
+
+/** By then whoever sent a picture takes part with it, or does not. */
+const pauseMs = 60 * 60_000
+
+const sampleId = '0198c0de-0000-7000-8000-000000000000'
+
+interface Sent {
+  giveawayId: string
+  entry: string
+  name: string
+}
+
+/** Removes a picture that its sender does not take part with. Tried for more than two days. */
+export const removeLeftPictureJob = defineJobAbout<Sent>({
+  name: 'remove-left-picture',
+  lane: 'outside',
+  attempts: 20,
+  sample: { giveawayId: sampleId, entry: sampleId, name: `${sampleId}-waffle.webp` },
+  async run({ database, images }, { giveawayId, entry, name }) {
+    if ((await findPicture(database.db, giveawayId, entry)) !== name) await images.remove([name])
+  },
+})
+
+/** Has a picture looked at again that is about to be stored: no row names it before its sender takes part. */
+export async function lookAgain({ database, clock }: Deps, sent: Sent): Promise<void> {
+  await enqueue(database.db, removeLeftPictureJob, sent, { at: new Date(clock.now().getTime() + pauseMs) })
+}
