@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { newLogin, register, registerByForm, test } from './support/journey.ts'
+import { newLogin, register, registerByForm, signUp, test } from './support/journey.ts'
 import { settled } from './support/settled.ts'
 
 const minute = 60_000
@@ -173,4 +173,17 @@ test('whoever takes over an account area sees their own pages at once, in every 
       await expect(tab).toHaveURL('/my')
     }
   }
+})
+
+test('what comes back from the memory of the browser is shown to nobody who has signed out since', async ({ page }) => {
+  const { pageId } = await signUp(page, 'uk', newLogin('memory'))
+  await page.goto(`/my/${pageId}/content`)
+  await expect(page.getByRole('button', { name: 'Додати блок' }).first()).toBeVisible()
+  await settled(page)
+  // A page in that memory hears nothing of what is written meanwhile, as the window that writes does not.
+  await page.evaluate(() => {
+    localStorage.removeItem('lanka.session')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(page).toHaveURL(/\/auth/)
 })

@@ -72,7 +72,8 @@ export function startSession(): void {
   forgetBanOnEntry()
   session.plan()
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && session.plan())
-  window.addEventListener('pageshow', session.plan)
+  // A page that comes back from the browser's memory has heard of nothing meanwhile.
+  window.addEventListener('pageshow', session.changedElsewhere)
   window.addEventListener('online', session.plan)
   window.addEventListener('storage', (event) => {
     if (event.key === sessionKey || event.key === null) session.changedElsewhere()
