@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { hold } from './support/hold.ts'
 import { newLogin, register, registerByForm, signUp, test } from './support/journey.ts'
 import { settled } from './support/settled.ts'
 
@@ -28,8 +29,7 @@ test('nothing of the session can be read at a glance, and signing out clears it'
   expect(before['lanka.session']).not.toMatch(/eyJ[\w-]+\./)
   expect(Number.parseInt(before['ia']!, 36) % 2).toBe(0)
 
-  await page.getByRole('button', { name: /^Акаунт / }).click()
-  await page.getByRole('button', { name: 'Вийти' }).click()
+  await pressInMenu(page, 'Вийти')
   await expect(page).toHaveURL('/auth')
   const after = await stored(page)
   expect(Object.keys(after)).toEqual(['lanka.session'])
@@ -147,14 +147,15 @@ test('a browser that takes itself for offline is asked for a screen and not kept
   await expect(page).toHaveURL((url) => /^\/my\/(?!0{8})[^/]+\/statistics$/.test(url.pathname))
 })
 
+async function pressInMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Акаунт / }).click()
+  await page.getByRole('button', { name }).click()
+}
+
 test('whoever takes over an account area sees their own pages at once, in every tab', async ({ page, context }) => {
   const [first, second] = [newLogin('before'), newLogin('after')]
   await register(page, 'uk', first)
-  const fromMenu = async (name: string) => {
-    await page.getByRole('button', { name: /^Акаунт / }).click()
-    await page.getByRole('button', { name }).click()
-  }
-  await fromMenu('Додати акаунт')
+  await pressInMenu(page, 'Додати акаунт')
   await page.waitForURL(/\/auth/)
   await registerByForm(page, 'uk', second)
   const other = await context.newPage()
@@ -165,7 +166,7 @@ test('whoever takes over an account area sees their own pages at once, in every 
     [first, second],
     [second, first],
   ] as const) {
-    await fromMenu(`Перейти до ${now}`)
+    await pressInMenu(page, `Перейти до ${now}`)
     for (const tab of [page, other]) {
       await expect(tab.getByRole('button', { name: `Акаунт ${now}` })).toBeVisible()
       await expect(tab.getByRole('main')).toContainText(now)
@@ -186,4 +187,22 @@ test('what comes back from the memory of the browser is shown to nobody who has 
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })
   await expect(page).toHaveURL(/\/auth/)
+})
+
+test('an account that was changed to while another is still being signed out stays signed in', async ({ page }) => {
+  const [first, second] = [newLogin('stays'), newLogin('leaves')]
+  await register(page, 'uk', first)
+  await pressInMenu(page, 'Додати акаунт')
+  await page.waitForURL(/\/auth/)
+  await registerByForm(page, 'uk', second)
+  const letGo = await hold(page, '**/auth/logout?*')
+  await pressInMenu(page, 'Вийти')
+  await pressInMenu(page, `Перейти до ${first}`)
+  await expect(page.getByRole('button', { name: `Акаунт ${first}` })).toBeVisible()
+  const answered = page.waitForResponse(/\/auth\/logout/)
+  letGo()
+  await answered
+  await settled(page)
+  await expect(page).toHaveURL('/my')
+  await expect(page.getByRole('button', { name: `Акаунт ${first}` })).toBeVisible()
 })

@@ -9,8 +9,11 @@ import { signInAddress } from '#web/session/sign-in-address.ts'
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
+    const leaving = session.identity()?.id
     // The person wants to be signed out, whether or not the server can be reached.
     await call(authApi.logout, {}).catch(() => undefined)
+    // Until a slow server answers, another account may have been changed to.
+    if (session.identity()?.id !== leaving) return
     session.signOut()
     await navigate({ href: signInAddress(), replace: true })
     queryClient.clear()
