@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { longestUnsavedMs, saveDelayMs } from './autosave.ts'
-import { createEditorStore } from './editor-store.ts'
+import { reopenEditor } from './editor-store.ts'
 import { addLink, desk, setLink, setTitle } from './testing/desk.ts'
 import { blockIds, documentWith } from './testing/documents.ts'
 import { fakeDeps } from './testing/fake-server.ts'
@@ -160,8 +160,8 @@ test('a tab that dies before saving leaves its edits to the next one, as one ste
   editor.dispose()
   server.network = 'up'
   server.change({ description: 'from another phone' })
-  const next = createEditorStore(server.page(), fakeDeps(server))
-  next.edit(draft.ops)
+  const next = reopenEditor(server.page(), draft.left, fakeDeps(server))
+  expect(next.get().conflicts).toEqual([])
   await settle()
   expect(server.page().document).toMatchObject({ title: 'Lost?', description: 'from another phone' })
   expect(blockIds(server.page().document)).toEqual(['a', 'b'])

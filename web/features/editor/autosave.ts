@@ -2,7 +2,7 @@ import type { ErrorCode, FieldErrors } from '#domain/errors.ts'
 import { sameValue } from '#domain/same-value.ts'
 import { adopt, conflictKey, isOpen, type Conflict } from './adoption.ts'
 import type { Op } from './document-ops.ts'
-import type { DocumentChange, EditorDocument, Versioned } from './editor-document.ts'
+import { documentChange, type DocumentChange, type EditorDocument, type Versioned } from './editor-document.ts'
 import type { Refusals } from './refusals.ts'
 import * as saveQueue from './save-queue.ts'
 
@@ -35,9 +35,16 @@ export interface AutosaveState {
   conflicts: readonly Conflict[]
 }
 
-/** Unsaved operations on this device, so that a closed or crashed tab loses nothing. */
+/** Unsaved operations with what they change: the version of the page, and its fields as they were. */
+export interface Draft {
+  version: number
+  was: DocumentChange
+  ops: readonly Op[]
+}
+
+/** Keeps a draft on this device, so that a closed or crashed tab loses nothing. */
 export interface DraftKeeper {
-  keep(ops: readonly Op[]): void
+  keep(draft: Draft): void
   clear(): void
 }
 
@@ -50,9 +57,12 @@ export interface AutosaveDeps {
   onChange(state: AutosaveState): void
 }
 
-/** Sends operations to the server, one save at a time, until everything is there. Knows no framework and no network. */
-export function createAutosave(initial: Versioned, deps: AutosaveDeps) {
-  let queue = saveQueue.newQueue(initial)
+/**
+ * Sends operations to the server, one save at a time, until everything is there. Knows no framework and no network.
+ * `sent` is what an earlier editor may have saved on top of the document.
+ */
+export function createAutosave(initial: Versioned, deps: AutosaveDeps, sent?: readonly EditorDocument[]) {
+  let queue = saveQueue.newQueue(initial, sent)
   let reachable = true
   let merged = false
   let conflicts: readonly Conflict[] = []
@@ -87,9 +97,10 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps) {
   function set(next: saveQueue.SaveQueue) {
     queue = next
     state = read()
-    const unsaved = saveQueue.unsavedOps(queue)
-    if (unsaved.length === 0) deps.draft.clear()
-    else deps.draft.keep(unsaved)
+    const ops = saveQueue.unsavedOps(queue)
+    const { version, document } = queue.base
+    if (ops.length === 0) deps.draft.clear()
+    else deps.draft.keep({ version, was: documentChange(state.document, document), ops })
     deps.onChange(state)
   }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveDelayMs } from './autosave.ts'
 import type { DocumentChange } from './editor-document.ts'
-import { createEditorStore } from './editor-store.ts'
+import { createEditorStore, reopenEditor } from './editor-store.ts'
 import { desk, setLink, setTitle } from './testing/desk.ts'
 import { blockIds, documentWith, linkBlock } from './testing/documents.ts'
 import { fakeDeps, fakeServer } from './testing/fake-server.ts'
@@ -100,6 +100,39 @@ test('after a lost answer somebody else’s change is told apart from the own on
   await vi.advanceTimersByTimeAsync(10_000)
   expect(editor.get()).toMatchObject({ merged: true, conflicts: [{ theirs: 'Theirs' }] })
   expect(server.page().document.title).toBe('Mine')
+})
+
+test('what a closed window left unsaved is in question where it was changed elsewhere since', async () => {
+  const { server, draft, editor } = desk('a', 'b')
+  editor.edit(setLink('b', 'title', 'mine'))
+  editor.edit(setTitle('Mine'))
+  editor.dispose()
+  server.change({ title: 'Theirs', description: 'theirs', blocks: documentWith('a').blocks })
+  const next = reopenEditor(server.page(), draft.left, fakeDeps(server))
+  expect(next.get().conflicts).toEqual([
+    { kind: 'field', field: 'title', theirs: 'Theirs' },
+    { kind: 'removed', block: linkBlock('b', 'mine'), after: 'a' },
+  ])
+  next.decideOtherwise(next.get().conflicts[0]!)
+  await settle()
+  expect(server.page().document).toMatchObject({ title: 'Theirs', description: 'theirs' })
+})
+
+test('what a closed window had saved without an answer is nobody else’s', async () => {
+  const { server, draft, editor } = desk('a')
+  server.network = 'answer lost'
+  editor.edit(setTitle('Mine '))
+  await vi.advanceTimersByTimeAsync(saveDelayMs + 60)
+  const [saved] = draft.left
+  editor.edit([...setTitle('Mine and more'), ...setLink('a', 'title', 'mine')])
+  editor.dispose()
+  server.network = 'up'
+  expect(reopenEditor(server.page(), [saved!], fakeDeps(server)).get().conflicts).toEqual([])
+  const next = reopenEditor(server.page(), [{ ...saved!, ops: [...saved!.ops, ...draft.ops] }], fakeDeps(server))
+  expect(next.get().conflicts).toEqual([])
+  await settle()
+  expect(server.page().document).toMatchObject({ title: 'Mine and more', blocks: [{ title: 'mine' }] })
+  expect(reopenEditor(server.page(), draft.left, fakeDeps(server)).get()).toMatchObject({ canUndo: false })
 })
 
 test('a closed editor sends nothing more, and the answer it still gets clears its draft', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Draft } from './autosave.ts'
 import type { Op } from './document-ops.ts'
 import { draftKeeper, takeDrafts } from './draft-storage.ts'
 
@@ -15,14 +16,15 @@ function memoryStore() {
   }
 }
 
-const rename: Op = { kind: 'setPage', field: 'title', value: 'Olena' }
-const remove: Op = { kind: 'remove', id: 'a' }
+const draftOf = (op: Op): Draft => ({ version: 1, was: { title: '' }, ops: [op] })
+const rename = draftOf({ kind: 'setPage', field: 'title', value: 'Olena' })
+const remove = draftOf({ kind: 'remove', id: 'a' })
 
 test('what two tabs left behind is all found again, and only once', () => {
   const store = memoryStore()
-  draftKeeper(() => store, 'page', '1').keep([rename])
-  draftKeeper(() => store, 'page', '2').keep([remove])
-  draftKeeper(() => store, 'other', '3').keep([remove])
+  draftKeeper(() => store, 'page', '1').keep(rename)
+  draftKeeper(() => store, 'page', '2').keep(remove)
+  draftKeeper(() => store, 'other', '3').keep(remove)
   expect(takeDrafts(() => store, 'page')).toEqual([rename, remove])
   expect(takeDrafts(() => store, 'page')).toEqual([])
   expect(takeDrafts(() => store, 'other')).toEqual([remove])
@@ -31,7 +33,7 @@ test('what two tabs left behind is all found again, and only once', () => {
 test('a tab that saved everything leaves nothing', () => {
   const store = memoryStore()
   const draft = draftKeeper(() => store, 'page', '1')
-  draft.keep([rename])
+  draft.keep(rename)
   draft.clear()
   expect(takeDrafts(() => store, 'page')).toEqual([])
 })
@@ -39,7 +41,11 @@ test('a tab that saved everything leaves nothing', () => {
 test('damaged leftovers are dropped without harm', () => {
   const store = memoryStore()
   store.setItem('lanka.draft.page.1', '{"half')
-  store.setItem('lanka.draft.page.2', JSON.stringify([null, { kind: 'unknown' }, { kind: 'add' }, rename]))
+  store.setItem('lanka.draft.page.3', 'null')
+  store.setItem(
+    'lanka.draft.page.2',
+    JSON.stringify({ ...rename, ops: [null, { kind: 'unknown' }, { kind: 'add' }, ...rename.ops] }),
+  )
   expect(takeDrafts(() => store, 'page')).toEqual([rename])
 })
 
@@ -50,10 +56,10 @@ test('a store that refuses to write does not stop the editing', () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   }
-  expect(() => draftKeeper(() => full, 'page', '1').keep([rename])).not.toThrow()
+  expect(() => draftKeeper(() => full, 'page', '1').keep(rename)).not.toThrow()
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError')
   }
-  expect(() => draftKeeper(forbidden, 'page', '1').keep([rename])).not.toThrow()
+  expect(() => draftKeeper(forbidden, 'page', '1').keep(rename)).not.toThrow()
   expect(takeDrafts(forbidden, 'page')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { DraftKeeper } from './autosave.ts'
+import type { Draft, DraftKeeper } from './autosave.ts'
 import type { Op } from './document-ops.ts'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -13,13 +13,13 @@ const prefix = 'lanka.draft.'
 export function draftKeeper(open: () => Store, pageId: string, tabId: string): DraftKeeper {
   const key = `${prefix}${pageId}.${tabId}`
   return {
-    keep: (ops) => attempt(() => open().setItem(key, JSON.stringify(ops))),
+    keep: (draft) => attempt(() => open().setItem(key, JSON.stringify(draft))),
     clear: () => attempt(() => open().removeItem(key)),
   }
 }
 
-/** Takes the operations that earlier tabs left unsaved for a page; the caller keeps them from now on. */
-export function takeDrafts(open: () => Store, pageId: string): Op[] {
+/** Takes what earlier tabs left unsaved of a page; the caller keeps it from now on. */
+export function takeDrafts(open: () => Store, pageId: string): Draft[] {
   const store = attempt(open)
   if (store === undefined) return []
   const own = `${prefix}${pageId}.`
@@ -28,9 +28,9 @@ export function takeDrafts(open: () => Store, pageId: string): Op[] {
     .filter((key) => key.startsWith(own))
     .sort()
     .flatMap((key) => {
-      const ops = attempt(() => JSON.parse(store.getItem(key) ?? '[]') as unknown)
+      const draft = attempt(() => JSON.parse(store.getItem(key) ?? '') as Draft)
       attempt(() => store.removeItem(key))
-      return Array.isArray(ops) ? ops.filter(isOp) : []
+      return Array.isArray(draft?.ops) ? [{ ...draft, ops: draft.ops.filter(isOp) }] : []
     })
 }
 

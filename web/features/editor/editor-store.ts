@@ -1,8 +1,8 @@
 import { createStore } from '#ui/store.ts'
 import { otherWay, type Conflict } from './adoption.ts'
-import { createAutosave, type AutosaveDeps, type AutosaveState } from './autosave.ts'
-import { applyInvertibly, type Op } from './document-ops.ts'
-import type { Versioned } from './editor-document.ts'
+import { createAutosave, type AutosaveDeps, type AutosaveState, type Draft } from './autosave.ts'
+import { applyInvertibly, applyOp, applyOps, type Op } from './document-ops.ts'
+import type { EditorDocument, Versioned } from './editor-document.ts'
 import { emptyHistory, record, redo, undo, type Travel } from './history.ts'
 
 /** An upload under way is unsaved work, and so is a text that is no value yet: `status` is not `saved` before they are. */
@@ -13,13 +13,14 @@ export interface EditorState extends AutosaveState {
 }
 
 export type EditorStore = ReturnType<typeof createEditorStore>
+type Deps = Omit<AutosaveDeps, 'onChange'>
 
 /** One page being edited: its document, its history and its way to the server. Outlives the screens that show it. */
-export function createEditorStore(initial: Versioned, deps: Omit<AutosaveDeps, 'onChange'>) {
+export function createEditorStore(initial: Versioned, deps: Deps, sent?: readonly EditorDocument[]) {
   let history = emptyHistory
   let uploads = 0
   const wrong = new Set<string>()
-  const autosave = createAutosave(initial, { ...deps, onChange: publish })
+  const autosave = createAutosave(initial, { ...deps, onChange: publish }, sent)
   const { get, set, subscribe } = createStore(read())
 
   function read(): EditorState {
@@ -94,4 +95,25 @@ export function createEditorStore(initial: Versioned, deps: Omit<AutosaveDeps, '
     offer: autosave.offer,
     dispose: autosave.dispose,
   }
+}
+
+/**
+ * Goes on with what earlier editors left unsaved. It begins on the page that they knew and only then takes the newest
+ * one, so that what was changed elsewhere meanwhile is as much in question as if they had stayed open.
+ */
+export function reopenEditor(newest: Versioned, drafts: readonly Draft[], deps: Deps): EditorStore {
+  const ops = drafts.flatMap((draft) => draft.ops)
+  // It was saved after all, or there was nothing.
+  if (applyOps(newest.document, ops) === newest.document) return createEditorStore(newest, deps)
+  const older = drafts.filter(({ version }) => version < newest.version)
+  const version = Math.min(newest.version, ...older.map((draft) => draft.version))
+  let document: EditorDocument = Object.assign({}, newest.document, ...older.map(({ was }) => was))
+  const store = createEditorStore(
+    { version, document },
+    deps,
+    ops.map((op) => (document = applyOp(document, op))),
+  )
+  store.edit(ops)
+  store.offer(newest)
+  return store
 }

@@ -5,7 +5,7 @@ import { queryClient } from '#web/query-client.ts'
 import { session } from '#web/session/current-session.ts'
 import { draftKeeper, takeDrafts } from './draft-storage.ts'
 import { editorDocument, type EditorDocument } from './editor-document.ts'
-import { createEditorStore, type EditorStore } from './editor-store.ts'
+import { reopenEditor, type EditorStore } from './editor-store.ts'
 import { saveChange } from './save-change.ts'
 
 const tabId = newId()
@@ -21,9 +21,8 @@ const recovered = new Set<string>()
 export function editorOf(page: Page): EditorStore {
   const open = editors.get(page.id)
   if (open !== undefined) return open
-  const document = editorDocument(page)
-  const store = createEditorStore({ version: page.version, document }, depsFor(page.id))
-  store.edit(takeDrafts(storage, page.id))
+  const newest = { version: page.version, document: editorDocument(page) }
+  const store = reopenEditor(newest, takeDrafts(storage, page.id), depsFor(page.id))
   if (store.get().canUndo) recovered.add(page.id)
   editors.set(page.id, store)
   store.subscribe(guardUploads)
@@ -40,7 +39,7 @@ export function takeRecovery(pageId: string): boolean {
   return recovered.delete(pageId)
 }
 
-function depsFor(pageId: string): Parameters<typeof createEditorStore>[1] {
+function depsFor(pageId: string): Parameters<typeof reopenEditor>[2] {
   return {
     async save(version, change) {
       const answer = await saveChange(pageId, version, change)

@@ -17,8 +17,8 @@ export interface SaveQueue {
   sent: readonly EditorDocument[]
 }
 
-export function newQueue(base: Versioned): SaveQueue {
-  return { base, inFlight: [], pending: [], refusals: {}, unfinished: {}, sent: [] }
+export function newQueue(base: Versioned, sent: readonly EditorDocument[] = []): SaveQueue {
+  return { base, inFlight: [], pending: [], refusals: {}, unfinished: {}, sent }
 }
 
 /** Everything that would be lost if this moment were the last. */

@@ -4,7 +4,7 @@ import type { BlockOf } from '#page/registry/models.gen.ts'
 import { saveDelayMs } from './autosave.ts'
 import type { Op } from './document-ops.ts'
 import type { EditorDocument } from './editor-document.ts'
-import { createEditorStore } from './editor-store.ts'
+import { createEditorStore, reopenEditor } from './editor-store.ts'
 import { blockIds, documentWith, linkBlock } from './testing/documents.ts'
 import { fakeDeps, fakeDraft, fakeServer } from './testing/fake-server.ts'
 
@@ -44,8 +44,7 @@ test('the typed text comes back with the draft and leaves with the first right a
   const { draft, server, editor } = desk(withLink)
   editor.edit([set('a', 'url', 'not a link')])
   editor.dispose()
-  const next = createEditorStore(server.page(), fakeDeps(server, draft))
-  next.edit(draft.ops)
+  const next = reopenEditor(server.page(), draft.left, fakeDeps(server, draft))
   await settle()
   expect(next.get()).toMatchObject({ status: 'error', document: { blocks: [{ url: 'not a link' }] } })
   next.edit([set('a', 'url', 'https://new.ua/')])

@@ -1,4 +1,4 @@
-import type { AutosaveDeps, DraftKeeper, SaveAnswer } from '../autosave.ts'
+import type { AutosaveDeps, Draft, DraftKeeper, SaveAnswer } from '../autosave.ts'
 import type { Op } from '../document-ops.ts'
 import type { DocumentChange, EditorDocument, Versioned } from '../editor-document.ts'
 
@@ -34,14 +34,17 @@ export function fakeServer(document: EditorDocument) {
 }
 
 /** A draft store that can be looked into. */
-export function fakeDraft(): DraftKeeper & { ops: readonly Op[] } {
+export function fakeDraft(): DraftKeeper & { left: Draft[]; ops: readonly Op[] } {
   return {
-    ops: [],
-    keep(ops) {
-      this.ops = JSON.parse(JSON.stringify(ops)) as Op[]
+    left: [],
+    get ops() {
+      return this.left.flatMap(({ ops }) => ops)
+    },
+    keep(draft) {
+      this.left = [JSON.parse(JSON.stringify(draft)) as Draft]
     },
     clear() {
-      this.ops = []
+      this.left = []
     },
   }
 }
