@@ -56,7 +56,6 @@ function visit(answers: Array<object | Error>, { framed = false, hash = '' } = {
     },
     querySelector: part,
     addEventListener: (_name: string, run: typeof submit) => (submit = run),
-    reset: () => (part('.form-field').value = ''),
   }
   const world = createContext({
     document: { querySelector: () => form },
@@ -83,9 +82,12 @@ function visit(answers: Array<object | Error>, { framed = false, hash = '' } = {
     Uint8Array,
   })
   runInContext(formScript.text, world)
-  const send = async (value: string) => {
-    part('.form-field').value = value
+  /** Presses for one text, and types another before the answer. */
+  const send = async (value: string, meanwhile = value) => {
+    const field = part('.form-field')
+    field.value = value
     submit!({ preventDefault: () => undefined })
+    field.value = meanwhile
     await expect.poll(() => part('button').hasAttribute('aria-busy')).toBe(false)
   }
   return { form, part, sent, led, send }
@@ -108,6 +110,19 @@ test('an answer is sent where it stands, and thanks with it take the place of th
   part('.form-again').click!({ preventDefault })
   expect([form.hidden, part('.form-field').focused]).toEqual([false, 1])
   expect(preventDefault).toHaveBeenCalledOnce()
+})
+
+test('the thanks are for what was sent, and what was typed meanwhile stays', async () => {
+  const { part, sent, send } = visit([{ ok: true, result: { redirectUrl: '' } }])
+  await send('050 111', '050 222')
+  expect(sent).toMatchObject([{ value: '050 111' }])
+  expect([part('.form-words').textContent, part('.form-field').value]).toEqual(['050 111', '050 222'])
+})
+
+test('what is wrong with what was sent is not said of what was typed meanwhile', async () => {
+  const { part, send } = visit([{ ok: false, error: 'VALIDATION', fields: { value: 'EMAIL_INVALID' } }])
+  await send('olena@', 'olena@example.com')
+  expect([part('.form-error').textContent, part('.form-field').value]).toEqual(['Failed', 'olena@example.com'])
 })
 
 test('whoever came from a form sent without script is led back to the field by its address', () => {
@@ -155,8 +170,9 @@ test('the work that the server asks for is done once, and is right', async () =>
   })
   const refusal = { ok: false, error: 'ROBOT_CHECK', result: challenge }
   const { part, sent, send } = visit([refusal, { ok: true, result: { redirectUrl: '' } }])
-  await send('olena')
+  await send('olena', 'and')
   await expect.poll(() => part('.form-words').textContent).toBe('olena')
+  expect(sent.map(({ value }) => value)).toEqual(['olena', 'olena'])
   const payload = JSON.parse(Buffer.from(sent[1]!.robotCheck!, 'base64').toString()) as {
     challenge: typeof challenge
     solution: { counter: number; derivedKey: string }

@@ -33,12 +33,12 @@ function prepareForm(form: HTMLFormElement) {
   const part = (name: string) => section.querySelector<HTMLInputElement>(name)!
   const [field, error, button] = [part('.form-field'), part('.form-error'), part('button')]
 
-  async function post(robotCheck?: string): Promise<Answer> {
+  async function post(value: string, robotCheck?: string): Promise<Answer> {
     const response = await fetch(form.action, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        value: field.value,
+        value,
         trap: part('#form-trap').value,
         robotCheck,
         elapsed: Math.trunc(performance.now()),
@@ -46,7 +46,7 @@ function prepareForm(form: HTMLFormElement) {
     })
     const answer = (await response.json()) as Answer
     if (robotCheck || !answer.result?.parameters) return answer
-    return post(await solve(answer.result as Challenge))
+    return post(value, await solve(answer.result as Challenge))
   }
 
   function refuse(code?: string) {
@@ -64,13 +64,15 @@ function prepareForm(form: HTMLFormElement) {
   async function send() {
     button.setAttribute('aria-busy', 'true')
     forget()
+    // What is pressed for is what is sent and called sent, whatever is typed until the answer comes.
+    const { value } = field
     // Nothing answers, or something on the way to the server.
-    const answer = await post().catch((): Answer => ({ error: 'offline' }))
+    const answer = await post(value).catch((): Answer => ({ error: 'offline' }))
     button.removeAttribute('aria-busy')
-    if (!answer.ok) return refuse(answer.fields?.value || answer.error)
-    part('.form-words').textContent = field.value
+    if (!answer.ok) return refuse((field.value === value && answer.fields?.value) || answer.error)
+    part('.form-words').textContent = value
     part('time').textContent = new Date().toTimeString().slice(0, 5)
-    form.reset()
+    if (field.value === value) field.value = ''
     // Thanks take the place of the form, see the styles.
     form.hidden = true
     part('.form-thanks').focus()
