@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { choose, openDesign, openTab } from './support/design.ts'
+import { hold } from './support/hold.ts'
 import { test } from './support/journey.ts'
 
 test('a look at another kind of background changes nothing until something is chosen there', async ({ page }) => {
@@ -52,4 +53,31 @@ test('under each kind of background stands what is true of it, and what moves ov
   await page.getByRole('button', { name: 'No animation' }).click()
   await expect(over).toBeHidden()
   await expect.poll(stored).toMatchObject({ dynamic: 'none' })
+})
+
+test('what is changed of the look while a photo is on its way stays', async ({ page }) => {
+  const { stored } = await openDesign(page)
+  const upload = async () => {
+    const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot() }
+    const letGo = await hold(page, '**/images?*')
+    await page.locator('input[type=file]').first().setInputFiles(photo)
+    return letGo
+  }
+  await openTab(page, 'Тло')
+  await choose(page, 'Фото')
+  const letGo = await upload()
+  await openTab(page, 'Тема')
+  await choose(page, 'Вишиванка')
+  const worn = expect.stringContaining('vyshyvanka')
+  await expect.poll(stored).toMatchObject({ preset: worn, background: null })
+  letGo()
+  await expect.poll(stored).toMatchObject({ preset: worn, background: { kind: 'image', dim: 40 } })
+  const { image } = (await stored()).background
+  // Another photo is covered as much as was chosen while it was on its way.
+  await openTab(page, 'Тло')
+  const letGoAgain = await upload()
+  await page.getByRole('slider', { name: 'Приглушити фото' }).fill('60')
+  await expect.poll(stored).toMatchObject({ background: { image, dim: 60 } })
+  letGoAgain()
+  await expect.poll(stored).toMatchObject({ background: { image: expect.not.stringContaining(image), dim: 60 } })
 })

@@ -6,7 +6,7 @@ import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-screen.module.css'
 import { useDesign } from './design-theme.ts'
 import { lookTexts } from './look-texts.ts'
-import { useEditorState } from './use-editor.ts'
+import { useEditing, useEditorState } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
 
 type Photo = Extract<Background, { kind: 'image' }>
@@ -15,9 +15,13 @@ type Photo = Extract<Background, { kind: 'image' }>
 export function DesignPhoto({ background }: { background: Photo | null }) {
   const design = useTexts(lookTexts)
   const help = useEditingHelp(useEditorState().refusals)
+  const { store } = useEditing()
   const { change } = useDesign()
-  const choose = (image: string | null) =>
-    change({ background: image === null ? null : { ...background, kind: 'image', image } })
+  const choose = (image: string | null) => {
+    const before = store.get().document.theme.background
+    const shown = before?.kind === 'image' ? before : null
+    change({ background: image === null ? null : { ...shown, kind: 'image', image } })
+  }
   return (
     <>
       <ImageField

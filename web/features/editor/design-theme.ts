@@ -58,7 +58,8 @@ export function useDesign(): Design {
   const bare = schema.parse(bareTheme(theme.preset))
   return {
     theme,
-    change: (patch) => set({ ...theme, ...patch }),
+    // As it is at that moment: an upload that began earlier may have taken its time.
+    change: (patch) => set({ ...store.get().document.theme, ...patch }),
     isCustom: !sameValue(bare, theme),
     reset: () => set(bare),
   }
