@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { call } from './support/http-client.ts'
+import { hold } from './support/hold.ts'
 import { newLogin, signUp, test } from './support/journey.ts'
+import { settled } from './support/settled.ts'
 import { buyPlus } from './support/staff.ts'
 
 test('the newest invoices come first, and the rest when it is asked for', async ({ page }) => {
@@ -18,4 +20,19 @@ test('the newest invoices come first, and the rest when it is asked for', async 
   await expect(rows).toHaveCount(7)
   // The button is gone; whoever pressed it goes on where the older ones begin.
   await expect(rows.nth(5)).toBeFocused()
+})
+
+test('a receipt that comes when its screen has been left changes nothing of the next one', async ({ page }) => {
+  const { origin: site, token } = await signUp(page, 'uk', newLogin('receipt'))
+  await buyPlus(site, token)
+  const { result } = await call(site, 'GET', '/invoices', undefined, token)
+  const letGo = await hold(page, '**/api/invoices/*?*')
+  const answered = page.waitForResponse(/\/api\/invoices\/./)
+  await page.goto(`/my/plan?receipt=${result.items[0].id}&from=mail`)
+  await page.getByRole('link', { name: 'Назад' }).click()
+  await expect(page).toHaveURL('/my')
+  letGo()
+  await answered
+  await settled(page)
+  await expect(page).toHaveURL('/my')
 })

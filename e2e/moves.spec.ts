@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { headRow, newLogin, openFromMore, register, saved, test } from './support/journey.ts'
+import { hold } from './support/hold.ts'
+import { headRow, newLogin, openFromMore, openNewEditor, register, saved, test } from './support/journey.ts'
+import { settled } from './support/settled.ts'
 
 const data = {
   props: {
@@ -88,4 +90,21 @@ test('a saved page of Linktree fills the page in one step, and whatever has no r
   await expect(headRow(tab, 'uk')).toContainText('Додайте кілька слів про себе')
   expect(new Set(asked)).toEqual(new Set([new URL(tab.url()).hostname]))
   expect(await tab.evaluate(() => 'stolen' in window)).toBe(false)
+})
+
+test('who closes the dialog while the page before is being kept gets no blocks', async ({ page: tab }) => {
+  await openNewEditor(tab, 'uk', newLogin('stayer'))
+  await tab.getByRole('button', { name: /Перенесіть її/ }).click()
+  const dialog = tab.getByRole('dialog')
+  await dialog.getByLabel('Або вставте текст').fill('Магазин https://shop.example.ua/1')
+  await dialog.getByRole('button', { name: 'Прочитати' }).click()
+  const letGo = await hold(tab, '**/api/pages/*/**')
+  const pinned = tab.waitForResponse((response) => response.request().method() === 'POST')
+  await dialog.getByRole('button', { name: /^Перенести 1/ }).click()
+  await dialog.getByRole('button', { name: 'Закрити' }).click()
+  await expect(dialog).toHaveCount(0)
+  letGo()
+  await pinned
+  await settled(tab)
+  await expect(tab.locator('[data-block]')).toHaveCount(0)
 })

@@ -6,6 +6,7 @@ import { call } from './support/http-client.ts'
 import { phone, test } from './support/journey.ts'
 import { uploadPicture } from './support/picture.ts'
 import { createWithPage } from './support/sample-creator.ts'
+import { settled } from './support/settled.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, userAgent: phone, hasTouch: true })
 
@@ -151,6 +152,32 @@ test('what is refused of an address is not said of another that was chosen meanw
   await expect(create).not.toHaveAttribute('aria-busy', 'true')
   await expect(page.getByText('Адреса вільна.')).toBeAttached()
   await expect(address).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('who has closed the dialog and gone elsewhere is not carried off to the new page', async ({ page }) => {
+  const { origin, person } = await createWithPage('elsewhere', [])
+  await putSession(page, origin, person, 'uk')
+  await page.goto('/my')
+  await page.getByRole('button', { name: t.uk.another }).click()
+  const dialog = page.getByRole('dialog')
+  await page.getByLabel(t.uk.name, { exact: true }).fill(`${person.login} two`)
+  const letGo = await hold(page, '**/api/pages?*')
+  const created = page.waitForResponse((response) => response.request().method() === 'POST')
+  await dialog.getByRole('button', { name: t.uk.create }).click()
+  await dialog.getByRole('button', { name: 'Закрити' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page
+    .getByRole('link', { name: /^Редагувати/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/content$/)
+  const chosen = page.url()
+  letGo()
+  await created
+  await settled(page)
+  await expect(page).toHaveURL(chosen)
+  await page.goto('/my')
+  await expect(page.getByRole('article')).toHaveCount(3)
 })
 
 test('pages stay in sight when the server is lost, whatever the browser takes itself for', async ({ page }) => {

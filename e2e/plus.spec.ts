@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
 import { call, register as registerByHttp } from './support/http-client.ts'
+import { hold } from './support/hold.ts'
 import { newLogin, openNewEditor, phone, test } from './support/journey.ts'
+import { settled } from './support/settled.ts'
 import { words, type Language } from './support/words.ts'
 
 const t = {
@@ -99,6 +101,22 @@ for (const lang of ['uk', 'en'] as const) {
     await expect(page.locator('[data-block]')).toHaveCount(1)
   })
 }
+
+test('who has left the sheet is not led to the payment that is ready too late', async ({ page }) => {
+  await openNewEditor(page, 'uk', newLogin('too_late'))
+  await wishForJar(page, 'uk')
+  const letGo = await hold(page, '**/api/subscriptions?*')
+  await page.getByRole('button', { name: t.uk.buyMonth }).click()
+  await page.getByRole('button', { name: t.uk.without }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const answered = page.waitForResponse(/\/api\/subscriptions/)
+  const led: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && led.push(request.url()))
+  letGo()
+  await answered
+  await settled(page)
+  expect(led.filter((url) => url.includes('/pay/'))).toEqual([])
+})
 
 const origin = () => test.info().project.use.baseURL!
 

@@ -4,6 +4,7 @@ import { changeFields, restoreVersion } from '#web/features/pages/use-page.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { useNavigate } from '#web/routing/link.tsx'
+import { useStaying } from '#web/use-staying.ts'
 import { historyTexts } from './texts.ts'
 
 /** Brings a version back, or its theme, and offers the way back. Failures are told, none is thrown. */
@@ -11,6 +12,7 @@ export function useRestoring(page: Page, wide: boolean) {
   const t = useTexts(historyTexts)
   const messages = useTexts(accountTexts)
   const navigate = useNavigate()
+  const staying = useStaying()
 
   const attempt = async (work: () => Promise<unknown>, text: string, undo?: () => Promise<unknown>) => {
     try {
@@ -23,27 +25,29 @@ export function useRestoring(page: Page, wide: boolean) {
     toast.show({ text, tone: 'ok', ...(undo && { action: { label: t.undo, onAction } }) })
   }
   /** What was done stands at the top of the list. */
-  const toList = async () => {
-    if (!wide) await navigate({ to: '/my/$pageId/history', params: { pageId: page.id }, replace: true })
+  const toList = async (stays: () => boolean) => {
+    if (!wide && stays()) await navigate({ to: '/my/$pageId/history', params: { pageId: page.id }, replace: true })
   }
 
   return {
     async restore(version: number): Promise<void> {
+      const stays = staying()
       await attempt(
         () => restoreVersion(page.id, version),
         t.restored,
         () => restoreVersion(page.id, page.version),
       )
-      await toList()
+      await toList(stays)
     },
     async restoreTheme(theme: Page['theme']): Promise<void> {
+      const stays = staying()
       let changed = page
       await attempt(
         async () => (changed = await changeFields(page, { theme })),
         t.themeRestored,
         () => changeFields(changed, { theme: page.theme }),
       )
-      await toList()
+      await toList(stays)
     },
   }
 }

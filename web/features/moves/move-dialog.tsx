@@ -13,6 +13,7 @@ import { useEditing } from '#web/features/editor/use-editor.ts'
 import { useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { copyText } from '#web/shell/copy-text.ts'
+import { useStaying } from '#web/use-staying.ts'
 import { Choices, LeftOutList, type Word } from './choices.tsx'
 import css from './move-dialog.module.css'
 import { asList, offerOf, type Choice } from './offer.ts'
@@ -59,20 +60,21 @@ export function MoveDialog({ open, onClose }: MoveDialogProps) {
       ) : reading === undefined ? (
         <SourceForm onRead={setReading} />
       ) : (
-        <Chosen reading={reading} onBack={reset} onTaken={taken} />
+        <Chosen open={open} reading={reading} onBack={reset} onTaken={taken} />
       )}
     </Dialog>
   )
 }
 
 interface ChosenProps {
+  open: boolean
   reading: Reading
   onBack(): void
   /** With what had no room. */
   onTaken(rest: readonly Choice[]): void
 }
 
-function Chosen({ reading, onBack, onTaken }: ChosenProps) {
+function Chosen({ open, reading, onBack, onTaken }: ChosenProps) {
   const t = useTexts(movesTexts)
   const { store, pageId, plan } = useEditing()
   const [{ choices, leftOut }] = useState(() => offerOf(reading))
@@ -98,16 +100,19 @@ function Chosen({ reading, onBack, onTaken }: ChosenProps) {
     .map((word): Op => ({ kind: 'setPage', field: word, value: words[word] }))
 
   const [busy, setBusy] = useState(false)
+  const staying = useStaying(open)
 
   const take = async () => {
     if (fitting.length + wordOps.length > 0) {
       setBusy(true)
+      const stays = staying()
       // What waits is saved first, so that the version which is pinned is the page of a moment ago. Without a connection
       // there is no pin; the step can be undone all the same.
       store.flush()
       await call(pagesApi.pinVersion, { params: { id: pageId }, body: { before: reading.source } }).catch(
         () => undefined,
       )
+      if (!stays()) return setBusy(false)
       const below = store.get().document.blocks.at(-1)?.id ?? null
       const blocks = fitting.map(({ block }) => block)
       store.edit([...wordOps, ...addAll(blocks, below)])

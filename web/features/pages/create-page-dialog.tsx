@@ -11,6 +11,7 @@ import { moveWanted } from '#web/features/moves/wanted.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { useNavigate } from '#web/routing/link.tsx'
+import { useStaying } from '#web/use-staying.ts'
 import { PathField } from './path-field.tsx'
 import { createPage } from './use-page.ts'
 import css from './pages-screen.module.css'
@@ -43,21 +44,22 @@ export function CreatePageDialog({ open, onClose, moves }: CreatePageDialogProps
         </Button>
       }
     >
-      <CreatePageForm id={form} name={name} moves={moves} onBusy={setBusy} onClose={onClose} />
+      <CreatePageForm id={form} open={open} name={name} moves={moves} onBusy={setBusy} onClose={onClose} />
     </Dialog>
   )
 }
 
-interface CreatePageFormProps extends Pick<CreatePageDialogProps, 'moves' | 'onClose'> {
+interface CreatePageFormProps extends CreatePageDialogProps {
   id: string
   name: RefObject<HTMLInputElement | null>
   onBusy: (busy: boolean) => void
 }
 
-function CreatePageForm({ id, name, moves, onBusy, onClose }: CreatePageFormProps) {
+function CreatePageForm({ id, open, name, moves, onBusy, onClose }: CreatePageFormProps) {
   const messages = useTexts(accountTexts)
   const { pages, errors } = messages
   const navigate = useNavigate()
+  const staying = useStaying(open)
   const [proposed, setProposed] = useState('')
   const { ref, onSubmit, failure } = useForm({
     schema: pagesApi.create.body,
@@ -65,8 +67,10 @@ function CreatePageForm({ id, name, moves, onBusy, onClose }: CreatePageFormProp
     places: { PAGE_EXISTS: 'path' },
     async submit(body) {
       onBusy(true)
+      const stays = staying()
       try {
         const page = await createPage(body)
+        if (!stays()) return
         onClose()
         if (moves) moveWanted.set(page.id)
         await navigate({ to: '/my/$pageId/content', params: { pageId: page.id } })

@@ -20,6 +20,7 @@ import { formatKyivDay } from '#web/i18n/moments.ts'
 import { paginated } from '#web/paginated.ts'
 import { useNavigate } from '#web/routing/link.tsx'
 import { useQuery } from '#web/routing/view.tsx'
+import { useStaying } from '#web/use-staying.ts'
 import { OnceOpened } from '#web/shell/once-opened.tsx'
 import css from './plan-screen.module.css'
 import { planTexts } from './texts.ts'
@@ -109,14 +110,16 @@ function useAskedReceipt(onFound: (invoice: Invoice) => void): void {
   const messages = useTexts(accountTexts)
   const { receipt: id, ...rest } = useQuery()
   const navigate = useNavigate()
+  const staying = useStaying()
   const open = useEffectEvent(async (asked: string) => {
+    const stays = staying()
     try {
       const invoice = await call(billingApi.invoice, { params: { id: asked } })
       if (invoice.paidAt !== null) onFound(invoice)
     } catch (error) {
       toast.show({ text: failureText(error, messages), tone: 'danger' })
     }
-    await navigate({ query: rest, replace: true, keepScroll: true })
+    if (stays()) await navigate({ query: rest, replace: true, keepScroll: true })
   })
   useEffect(() => {
     if (id !== undefined) void open(id)

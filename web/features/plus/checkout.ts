@@ -9,6 +9,7 @@ import { language } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { usePlace } from '#web/routing/view.tsx'
+import { useStaying } from '#web/use-staying.ts'
 import { plusTexts } from './texts.ts'
 import { backAddress, keepPending } from './pending.ts'
 import type { Offer } from './wish.ts'
@@ -30,11 +31,15 @@ function leaveFor({ url, method, fields = {} }: Checkout): void {
   form.submit()
 }
 
-/** Asks for a checkout and goes there. Busy until the window has left, and free again for whoever steps back to it. */
-export function useCheckout() {
+/**
+ * Asks for a checkout and goes there, unless whoever asked has gone elsewhere. Busy until the window has left, and free
+ * again for whoever steps back to it.
+ */
+export function useCheckout(open?: boolean) {
   const messages = useTexts(accountTexts)
   const t = useTexts(plusTexts)
   const [busy, setBusy] = useState(false)
+  const staying = useStaying(open)
   useEffect(() => {
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
@@ -45,28 +50,33 @@ export function useCheckout() {
     return () => removeEventListener('pageshow', shownAgain)
   }, [])
 
-  /** False where it did not work out, which has been said by then. */
+  /** False where it did not work out, which has been said by then, or nobody waits for it any more. */
   const go = async (begin: (lang: Locale) => Promise<{ checkout: Checkout }>): Promise<boolean> => {
     setBusy(true)
+    const stays = staying()
+    const { pathname } = location
     try {
-      leaveFor((await begin(language.get())).checkout)
-      return true
+      const { checkout } = await begin(language.get())
+      if (stays() && location.pathname === pathname) {
+        leaveFor(checkout)
+        return true
+      }
     } catch (error) {
       // Bought, canceled or resumed elsewhere meanwhile.
       const changed = isRefusal(error, 'VERSION_CONFLICT')
       if (changed) await repeatSelf()
       toast.show({ text: changed ? t.planChanged : failureText(error, messages), tone: 'danger' })
-      setBusy(false)
-      return false
     }
+    setBusy(false)
+    return false
   }
   return { busy, go }
 }
 
 /** Buys Plus for what was wished, which is done once the payer is back. */
-export function usePurchase() {
+export function usePurchase(open?: boolean) {
   const self = useSelf()
-  const { busy, go } = useCheckout()
+  const { busy, go } = useCheckout(open)
   const { deletionFirst } = useTexts(plusTexts)
   const { pathname: from } = usePlace()
   const buy = (period: Period, offer: Offer) => {

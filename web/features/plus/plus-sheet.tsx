@@ -75,7 +75,7 @@ function Sheet({ offer, open, onClose }: { offer: Offer; open: boolean; onClose:
         </>
       }
       description={`${about} ${t.rest(Object.keys(models).length, planLimits.plus.statisticsDays)}`}
-      footer={<Ways offer={offer} period={period} later={words.later} onClose={onClose} />}
+      footer={<Ways offer={offer} open={open} period={period} later={words.later} onClose={onClose} />}
     >
       <Periods period={period} onChange={setPeriod} />
     </Dialog>
@@ -143,17 +143,18 @@ function Periods({ period, onChange }: { period: Period; onChange: (period: Peri
 
 interface WaysProps {
   offer: Offer
+  open: boolean
   period: Period
   later: string
   onClose: () => void
 }
 
 /** To pay, or not to: both one press. */
-function Ways({ offer, period, later, onClose }: WaysProps) {
+function Ways({ offer, open, period, later, onClose }: WaysProps) {
   const t = useTexts(plusTexts)
   const locale = useLocale()
   const { data: prices } = usePrices()
-  const { busy, buy } = usePurchase()
+  const { busy, buy } = usePurchase(open)
   const { plan } = useSelf()
   const now = useNow()
   const offered = prices && offerOf(prices, period, plan.until, now)

@@ -66,7 +66,8 @@ export function RemoveSection({ page }: { page: Page }) {
       <ConfirmPageAction
         asked={asked}
         onClose={() => setAsked(undefined)}
-        onDone={() => void navigate({ to: '/my', replace: true })}
+        // Whoever has gone on to another page meanwhile stays there.
+        onDone={() => location.pathname.includes(page.id) && void navigate({ to: '/my', replace: true })}
       />
     </div>
   )
