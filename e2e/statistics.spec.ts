@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { putSession } from './support/browser-session.ts'
 import { call, register, type Registered } from './support/http-client.ts'
-import { newLogin, phone } from './support/journey.ts'
+import { newLogin, password, phone } from './support/journey.ts'
 import { settled, watchRequests } from './support/settled.ts'
 import { buyPlus } from './support/staff.ts'
 
@@ -201,6 +201,39 @@ test('a longer period reads the day that was read, and labels below its bars sta
   // Nothing is narrower than nothing, which the browser would complain of.
   await bars.locator('svg').evaluate((svg) => (svg.style.inlineSize = '0'))
   await expect(bars.locator('svg [data-chosen] > rect').first()).toHaveAttribute('width', '0')
+})
+
+const minute = 60_000
+const refused = 'У вашому плані цієї можливості немає'
+
+test('the days are those of the server, whatever day it is on the device', async ({ page }) => {
+  const { login, pageId } = await register(origin(), newLogin('behind'), { password })
+  await page.clock.install({ time: Date.now() - 24 * 60 * minute })
+  await page.goto('/auth')
+  await page.getByLabel('Логін або пошта').fill(login)
+  await page.getByLabel('Пароль', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Увійти', exact: true }).click()
+  await page.waitForURL(/\/my/)
+  const answered = page.waitForResponse(/\/statistics\?/)
+  await page.goto(`/my/${pageId}/statistics`)
+  expect((await answered).status()).toBe(200)
+  await expect(page.getByText(refused)).toHaveCount(0)
+})
+
+test('a screen that stands open past midnight goes on to the new day', async ({ page }) => {
+  const owner = await register(origin(), newLogin('midnight'))
+  await putSession(page, origin(), owner, 'uk')
+  const dayOf = (time: number) => new Date(time).toLocaleDateString('en-CA', { timeZone: 'Europe/Kyiv' })
+  const today = dayOf(Date.now())
+  let evening = Date.now()
+  while (dayOf(evening) === today) evening -= 5 * minute
+  await page.clock.install({ time: evening - 5 * minute })
+  await page.goto(`/my/${owner.pageId}/statistics`)
+  await expect(page.getByText(refused)).toBeVisible()
+  const asked = page.waitForRequest((request) => request.url().includes(`to=${today}`))
+  await page.clock.fastForward(15 * minute)
+  await asked
+  await expect(page.getByText(refused)).toHaveCount(0)
 })
 
 /** What a card leaves empty below the last that it holds. */

@@ -1,6 +1,5 @@
 import type { Page } from '#contract/pages.ts'
 import { statisticsApi } from '#contract/statistics.ts'
-import { kyivDay } from '#domain/dates.ts'
 import { planLimits } from '#domain/plans.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
@@ -23,7 +22,7 @@ import { Figures, isQuiet } from './figures.tsx'
 import css from './statistics-screen.module.css'
 import { statisticsTexts } from './texts.ts'
 import { usePeriod } from './use-period.ts'
-import { daysOf, useStatistics, type Period } from './use-statistics.ts'
+import { daysOf, useStatistics, useToday, type Period } from './use-statistics.ts'
 
 const { free, plus } = planLimits
 
@@ -108,8 +107,8 @@ function SaveButton({ page, period }: { page: Page; period: Period }) {
   const texts = useTexts(statisticsTexts)
   const locale = useLocale()
   const { busy, attempt } = useToldAttempt(messages)
+  const { from, to } = daysOf(period, useToday())
   const save = () => {
-    const { from, to } = daysOf(period, kyivDay(new Date()))
     const input = { params: { id: page.id }, query: { from, to, lang: locale } }
     return attempt(() => saveAnswer(statisticsApi.csv, input, `${page.path}_${from}_${to}.csv`))
   }

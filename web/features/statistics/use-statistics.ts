@@ -1,9 +1,10 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
 import { addDays, kyivDay, type Day } from '#domain/dates.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import { statisticsApi } from '#contract/statistics.ts'
 import { call } from '#web/api.ts'
+import { session } from '#web/session/current-session.ts'
+import { useNow } from '#web/use-now.ts'
 
 export type Statistics = ResultOf<typeof statisticsApi.page>
 
@@ -25,8 +26,15 @@ export function daysOf(period: Period, today: Day): { from: Day; to: Day } {
   return period === 'yesterday' ? { from: yesterday, to: yesterday } : { from: addDays(today, 1 - period), to: today }
 }
 
+/**
+ * The present day of the server, whatever the clock of the device says. It begins a minute early rather than late: what
+ * comes before the days of the plan is refused.
+ */
+export function useToday(): Day {
+  return kyivDay(new Date(useNow().getTime() + session.get().clockOffsetMs + 60_000))
+}
+
 export function useStatistics(pageId: string, period: Period): UseQueryResult<Statistics> {
-  const [today] = useState(() => kyivDay(new Date()))
-  const { from, to } = daysOf(period, today)
+  const { from, to } = daysOf(period, useToday())
   return useQuery(statisticsQuery(pageId, from, to))
 }
