@@ -99,3 +99,33 @@ test('a new message shows in the bottom bar whatever screen is open, and can be 
   await expect(others).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
 })
+
+test('a folder chosen right after typing stays chosen, and what was typed is searched in it', async ({ page }) => {
+  const owner = await register(origin(), newLogin('folder'))
+  await putSession(page, origin(), owner, 'uk')
+  const at = new Date().toISOString()
+  const items = Array.from({ length: 6 }, (_, index) => ({
+    id: `m${index}`,
+    fieldType: 'text',
+    value: `Лист ${index}`,
+    read: true,
+    receivedAt: at,
+    createdAt: at,
+    spam: null,
+  }))
+  const json = { ok: true, result: { items, next: null, unread: 0, spam: 1 } }
+  await page.route('**/messages?*', (route) => route.fulfill({ json }))
+  await page.clock.install()
+  await page.goto(`/my/${owner.pageId}/messages`)
+  const spam = page.getByRole('radio', { name: 'Спам (1)' })
+  await expect(spam).toBeEnabled()
+  const asked = page.waitForRequest(/[?&]q=/)
+  // Slow as the machine may be, nothing is searched for between the two.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('searchbox').fill('Лист')
+  await spam.check({ force: true })
+  await page.clock.resume()
+  expect(new URL((await asked).url()).searchParams.get('folder')).toBe('spam')
+  await expect(spam).toBeChecked()
+  await expect(page.getByRole('searchbox')).toHaveValue('Лист')
+})

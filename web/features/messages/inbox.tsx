@@ -36,19 +36,19 @@ export function Inbox({ page }: { page: Page }) {
   const items = data?.pages.flatMap((part) => part.items) ?? []
   const { unread = 0, spam = 0 } = data?.pages[0] ?? {}
   const note = shown.folder === 'spam' ? items.length > 0 && t.spamNote : items.some(replyTo) && t.replyNote
+  // What is typed counts a moment later, when a folder may have been chosen.
+  const show = (part: Partial<Shown>) => setShown((before) => ({ ...before, ...part }))
   return (
     <>
       <InboxHead page={page} unread={items.length === 0 ? undefined : unread} />
-      <Tools shown={shown} spam={spam} many={items.length > fewItems || hasNextPage} onChange={setShown} />
+      <Tools shown={shown} spam={spam} many={items.length > fewItems || hasNextPage} onChange={show} />
       {error !== null && (
         <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
           {failureText(error, messages)}
         </Notice>
       )}
       {data === undefined && error === null && <Skeleton lines={6} label={messages.common.loading} />}
-      {data !== undefined && items.length === 0 && (
-        <Nothing page={page} shown={shown} onAll={() => setShown({ ...shown, q: '' })} />
-      )}
+      {data !== undefined && items.length === 0 && <Nothing page={page} shown={shown} onAll={() => show({ q: '' })} />}
       {items.length > 0 && <Rows key={isPlaceholderData ? 'former' : shown.folder} page={page} items={items} />}
       {hasNextPage && (
         <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -66,7 +66,7 @@ interface ToolsProps {
   spam: number
   /** More than can be seen at once. */
   many: boolean
-  onChange(shown: Shown): void
+  onChange(part: Partial<Shown>): void
 }
 
 /** Where there is only a handful of messages and no spam, nothing stands before them. */
@@ -84,7 +84,7 @@ function Tools({ shown, spam, many, onChange }: ToolsProps) {
   const type = (text: string) => {
     setTyped(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onChange({ ...shown, q: text.trim() }), typingMs)
+    timer.current = setTimeout(() => onChange({ q: text.trim() }), typingMs)
   }
   const label = (folder: MessageFolder) => (folder === 'inbox' ? t.folder.inbox : t.folder.spam(spam))
   const hasFolders = useFromThenOn(spam > 0 || shown.folder === 'spam')
@@ -97,7 +97,7 @@ function Tools({ shown, spam, many, onChange }: ToolsProps) {
           label={<span className="visually-hidden">{t.folders}</span>}
           options={messageFolders.map((value) => ({ value, label: label(value) }))}
           value={shown.folder}
-          onChange={(folder) => onChange({ ...shown, folder })}
+          onChange={(folder) => onChange({ folder })}
         />
       )}
       {hasSearch && (
