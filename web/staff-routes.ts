@@ -20,6 +20,13 @@ const admin: Layer = { ...frame, title: 'admin._title' }
 const asUser: readonly Layer[] = [{ ...frame, title: 'as._title' }, { screen: asScreen('AsFrame') }]
 const asPage: readonly Layer[] = [...asUser, { guard: requirePageOf, screen: asScreen('AsPageFrame') }]
 
+const inAdmin = (name: keyof ScreensOf<'screens'>, title: Title = 'admin._title'): Route => ({
+  within: [admin],
+  title,
+  screen: screen(name),
+})
+const ofPage = (drawn: NonNullable<Route['screen']>): Route => ({ within: asPage, screen: drawn })
+
 const giveaways = {
   within: [admin],
   title: 'admin.giveaways._title',
@@ -34,32 +41,12 @@ const invoices = {
 
 /** Everything under /admin and /as. */
 export const staffRoutes: Readonly<Record<StaffPath, Route>> = {
-  '/admin': { within: [admin], screen: screen('DashboardScreen') },
-  '/admin/users': {
-    within: [admin],
-    title: 'admin.users._title',
-    screen: screen('UsersScreen'),
-  },
-  '/admin/users/$userId': {
-    within: [admin],
-    title: 'admin.users._title',
-    screen: screen('UserScreen'),
-  },
-  '/admin/events': {
-    within: [admin],
-    title: 'admin.events._title',
-    screen: screen('EventsScreen'),
-  },
-  '/admin/mails': {
-    within: [admin],
-    title: 'admin.mails._title',
-    screen: screen('MailsScreen'),
-  },
-  '/admin/jobs': {
-    within: [admin],
-    title: 'admin.jobs._title',
-    screen: screen('JobsScreen'),
-  },
+  '/admin': inAdmin('DashboardScreen'),
+  '/admin/users': inAdmin('UsersScreen', 'admin.users._title'),
+  '/admin/users/$userId': inAdmin('UserScreen', 'admin.users._title'),
+  '/admin/events': inAdmin('EventsScreen', 'admin.events._title'),
+  '/admin/mails': inAdmin('MailsScreen', 'admin.mails._title'),
+  '/admin/jobs': inAdmin('JobsScreen', 'admin.jobs._title'),
   '/admin/invoices': { ...invoices, screen: screen('InvoicesScreen') },
   '/admin/invoices/$invoiceId': { ...invoices, screen: screen('InvoiceScreen') },
   '/admin/differences': {
@@ -67,16 +54,8 @@ export const staffRoutes: Readonly<Record<StaffPath, Route>> = {
     title: 'admin.differences._title',
     screen: screen('DifferencesScreen'),
   },
-  '/admin/charts': {
-    within: [admin],
-    title: 'admin.charts._title',
-    screen: screen('ChartsScreen'),
-  },
-  '/admin/html': {
-    within: [admin],
-    title: 'admin.html._title',
-    screen: screen('HtmlScreen'),
-  },
+  '/admin/charts': inAdmin('ChartsScreen', 'admin.charts._title'),
+  '/admin/html': inAdmin('HtmlScreen', 'admin.html._title'),
   '/admin/waffles': { ...giveaways, screen: screen('GiveawayListScreen') },
   '/admin/waffles/new': { ...giveaways, screen: screen('GiveawayNewScreen') },
   '/admin/waffles/$waffleId': { ...giveaways, screen: screen('GiveawayScreen') },
@@ -87,11 +66,11 @@ export const staffRoutes: Readonly<Record<StaffPath, Route>> = {
       throw new Redirect(fillPath('/as/$userId/$pageId/content', params))
     },
   },
-  '/as/$userId/$pageId/content': { within: asPage, screen: asScreen('AsContentScreen') },
-  '/as/$userId/$pageId/design': { within: asPage, screen: async () => (await loaders()).asDesignScreen() },
-  '/as/$userId/$pageId/form': { within: asPage, screen: async () => (await loaders()).asFormScreen() },
-  '/as/$userId/$pageId/messages': { within: asPage, screen: async () => (await loaders()).asMessagesScreen() },
-  '/as/$userId/$pageId/integrations': { within: asPage, screen: async () => (await loaders()).asIntegrationsScreen() },
-  '/as/$userId/$pageId/statistics': { within: asPage, screen: asScreen('AsStatisticsScreen') },
-  '/as/$userId/$pageId/settings': { within: asPage, screen: asScreen('AsSettingsScreen') },
+  '/as/$userId/$pageId/content': ofPage(asScreen('AsContentScreen')),
+  '/as/$userId/$pageId/design': ofPage(async () => (await loaders()).asDesignScreen()),
+  '/as/$userId/$pageId/form': ofPage(async () => (await loaders()).asFormScreen()),
+  '/as/$userId/$pageId/messages': ofPage(async () => (await loaders()).asMessagesScreen()),
+  '/as/$userId/$pageId/integrations': ofPage(async () => (await loaders()).asIntegrationsScreen()),
+  '/as/$userId/$pageId/statistics': ofPage(asScreen('AsStatisticsScreen')),
+  '/as/$userId/$pageId/settings': ofPage(asScreen('AsSettingsScreen')),
 }
