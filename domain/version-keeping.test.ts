@@ -10,7 +10,7 @@ const now = new Date('2026-11-23T12:00:00Z')
 function versions(...ages: number[]): DatedVersion[] {
   const newest = Array.from({ length: versionKeeping.newest }, (_, index) => index)
   return [...newest, ...ages].map((age, index, all) => {
-    return { version: all.length - index, savedAt: new Date(now.getTime() - age), pinnedUntil: null }
+    return { version: all.length - index, savedAt: new Date(now.getTime() - age), bytes: 10_000, pinnedUntil: null }
   })
 }
 const forgottenAges = (list: DatedVersion[]) => {
@@ -54,4 +54,20 @@ test('beyond the bound those of today are thinned like those of the week', () =>
   const ages = Array.from({ length: versionKeeping.most }, (_, index) => hour + index * minute)
   const left = ages.length - versionsToForget(versions(...ages), now).length
   expect(left).toBeLessThan(10)
+})
+
+test('beyond the bound in bytes the oldest go, even of the newest, and pinned ones stay', () => {
+  const large = versions().map((each) => ({ ...each, bytes: 1_000_000 }))
+  const kept = versionKeeping.mostBytes / 1_000_000
+  const oldest = Array.from({ length: large.length - kept }, (_, index) => large.length - kept - index)
+  expect(versionsToForget(large, now)).toEqual(oldest)
+  const pinnedUntil = new Date(now.getTime() + day)
+  const pinned = large.map((each) => (each.version === 1 ? { ...each, pinnedUntil } : each))
+  expect(versionsToForget(pinned, now)).toEqual(oldest.slice(0, -1))
+})
+
+test('beyond the bound in bytes those of today are thinned like those of the week', () => {
+  const ages = Array.from({ length: 50 }, (_, index) => hour + index * minute)
+  const large = versions(...ages).map((each) => ({ ...each, bytes: versionKeeping.mostBytes / 90 }))
+  expect(ages.length - versionsToForget(large, now).length).toBeLessThan(5)
 })

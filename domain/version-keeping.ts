@@ -15,6 +15,8 @@ export const versionKeeping = {
   dailyMs: 30 * dayMs,
   /** What a page may have at once; beyond that, those of today are thinned like those of the week. */
   most: 300,
+  /** The same in bytes. Where that is not enough the oldest go, but for pinned ones, even of the newest. */
+  mostBytes: 30_000_000,
   /** Milliseconds for which a version stays that was put aside before the page was filled from elsewhere. */
   pinnedMs: 90 * dayMs,
   /** So many stay pinned, the newest of them. */
@@ -26,6 +28,7 @@ export const versionDays = versionKeeping.dailyMs / dayMs
 export interface DatedVersion {
   version: number
   savedAt: Date
+  bytes: number
   pinnedUntil: Date | null
 }
 
@@ -34,10 +37,13 @@ export interface DatedVersion {
  * of any day of the last month can be had again, however long it had stood by then.
  */
 export function versionsToForget(versions: readonly DatedVersion[], now: Date): number[] {
-  const everyMs = versions.length > versionKeeping.most ? 0 : versionKeeping.everyMs
+  const allBytes = versions.reduce((sum, { bytes }) => sum + bytes, 0)
+  const isOverfull = versions.length > versionKeeping.most || allBytes > versionKeeping.mostBytes
+  const everyMs = isOverfull ? 0 : versionKeeping.everyMs
   const seen = new Set<string>()
   let pins = 0
-  return versions.flatMap(({ version, savedAt, pinnedUntil }, index) => {
+  let keptBytes = 0
+  return versions.flatMap(({ version, savedAt, bytes, pinnedUntil }, index) => {
     const replacedAt = versions[index - 1]?.savedAt ?? now
     const age = now.getTime() - replacedAt.getTime()
     const period =
@@ -45,7 +51,9 @@ export function versionsToForget(versions: readonly DatedVersion[], now: Date): 
     const isLast = !seen.has(period)
     seen.add(period)
     const isPinned = pinnedUntil !== null && pinnedUntil > now && (pins += 1) <= versionKeeping.pins
-    const stays = isPinned || index < versionKeeping.newest || age < everyMs || (isLast && age < versionKeeping.dailyMs)
+    const isDue = index < versionKeeping.newest || age < everyMs || (isLast && age < versionKeeping.dailyMs)
+    const stays = isPinned || (isDue && keptBytes + bytes <= versionKeeping.mostBytes)
+    if (stays) keptBytes += bytes
     return stays ? [] : [version]
   })
 }

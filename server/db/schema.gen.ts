@@ -291,6 +291,7 @@ export interface PageVersions {
   restored_from: Timestamp | null
   pinned_before: string | null
   pinned_until: Timestamp | null
+  byte_size: number | null
 }
 
 export interface Pages {

@@ -7,7 +7,7 @@ const passing = 'a step of a sign-in, gone within minutes or days'
 const attempt = 'a step of a payment; its invoice says what came of it'
 const refund = 'the invoice says what was given back'
 const told = 'a copy of what the product shows elsewhere, kept for 30 days at most'
-const passingNote = 'a note of ours on a version: which one it brought back, and how long it stays'
+const passingNote = 'a note of ours on a version: which one it brought back, how long it stays, and how large it is'
 
 const all = (fate: string, names: string) => Object.fromEntries(names.split(' ').map((name) => [name, fate]))
 const counts = all(exported, 'page_id views visitors clicks bots owner excess')
@@ -79,7 +79,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   page_versions: {
     ...all(exported, 'page_id version document saved_at saved_on'),
-    ...all(passingNote, 'restored_from pinned_before pinned_until'),
+    ...all(passingNote, 'restored_from pinned_before pinned_until byte_size'),
     user_id: owner,
   },
   addresses: {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyivDay } from '#domain/dates.ts'
 import { versionKeeping } from '#domain/version-keeping.ts'
@@ -104,4 +105,16 @@ test('a page saved all day has a bound, and what was there before the day surviv
   const items = await kept()
   expect(items.length).toBeLessThanOrEqual(versionKeeping.most)
   expect(items.some(({ version }) => version <= 4)).toBe(true)
+})
+
+test('a page of large versions has a bound in bytes, kept with each save', async () => {
+  const { saveEvery, kept } = await setUp('heavyweight')
+  await saveEvery(5, 3)
+  Object.assign(versionKeeping, { mostBytes: 4000 })
+  await saveEvery(5, 6)
+  const { rows } = await sql<{ bytes: number }>`
+    select sum(byte_size)::int as bytes from page_versions join addresses using (page_id)
+    where path_key = 'heavyweight'`.execute(testApp.deps.database.db)
+  expect(rows[0]!.bytes).toBeLessThanOrEqual(4000)
+  expect((await kept())[0]!.version).toBe(9)
 })

@@ -20,6 +20,7 @@ export async function insertVersion(
       user_id: userId,
       version,
       document,
+      byte_size: Buffer.byteLength(JSON.stringify(document)),
       saved_at: updatedAt,
       saved_on: savedOn,
       restored_from: restoredFrom,
@@ -40,24 +41,27 @@ export async function findNewestSavedAt(trx: Kysely<DB>, pageId: string): Promis
   return row?.saved_at
 }
 
-/** Of a page's versions more than `count` there are. */
-export async function hasMoreVersions(trx: Kysely<DB>, pageId: string, count: number): Promise<boolean> {
+const bytes = sql<number>`coalesce(byte_size, pg_column_size(document))`
+
+/** Whether a page has more versions than so many, or larger ones together. */
+export async function isOverfull(
+  trx: Kysely<DB>,
+  pageId: string,
+  { most, mostBytes }: { most: number; mostBytes: number },
+): Promise<boolean> {
   const row = await trx
     .selectFrom('page_versions')
-    .select('version')
+    .select(sql<boolean>`count(*) > ${most} or coalesce(sum(${bytes}), 0) > ${mostBytes}`.as('isOverfull'))
     .where('page_id', '=', pageId)
-    .orderBy('version', 'desc')
-    .offset(count)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return row.isOverfull
 }
 
-/** When each version of a page was saved, the newest first. */
+/** When each version of a page was saved, and how large it is, the newest first. */
 export async function listDates(trx: Kysely<DB>, pageId: string): Promise<DatedVersion[]> {
   return trx
     .selectFrom('page_versions')
-    .select(['version', 'saved_at as savedAt', 'pinned_until as pinnedUntil'])
+    .select(['version', 'saved_at as savedAt', 'pinned_until as pinnedUntil', bytes.as('bytes')])
     .where('page_id', '=', pageId)
     .orderBy('version', 'desc')
     .execute()

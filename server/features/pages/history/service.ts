@@ -44,7 +44,7 @@ export async function keepFormer(
   if (mayGo && isContinued(row.document, next)) return
   await queries.insertVersion(trx, row, isPinned ? new Date(now.getTime() + versionKeeping.pinnedMs) : null)
   // The rest is thinned at night.
-  if (await queries.hasMoreVersions(trx, row.id, versionKeeping.most)) await thinHistory(trx, row.id, now)
+  if (await queries.isOverfull(trx, row.id, versionKeeping)) await thinHistory(trx, row.id, now)
 }
 
 /** Throws PLAN, OUT_OF_LIMIT or OUT_OF_LIMIT_PLUS where a change adds what the plan does not give and the page never had. */
