@@ -63,6 +63,7 @@ test('uploads, reports and sign-ins never take the places of all', async () => {
 test.each([
   ['signIn', 4],
   ['upload', 12],
+  ['export', 2],
 ] as const)('of the places for %s one network takes %i', (requestClass, places) => {
   const { inside, ask } = createRequests(new Admission(1, maxWaitMs))
   for (const name of names('crowd', 20)) void ask(name, requestClass, 'crowd')

@@ -28,8 +28,8 @@ const classes = {
   read: { own: 4, shares: true },
   /** What receives a file, from senders who may be slow on purpose; many of them share the address of a mobile network. */
   upload: { own: 24, shares: false, ofNetwork: 12 },
-  /** One account may hold hundreds of documents, all of which are in memory while its export is written. */
-  export: { own: 1, shares: false },
+  /** What is long to write and to send: it lies on the disk until slow readers have it. */
+  export: { own: 4, shares: false, ofNetwork: 2 },
   /** What reads or sums up much. */
   report: { own: 3, shares: false },
 } as const satisfies Record<Exclude<RequestClass, 'unlimited'> | 'page', Size>

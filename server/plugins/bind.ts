@@ -14,8 +14,8 @@ import {
 } from '#contract/endpoint.ts'
 import type { Admission } from '#server/admission/admission.ts'
 import { networkOf } from './address-block.ts'
-import { sendCoded } from './coded-answer.ts'
-import { sendDownload, sendParts } from './download.ts'
+import { sendCoded, sendCodedParts } from './coded-answer.ts'
+import { sendDownload, sendParts, sentInTime } from './download.ts'
 import { forbidden, type Actor, type Authenticate } from './actor.ts'
 import { onBothOrigins } from './origins.ts'
 import { refusalOf } from './validation.ts'
@@ -28,6 +28,21 @@ export interface Call<E extends Endpoint> {
   body: BodyOf<E>
   request: FastifyRequest
   reply: FastifyReply
+}
+
+/** A result that is too long to be in memory, as the bytes of its JSON. What it says is no longer checked. */
+export class WrittenResult {
+  readonly bytes: AsyncIterable<Uint8Array>
+
+  constructor(bytes: AsyncIterable<Uint8Array>) {
+    this.bytes = bytes
+  }
+
+  async *inEnvelope(): AsyncGenerator<string | Uint8Array> {
+    yield '{"ok":true,"result":'
+    yield* this.bytes
+    yield '}'
+  }
 }
 
 export interface BindOptions {
@@ -68,10 +83,12 @@ export class Binder {
     this.#options = options
   }
 
-  bind<E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Promise<ResultOf<E>>): void {
+  bind<E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Promise<ResultOf<E> | WrittenResult>): void {
     const route = `${endpoint.method} ${endpoint.path}`
     if (this.bound.has(endpoint)) throw new Error(`${route} is bound twice`)
     this.bound.add(endpoint)
+    // What is sent for long still takes a file or a connection of ours.
+    const keepsPlace = endpoint.requestClass === 'export'
     this.#app.route({
       method: endpoint.method,
       url: routePath(endpoint),
@@ -89,21 +106,35 @@ export class Binder {
             request,
             reply,
           }
-          return this.#answer(route, endpoint, () => run(call as Call<E>))
+          const answer = await this.#answer(route, endpoint, () => run(call as Call<E>))
+          if (keepsPlace) await sentInTime(reply, this.#send(endpoint, request, reply, answer))
+          return answer
         })
-        if (reply.sent) return reply
-        void reply.code(endpoint.status)
-        if (endpoint.status === 204) return reply.send()
-        if (producesFile(endpoint)) return sendDownload(reply, endpoint.produces!, result as Download)
-        const type = `${endpoint.produces ?? 'application/json'}; charset=utf-8`
-        if (endpoint.result === textParts) return sendParts(reply, type, result as AsyncIterable<string>)
-        const text = endpoint.produces === undefined ? JSON.stringify({ ok: true, result }) : String(result)
-        return endpoint.compressed ? sendCoded(request, reply, type, text) : reply.type(type).send(text)
+        return reply.sent || keepsPlace ? reply : this.#send(endpoint, request, reply, result)
       },
     })
   }
 
-  /** Does everything that asks the database in one place; whoever reads the answer slowly holds none. */
+  async #send(
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    result: unknown,
+  ): Promise<FastifyReply> {
+    void reply.code(endpoint.status)
+    if (endpoint.status === 204) return reply.send()
+    if (producesFile(endpoint)) return sendDownload(reply, endpoint.produces!, result as Download)
+    const type = `${endpoint.produces ?? 'application/json'}; charset=utf-8`
+    if (endpoint.result === textParts) return sendParts(reply, type, result as AsyncIterable<string>)
+    if (result instanceof WrittenResult) {
+      const parts = result.inEnvelope()
+      return endpoint.compressed ? sendCodedParts(request, reply, type, parts) : sendParts(reply, type, parts)
+    }
+    const text = endpoint.produces === undefined ? JSON.stringify({ ok: true, result }) : String(result)
+    return endpoint.compressed ? sendCoded(request, reply, type, text) : reply.type(type).send(text)
+  }
+
+  /** Does everything that asks the database in one place; whoever reads a short answer slowly holds none. */
   #admit<T>({ requestClass }: Endpoint, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
     if (requestClass === 'unlimited') return work()
     return this.#options.admission.run(requestClass, networkOf(request.ip), async () => {
@@ -122,9 +153,10 @@ export class Binder {
     return actor
   }
 
-  async #answer<E extends Endpoint>(route: string, endpoint: E, run: () => Promise<ResultOf<E>>): Promise<unknown> {
+  async #answer<E extends Endpoint>(route: string, endpoint: E, run: () => Promise<unknown>): Promise<unknown> {
     try {
       const result = await run()
+      if (result instanceof WrittenResult) return result
       const outcome = endpoint.result.safeParse(result)
       if (!outcome.success) this.#wrongAnswer(route, z.prettifyError(outcome.error))
       return result

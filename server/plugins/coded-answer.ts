@@ -1,5 +1,6 @@
+import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createCodingChoice } from '#server/accept-encoding.ts'
 
@@ -16,6 +17,11 @@ const compress = {
     return promisify(brotliCompress)(bytes, { params })
   },
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+}
+
+const createCoder = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  gzip: () => createGzip(),
 }
 
 /** What a text that stays was compressed to, by coding. */
@@ -39,4 +45,19 @@ export async function sendCoded(
   const compressed = kept.get(coding) ?? compress[coding](bytes)
   kept.set(coding, compressed)
   return reply.header('content-encoding', coding).send(await compressed)
+}
+
+/** The same of a text that is too long to be in memory: its parts are compressed as they come, and as they are read. */
+export function sendCodedParts(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  parts: AsyncIterable<string | Uint8Array>,
+): FastifyReply {
+  const coding = codingOf(headers['accept-encoding'])
+  const stream = Readable.from(parts, { objectMode: false })
+  void reply.header('vary', 'accept-encoding').type(type)
+  if (coding === 'identity') return reply.send(stream)
+  // A break tears down both, which is how Fastify hears of it.
+  return reply.header('content-encoding', coding).send(pipeline(stream, createCoder[coding](), () => undefined))
 }

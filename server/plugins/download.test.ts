@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { sendParts } from './download.ts'
+import { sendParts, sentInTime } from './download.ts'
 
 test('a text is made no faster than it is read, and no further once its reader has gone', async () => {
   const part = 'x'.repeat(64 * 1024)
@@ -39,6 +39,34 @@ test('a text is made no faster than it is read, and no further once its reader h
     request.on('error', () => undefined)
     response.on('error', () => undefined)
     request.destroy()
+    await expect.poll(() => isEnded).toBe(true)
+  } finally {
+    await app.close()
+  }
+})
+
+test('whoever takes too long to read an answer is hung up on', async () => {
+  let isEnded = false
+  async function* endless() {
+    try {
+      for (;;) yield 'x'.repeat(64 * 1024)
+    } finally {
+      isEnded = true
+    }
+  }
+  const app = fastify()
+  app.get('/', async (_request, reply) => {
+    const send = async () => sendParts(reply, 'text/csv', endless())
+    await sentInTime(reply, send(), 50)
+    return reply
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  try {
+    const { port } = app.server.address() as AddressInfo
+    const [response] = (await once(get({ port, host: '127.0.0.1' }), 'response')) as [NodeJS.ReadableStream]
+    response.resume()
+    const [error] = (await once(response, 'error')) as [NodeJS.ErrnoException]
+    expect(error.code).toBe('ECONNRESET')
     await expect.poll(() => isEnded).toBe(true)
   } finally {
     await app.close()

@@ -1,9 +1,39 @@
-import { Readable } from 'node:stream'
+import type { FileHandle } from 'node:fs/promises'
+import { finished, Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Download } from '#contract/endpoint.ts'
+import { openNameless } from '#server/nameless-file.ts'
+
+/** Milliseconds within which even a long answer has to be taken: until then it keeps a place, and mostly a file. */
+const longestSendingMs = 10 * 60 * 1000
+
+/** Does `work` with a file that is there until the answer has been sent, or its reader has gone. */
+export async function withFileUntilSent<T>({ raw }: FastifyReply, work: (file: FileHandle) => Promise<T>): Promise<T> {
+  const file = await openNameless()
+  try {
+    return await work(file)
+  } finally {
+    finished(raw, () => void file.close())
+  }
+}
+
+/** Waits until an answer has been sent, and hangs up on whoever takes too long to read it. */
+export async function sentInTime(
+  { raw }: FastifyReply,
+  sending: Promise<unknown>,
+  limitMs = longestSendingMs,
+): Promise<void> {
+  const timer = setTimeout(() => raw.destroy(), limitMs)
+  try {
+    // An answer that goes out as a stream is waited for until its end by Fastify.
+    await sending
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** Sends a text as its parts come, no faster than its reader takes them; whoever goes away ends the making of more. */
-export function sendParts(reply: FastifyReply, type: string, parts: AsyncIterable<string>): FastifyReply {
+export function sendParts(reply: FastifyReply, type: string, parts: AsyncIterable<string | Uint8Array>): FastifyReply {
   return reply.type(type).send(Readable.from(parts, { objectMode: false }))
 }
 

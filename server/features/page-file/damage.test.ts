@@ -131,6 +131,6 @@ test('a file beyond fifty megabytes is refused without being kept', async () => 
 test('all of that has changed nothing and left nothing', async () => {
   expect(await stateOf()).toEqual(before)
   await expect
-    .poll(async () => (await readdir(tmpdir())).filter((name) => name.startsWith('lanka-import-')))
+    .poll(async () => (await readdir(tmpdir())).filter((name) => name.startsWith('lanka-nameless-')))
     .toEqual([])
 })

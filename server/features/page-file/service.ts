@@ -1,2 +1,2 @@
 export { pageFileOf } from './export/service.ts'
-export { archiveOf, entryOf, type ArchiveEntry } from './format/archive.ts'
+export { archiveOf, type ArchiveEntry } from './format/archive.ts'

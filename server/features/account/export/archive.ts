@@ -1,22 +1,34 @@
+import type { FileHandle } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
 import type { Download } from '#contract/endpoint.ts'
-import type { AccountExport } from '#contract/account.ts'
 import { pageFileEnding } from '#domain/page-file.ts'
 import type { Deps } from '#server/deps.ts'
-import { archiveOf, entryOf, pageFileOf, type ArchiveEntry } from '#server/features/page-file/service.ts'
+import { archiveOf, pageFileOf, type ArchiveEntry } from '#server/features/page-file/service.ts'
 import { readDocument } from '#server/features/pages/service.ts'
+import { bytesOf } from '#server/nameless-file.ts'
 import type { Actor } from '#server/plugins/actor.ts'
-import { exportAccount } from './service.ts'
+import { writeAccount, type StoredPage } from './service.ts'
 
-async function pageEntry(deps: Deps, page: AccountExport['pages'][number]): Promise<ArchiveEntry> {
+async function fileEntry(name: string, file: FileHandle): Promise<ArchiveEntry> {
+  let [size, crc] = [0, 0]
+  for await (const bytes of bytesOf(file)) {
+    size += bytes.length
+    crc = crc32(bytes, crc)
+  }
+  return { name, size, crc, bytes: () => bytesOf(file) }
+}
+
+async function pageEntry(deps: Deps, page: StoredPage): Promise<ArchiveEntry> {
   const file = await pageFileOf(deps, readDocument(page, deps.log))
   return { name: `pages/${page.path}${pageFileEnding}`, ...file }
 }
 
 /** Everything that is kept about a person, as one archive: the account as JSON, and each page as a file of its own. */
-export async function exportArchive(deps: Deps, actor: Actor): Promise<Download> {
-  const account = await exportAccount(deps, actor)
-  const entries = [entryOf('account.json', Buffer.from(JSON.stringify(account, null, 2)))]
-  for (const page of account.pages) entries.push(await pageEntry(deps, page))
+export async function exportArchive(deps: Deps, actor: Actor, file: FileHandle): Promise<Download> {
+  const pages: StoredPage[] = []
+  const { account } = await writeAccount(deps, actor, file, (page) => pages.push(page))
+  const entries = [await fileEntry('account.json', file)]
+  for (const page of pages) entries.push(await pageEntry(deps, page))
   const { size, bytes } = archiveOf(entries)
-  return { name: `${account.account.username}.zip`, size, bytes }
+  return { name: `${account.username}.zip`, size, bytes }
 }

@@ -31,8 +31,19 @@ export function listCards(db: Kysely<DB>, userId: string) {
     .execute()
 }
 
-/** Every page, also those in the trash, with its current address. */
-export function listPages(db: Kysely<DB>, userId: string) {
+/** Of every page, also of those in the trash. */
+export function listPageIds(db: Kysely<DB>, userId: string) {
+  return db
+    .selectFrom('pages')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('is_main', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** A page with its current address. */
+export function findPage(db: Kysely<DB>, id: string) {
   return db
     .selectFrom('pages')
     .innerJoin('addresses', (join) =>
@@ -40,10 +51,8 @@ export function listPages(db: Kysely<DB>, userId: string) {
     )
     .selectAll('pages')
     .select('addresses.path')
-    .where('pages.user_id', '=', userId)
-    .orderBy('pages.is_main', 'desc')
-    .orderBy('pages.id')
-    .execute()
+    .where('pages.id', '=', id)
+    .executeTakeFirst()
 }
 
 export function listFormerAddresses(db: Kysely<DB>, pageId: string) {
@@ -56,12 +65,15 @@ export function listFormerAddresses(db: Kysely<DB>, pageId: string) {
     .execute()
 }
 
-export function listHistory(db: Kysely<DB>, pageId: string) {
+/** Versions before `before`, the newest first. */
+export function listHistory(db: Kysely<DB>, pageId: string, before: number, limit: number) {
   return db
     .selectFrom('page_versions')
     .select(['version', 'saved_at', 'saved_on', 'document'])
     .where('page_id', '=', pageId)
+    .where('version', '<', before)
     .orderBy('version', 'desc')
+    .limit(limit)
     .execute()
 }
 

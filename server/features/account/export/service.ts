@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { AccountExport } from '#contract/account.ts'
 import { AppError } from '#domain/errors.ts'
@@ -8,7 +9,13 @@ import { allEvents, allSessions, listPasskeys, methodsOf } from '#server/feature
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { allMessages, linkedChat } from '#server/features/messages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
+import { jsonAt, jsonWithList } from './json-parts.ts'
 import * as queries from './queries.ts'
+
+/** Versions in memory at once: each may be as large as a save. */
+const versionsAtOnce = 5
+/** What the column takes. */
+const largestVersion = 2 ** 31 - 1
 
 function iso(at: Date | null): string | null {
   return at?.toISOString() ?? null
@@ -21,11 +28,10 @@ function plain(document: object): Record<string, unknown> {
 
 type ExportedPage = AccountExport['pages'][number]
 
-async function exportPage(
-  db: Kysely<DB>,
-  page: Awaited<ReturnType<typeof queries.listPages>>[number],
-): Promise<ExportedPage> {
-  const history = await queries.listHistory(db, page.id)
+/** A page whose document is as it is stored. */
+export type StoredPage = NonNullable<Awaited<ReturnType<typeof queries.findPage>>>
+
+async function pagePart(db: Kysely<DB>, page: StoredPage): Promise<Omit<ExportedPage, 'history'>> {
   const former = await queries.listFormerAddresses(db, page.id)
   return {
     id: page.id,
@@ -40,12 +46,6 @@ async function exportPage(
     updatedAt: page.updated_at.toISOString(),
     document: plain(page.document),
     savedOn: page.saved_on,
-    history: history.map(({ version, saved_at, saved_on, document }) => ({
-      version,
-      savedAt: saved_at.toISOString(),
-      savedOn: saved_on,
-      document: plain(document),
-    })),
     statistics: {
       days: await queries.listPageDays(db, page.id),
       blocks: await queries.listBlockDays(db, page.id),
@@ -134,31 +134,63 @@ async function imagesPart(db: Kysely<DB>, userId: string): Promise<AccountExport
   }))
 }
 
-async function pagesPart(db: Kysely<DB>, userId: string): Promise<ExportedPage[]> {
-  const pages: ExportedPage[] = []
-  for (const page of await queries.listPages(db, userId)) pages.push(await exportPage(db, page))
-  return pages
+type Version = ExportedPage['history'][number]
+
+async function* versionTexts(db: Kysely<DB>, pageId: string): AsyncGenerator<string[]> {
+  let rows: Awaited<ReturnType<typeof queries.listHistory>>
+  let before = largestVersion
+  do {
+    rows = await queries.listHistory(db, pageId, before, versionsAtOnce)
+    for (const { version, saved_at, saved_on, document } of rows) {
+      const entry: Version = { version, savedAt: saved_at.toISOString(), savedOn: saved_on, document: plain(document) }
+      yield [jsonAt(4, entry)]
+      before = version
+    }
+  } while (rows.length === versionsAtOnce)
 }
 
-/** Everything that is kept about a person, as it was at one moment. */
-export async function exportAccount(deps: Deps, { userId }: Actor): Promise<AccountExport> {
+async function* pageTexts(
+  db: Kysely<DB>,
+  userId: string,
+  onPage: (page: StoredPage) => void,
+): AsyncGenerator<AsyncIterable<string>> {
+  for (const { id } of await queries.listPageIds(db, userId)) {
+    const page = await queries.findPage(db, id)
+    if (page === undefined) continue
+    onPage(page)
+    yield jsonWithList(2, await pagePart(db, page), 'history', versionTexts(db, id))
+  }
+}
+
+/**
+ * Writes everything that is kept about a person, as it was at one moment, into a file as the JSON of an `AccountExport`:
+ * an account may hold hundreds of megabytes, of which only a few are in memory at a time, and no connection waits for a
+ * slow reader. `onPage` is given each page.
+ */
+export async function writeAccount(
+  deps: Deps,
+  { userId }: Actor,
+  file: FileHandle,
+  onPage: (page: StoredPage) => void = () => undefined,
+): Promise<Pick<AccountExport, 'account'>> {
   await takeFromLimit(deps, `account-export:${userId}`, limits.accountExport)
   const now = deps.clock.now()
-  return deps.database.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (trx) => ({
+  const work = async (trx: Kysely<DB>) => {
+    const kept: Omit<AccountExport, 'pages'> = {
       exportedAt: now.toISOString(),
       account: await accountPart(trx, userId),
       subscription: await subscriptionPart(trx, userId),
       grants: await grantsPart(trx, userId),
       cards: await cardsPart(trx, userId),
       invoices: await invoicesPart(trx, userId),
-      pages: await pagesPart(trx, userId),
       telegram: await linkedChat(trx, userId),
       passkeys: await passkeysPart(trx, userId),
       images: await imagesPart(trx, userId),
       sessions: await allSessions(trx, userId, now),
       securityEvents: await allEvents(trx, userId),
-    }))
+    }
+    await file.writeFile(jsonWithList(0, kept, 'pages', pageTexts(trx, userId, onPage)))
+    return kept
+  }
+  return deps.database.db.transaction().setIsolationLevel('repeatable read').execute(work)
 }

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { open, rm, type FileHandle } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import type { FileHandle } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 import { pageFilesApi } from '#contract/page-files.ts'
 import { isDiskFull } from '#server/db/errors.ts'
+import { openNameless } from '#server/nameless-file.ts'
 import { refuseCutField } from '#server/plugins/form-fields.ts'
 import { boundForm, pageFileForm } from '#server/plugins/uploads.ts'
 import { refusalOf } from '#server/plugins/validation.ts'
@@ -16,14 +14,6 @@ export interface ReceivedForm {
   size: number
   /** Of the page, as far as the form says one. Throws VALIDATION for fields that are wrong or unknown. */
   readVersion(): number | undefined
-}
-
-/** A file without a name: whatever ends the process, nothing of it is left on the disk. */
-async function openNameless(): Promise<FileHandle> {
-  const name = path.join(tmpdir(), `lanka-import-${randomUUID()}`)
-  const handle = await open(name, 'wx+', 0o600)
-  await rm(name)
-  return handle
 }
 
 async function readParts(request: FastifyRequest, file: FileHandle): Promise<Map<string, string> | undefined> {
