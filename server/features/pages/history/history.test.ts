@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
@@ -145,6 +146,29 @@ test('the history is read page by page, and is nobody else’s', async () => {
   expect((await neighbour.call(pagesApi.pinVersion, { params, body: { before: 'list' } })).status).toBe(404)
   const parts = (await history()).items
   expect(parts.at(-1)!.changes).toEqual([{ kind: 'part', part: 'title' }])
+})
+
+test('a part of the history of large versions is shorter, and leads to the next one', async () => {
+  const { save, call, params } = await setUp('heavy')
+  await save({ title: 'Перша' })
+  await sql`
+    insert into page_versions (page_id, user_id, version, document, byte_size)
+    select id, user_id, version + n, document, 1000000 from pages, generate_series(0, 6) as n
+    where id = ${params.id}`.execute(testApp.deps.database.db)
+  const parts: number[][] = []
+  let cursor: string | undefined
+  do {
+    const query = cursor === undefined ? {} : { cursor }
+    const { items, next } = (await call(pagesApi.history, { params, query })).result
+    parts.push(items.map(({ version }) => version))
+    expect(items.every(({ version, changes }) => (changes === null) === (version === 1))).toBe(true)
+    cursor = next ?? undefined
+  } while (cursor !== undefined)
+  expect(parts).toEqual([
+    [8, 7, 6],
+    [5, 4, 3],
+    [2, 1],
+  ])
 })
 
 test('each version tells what it changed, when, and on what kind of device', async () => {

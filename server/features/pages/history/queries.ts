@@ -138,6 +138,7 @@ export interface ListedVersion {
   pinnedBefore: PinReason | null
   title: string
   blocks: number
+  bytes: number
 }
 
 /** Versions before `before`, the newest first. */
@@ -155,6 +156,7 @@ export async function listVersions(
       sql<PinReason | null>`pinned_before`.as('pinnedBefore'),
       sql<string>`coalesce(document ->> 'title', '')`.as('title'),
       sql<number>`jsonb_array_length(document -> 'blocks')`.as('blocks'),
+      bytes.as('bytes'),
     ])
     .where('page_id', '=', pageId)
     .$if(before !== undefined, (query) => query.where('version', '<', before!))

@@ -14,6 +14,9 @@ import * as queries from './queries.ts'
 /** Documents in memory at once: each may be as large as a save, and a list is long. */
 const documentsAtOnce = 5
 
+/** Bytes of documents after which a part of the list ends, however few they are: each is read and compared. */
+const mostBytes = 3_000_000
+
 type History = ResultOf<typeof pagesApi.history>
 
 interface Dated {
@@ -42,6 +45,13 @@ async function changesAlong(
   return changes
 }
 
+/** So many of the versions as are read at once, at least one. */
+function fitting(rows: readonly queries.ListedVersion[], limit: number): number {
+  let sum = 0
+  const tooMany = rows.findIndex(({ bytes }, index) => (sum += bytes) > mostBytes && index > 0)
+  return tooMany === -1 ? limit : Math.min(limit, tooMany)
+}
+
 /** A part of the page's former versions, the newest first; `cursor` is where the last part ended. */
 export async function readHistory(
   deps: Deps,
@@ -56,26 +66,28 @@ export async function readHistory(
   const isFirst = cursor === undefined
   const before = isFirst ? undefined : Number(cursor)
   const rows = await queries.listVersions(deps.database.db, pageId, before, limit + 1)
-  const versions = rows.map(({ version }) => version)
+  const fit = fitting(rows, limit)
+  // One more, which the last of them is compared with.
+  const versions = rows.slice(0, fit + 1).map(({ version }) => version)
   const changes = await changesAlong(deps, row, isFirst ? [row.version, ...versions] : versions)
   const entry = ({
     version,
     savedAt,
     savedOn,
     restoredFrom,
-  }: Omit<queries.ListedVersion, 'title' | 'blocks' | 'pinnedBefore'>) => ({
+  }: Omit<queries.ListedVersion, 'title' | 'blocks' | 'bytes' | 'pinnedBefore'>) => ({
     version,
     savedAt: savedAt.toISOString(),
     device: savedOn,
     restoredFrom: restoredFrom?.toISOString() ?? null,
     changes: changes.get(version) ?? null,
   })
-  const items = rows.slice(0, limit).map(({ title, blocks, pinnedBefore, ...version }) => {
+  const items = rows.slice(0, fit).map(({ title, blocks, bytes: _bytes, pinnedBefore, ...version }) => {
     return { ...entry(version), title, blocks, pinnedBefore }
   })
   return {
     items,
-    next: rows.length > limit ? String(items.at(-1)!.version) : null,
+    next: rows.length > fit ? String(items.at(-1)!.version) : null,
     now: isFirst ? entry({ ...row, savedAt: row.updatedAt }) : null,
   }
 }
