@@ -103,13 +103,13 @@ export function createEditorStore(initial: Versioned, deps: Deps, sent?: readonl
  */
 export function reopenEditor(newest: Versioned, drafts: readonly Draft[], deps: Deps): EditorStore {
   const ops = drafts.flatMap((draft) => draft.ops)
+  const { version } = newest
+  let { document } = newest
   // It was saved after all, or there was nothing.
-  if (applyOps(newest.document, ops) === newest.document) return createEditorStore(newest, deps)
-  const older = drafts.filter(({ version }) => version < newest.version)
-  const version = Math.min(newest.version, ...older.map((draft) => draft.version))
-  let document: EditorDocument = Object.assign({}, newest.document, ...older.map(({ was }) => was))
+  if (applyOps(document, ops) === document) return createEditorStore(newest, deps)
+  document = Object.assign({}, document, ...drafts.map((draft) => draft.version < version && draft.was))
   const store = createEditorStore(
-    { version, document },
+    { version: version - 1, document },
     deps,
     ops.map((op) => (document = applyOp(document, op))),
   )
