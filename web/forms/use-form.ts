@@ -88,7 +88,12 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>):
       await rules.submit(parsed.data)
       return undefined
     } catch (error) {
-      return { ...placeFailure(error, rules.places), sent: data }
+      const refused = placeFailure(error, rules.places)
+      // What was said of one text says nothing of another, typed while the answer was on its way.
+      const now = ref.current ? new FormData(ref.current) : data
+      for (const name of data.keys())
+        if (now.get(name) !== data.get(name)) refused.fields = correctedFields(refused.fields, name, check(now).fields)
+      return { ...refused, sent: data }
     }
   }
 
