@@ -226,22 +226,6 @@ test('the mark of a slow network lies over nothing that is read or pressed', asy
   answer()
 })
 
-test('without a network the address is checked later, and the page is made then', async ({ page, context }) => {
-  const login = newLogin('later')
-  await page.goto('/auth?tab=register')
-  await page.getByLabel(t.password, { exact: true }).fill(password)
-  await page.getByRole('checkbox', { name: t.accept }).check()
-  await page.getByRole('checkbox', { name: t.robot }).check()
-  await expect(page.getByText(t.robotSolved)).toBeVisible()
-  await context.setOffline(true)
-  await page.getByLabel(t.login, { exact: true }).fill(login)
-  await expect(page.getByText('Перевіримо, коли з’явиться інтернет.')).toBeVisible()
-  await page.getByRole('button', { name: t.register }).click()
-  await expect(page.getByText('Створимо сторінку, коли з’явиться інтернет.')).toBeVisible()
-  await context.setOffline(false)
-  await page.waitForURL(/\/my/)
-})
-
 test('asking for a forgotten password moves the focus to its form', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Забули пароль?' }).click()

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { authApi } from '#contract/auth.ts'
 import { fieldLimits } from '#domain/fields.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -10,7 +11,6 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { keptReferral } from '#web/referral/current-referral.ts'
-import { untilOnline, useOnline } from '#web/use-online.ts'
 import { AddressField } from './address-field.tsx'
 import { RobotField } from './robot-field.tsx'
 import { Accept, Terms } from './terms.tsx'
@@ -19,10 +19,11 @@ import { useRobotCheck, type RobotCheck } from './use-robot-check.ts'
 import css from './auth-screen.module.css'
 
 /** The registration's rules: what is asked for beyond the fields, and who comes back after a refusal. */
-function useRegistration(robot: RobotCheck): Form {
+function useRegistration(robot: RobotCheck): Form & { waits: boolean } {
   const welcome = useWelcome()
   const lang = useLocale()
-  return useForm({
+  const [waits, setWaits] = useState(false)
+  const form = useForm({
     schema: authApi.register.body,
     read: (data) => ({
       login: data.get('login'),
@@ -43,8 +44,8 @@ function useRegistration(robot: RobotCheck): Form {
       TERMS_REQUIRED: 'acceptTerms',
     },
     async submit(body) {
+      if (!navigator.onLine) return setWaits(true)
       try {
-        await untilOnline()
         const user = await entrance.register({ ...body, robotCheck: await robot.payload() })
         const [page] = user.pages
         await welcome(user, page && `/my/${page.id}/start`)
@@ -55,14 +56,24 @@ function useRegistration(robot: RobotCheck): Form {
       }
     },
   })
+  // Pressed anew by itself, unless the form was left: sent is what stands there once there is a network.
+  useEffect(() => {
+    if (!waits) return undefined
+    const goOn = () => {
+      setWaits(false)
+      form.ref.current?.requestSubmit()
+    }
+    window.addEventListener('online', goOn)
+    return () => window.removeEventListener('online', goOn)
+  }, [waits, form.ref])
+  return { ...form, waits }
 }
 
 export function RegisterForm() {
   const messages = useTexts(entranceTexts)
   const { auth, errors } = messages
   const robot = useRobotCheck()
-  const online = useOnline()
-  const { ref, onSubmit, failure, busy } = useRegistration(robot)
+  const { ref, onSubmit, failure, busy, waits } = useRegistration(robot)
   const at = (field: string) => failure?.fields[field] && errors[failure.fields[field]]
   return (
     <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
@@ -94,11 +105,11 @@ export function RegisterForm() {
         <Terms />
       </div>
       <RobotField robot={robot} texts={auth.robot} error={at('robotCheck')} />
-      <Button type="submit" variant="primary" size="l" wide busy={busy}>
+      <Button type="submit" variant="primary" size="l" wide busy={busy || waits}>
         {auth.register}
       </Button>
       <p role="status" className={css['waits']}>
-        {busy && !online ? auth.createdOnline : null}
+        {waits ? auth.createdOnline : null}
       </p>
     </form>
   )
