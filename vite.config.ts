@@ -85,6 +85,8 @@ const account = [
 ]
 /** The menu of the account, in the list of pages and beside a page on wide screens. */
 const person = ['/web/features/account/(?:account-menu|account-acts|other-accounts|use-sign-out)\\.']
+/** News of a plan, with a price that is to come: parts of one sentence. */
+const banner = ['/web/features/plus/(?:plan-banner|plan-news|plan-notice|price-change|banner\\.module)']
 /** What types of blocks are called, for the editor and for lists of figures. */
 const names = [
   '/page/registry/messages\\.gen\\.ts$',
@@ -96,9 +98,9 @@ const drawing = [
   '/page/(?:document|page-block|page-styles|fetched-block-parts|fetched-optional-parts|messages)\\.',
   '/page/registry/part-loaders\\.gen\\.ts$',
   '/page/base\\.css',
-  '/page/layouts/(?:layout\\.css|name-width|split|bands|text-size|fetched-arrangements)',
+  '/page/layouts/(?:layout\\.css|name-width|portrait|split|bands|text-size|fetched-arrangements)',
   '/node_modules/@fontsource-variable/.+\\.woff2',
-  '/page/kit/(?:typeset|soft-hyphens|picture|placeholder|paragraphs|block-colors|outbound|figures\\.css)',
+  '/page/kit/(?:alignment|typeset|soft-hyphens|picture|placeholder|paragraphs|block-colors|outbound|figures\\.css)',
   '/page/blocks/(?:link|icons|image|text|header|separator|html)/(?:view|style)\\.',
   '/page/themes/(?:theme-css|web-font|heading-font\\.browser|tile-css|scrim)\\.ts$',
   '/page/backgrounds/(?:dynamic\\.tsx|fetched-styles)',
@@ -133,6 +135,7 @@ const groups = {
   page,
   account,
   person,
+  banner,
   names,
   drawing,
   editor,
@@ -215,7 +218,7 @@ export default defineConfig({
           groups: Object.entries(groups).map(([name, parts]) => ({
             name,
             test: new RegExp(parts.join('|')),
-            includeDependenciesRecursively: !['drawing', 'facts', 'page', 'person'].includes(name),
+            includeDependenciesRecursively: !['banner', 'drawing', 'facts', 'page', 'person'].includes(name),
           })),
         },
       },
