@@ -49,6 +49,12 @@ test('damaged leftovers are dropped without harm', () => {
   expect(takeDrafts(() => store, 'page')).toEqual([rename])
 })
 
+test('what a former release left, operations alone, is found as well', () => {
+  const store = memoryStore()
+  store.setItem('lanka.draft.page.1', JSON.stringify(remove.ops))
+  expect(takeDrafts(() => store, 'page')).toEqual([{ version: Infinity, was: {}, ops: remove.ops }])
+})
+
 test('a store that refuses to write does not stop the editing', () => {
   const full = {
     ...memoryStore(),

@@ -28,8 +28,10 @@ export function takeDrafts(open: () => Store, pageId: string): Draft[] {
     .filter((key) => key.startsWith(own))
     .sort()
     .flatMap((key) => {
-      const draft = attempt(() => JSON.parse(store.getItem(key) ?? '') as Draft)
+      const kept = attempt(() => JSON.parse(store.getItem(key) ?? '') as Draft | Op[] | null)
       attempt(() => store.removeItem(key))
+      // A former release kept the operations alone.
+      const draft = Array.isArray(kept) ? { version: Infinity, was: {}, ops: kept } : kept
       return Array.isArray(draft?.ops) ? [{ ...draft, ops: draft.ops.filter(isOp) }] : []
     })
 }
