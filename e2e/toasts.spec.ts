@@ -41,19 +41,25 @@ async function coveredBy(page: Page, pressed: Locator): Promise<string[]> {
   )
 }
 
+/** Opens a page of so many links and deletes the first, of which a message tells; answers the page's id. */
+async function deleteFirstOf(page: Page, count: number): Promise<string> {
+  const { origin, pageId, token } = await signUp(page, 'uk', newLogin('room'))
+  const blocks = Array.from({ length: count }, (_, at) => ({
+    id: `a${at}`,
+    type: 'link',
+    title: `Посилання ${at}`,
+    url: 'https://example.com/',
+  }))
+  expect((await call(origin, 'PATCH', `/pages/${pageId}`, { version: 1, blocks }, token)).error).toBeUndefined()
+  await page.goto(`/my/${pageId}/content`)
+  await page.getByRole('button', { name: 'Ще: Посилання 0' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Видалити' }).click()
+  return pageId
+}
+
 for (const count of [2, 7, 10]) {
   test(`a message at the end of a list of ${count} blocks leaves free what stands below it`, async ({ page }) => {
-    const { origin, pageId, token } = await signUp(page, 'uk', newLogin('room'))
-    const blocks = Array.from({ length: count }, (_, at) => ({
-      id: `a${at}`,
-      type: 'link',
-      title: `Посилання ${at}`,
-      url: 'https://example.com/',
-    }))
-    expect((await call(origin, 'PATCH', `/pages/${pageId}`, { version: 1, blocks }, token)).error).toBeUndefined()
-    await page.goto(`/my/${pageId}/content`)
-    await page.getByRole('button', { name: 'Ще: Посилання 0' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Видалити' }).click()
+    await deleteFirstOf(page, count)
     await expect(page.locator('[data-block]')).toHaveCount(count - 1)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const pressed = page.getByRole('button', { name: /^(Додати блок|Перенести з .*)$/ })
@@ -75,17 +81,7 @@ test('a message over a question or a sheet covers nothing that is asked or press
 })
 
 test('a message leaves what is pressed at the bottom of a phone free', async ({ page }) => {
-  const { origin, pageId, token } = await signUp(page, 'uk', newLogin('room'))
-  const blocks = Array.from({ length: 10 }, (_, at) => ({
-    id: `a${at}`,
-    type: 'link',
-    title: `Посилання ${at}`,
-    url: 'https://example.com/',
-  }))
-  expect((await call(origin, 'PATCH', `/pages/${pageId}`, { version: 1, blocks }, token)).error).toBeUndefined()
-  await page.goto(`/my/${pageId}/content`)
-  await page.getByRole('button', { name: 'Ще: Посилання 0' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Видалити' }).click()
+  const pageId = await deleteFirstOf(page, 10)
   // One may be leaving while the next comes.
   await message(page).hover()
   const lowest = async () => {
