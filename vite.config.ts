@@ -85,8 +85,6 @@ const account = [
 ]
 /** The menu of the account, in the list of pages and beside a page on wide screens. */
 const person = ['/web/features/account/(?:account-menu|account-acts|other-accounts|use-sign-out)\\.']
-/** News of a plan, with a price that is to come: parts of one sentence. */
-const banner = ['/web/features/plus/(?:plan-banner|plan-news|plan-notice|price-change|banner\\.module)']
 /** What types of blocks are called, for the editor and for lists of figures. */
 const names = [
   '/page/registry/messages\\.gen\\.ts$',
@@ -135,7 +133,6 @@ const groups = {
   page,
   account,
   person,
-  banner,
   names,
   drawing,
   editor,
@@ -218,7 +215,7 @@ export default defineConfig({
           groups: Object.entries(groups).map(([name, parts]) => ({
             name,
             test: new RegExp(parts.join('|')),
-            includeDependenciesRecursively: !['banner', 'drawing', 'facts', 'page', 'person'].includes(name),
+            includeDependenciesRecursively: !['drawing', 'facts', 'page', 'person'].includes(name),
           })),
         },
       },

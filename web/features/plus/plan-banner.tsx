@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { User } from '#contract/users.ts'
-import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useNow } from '#web/use-now.ts'
 import { blockName } from '#web/features/editor/block-words.ts'
@@ -22,10 +21,8 @@ import { storage } from '#web/session/safe-storage.ts'
 import css from './banner.module.css'
 import { endsSoon, planNews, type PlanNews } from './plan-news.ts'
 import { PlanNotice } from './plan-notice.tsx'
+import { PriceChange } from './price-change.tsx'
 import { useOfferPlus } from './use-wish.ts'
-
-// Few terms end at another price.
-const PriceChange = lazyPart(async () => (await import('./price-change.tsx')).PriceChange)
 
 /** News of the plan, with what can be done about them. */
 export function PlanBanner() {
