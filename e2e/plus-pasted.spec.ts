@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
 import { call, register } from './support/http-client.ts'
-import { addLink, closeForm, newLogin, openNewEditor, test } from './support/journey.ts'
+import { addLink, closeForm, newLogin, openNewEditor, saved, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 const share = 'Збираємо на авто для 93-ї!\nЦіль: 300 000 ₴\nhttps://send.monobank.ua/jar/8qZkAbCdEf'
@@ -68,6 +68,8 @@ test('pasted links that had no room wait while Plus is declined, and are on the 
   await all.click()
   await pay(page)
   await expect(page.locator('[data-block]')).toHaveCount(11)
+  // What is not saved when the page changes elsewhere is added to it again.
+  await saved(page, 'uk')
   await page.getByRole('button', { name: words.uk.addBlock }).click()
   await expect(field).toHaveValue('')
 
