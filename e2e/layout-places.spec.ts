@@ -248,6 +248,20 @@ test('a jar has room around its line, a film ends where it does, and blocks of a
     await expect(page.locator(block)).toHaveCSS('border-bottom-width', '0px')
 })
 
+test('the cover of an album takes the place of its player, from the side that the page begins at', async ({ page }) => {
+  const album = '.b-music-list'
+  for (const layout of ['centre', 'left', 'tiles'] as const)
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await open(page, { ...wanted(layout), links: 'all' })
+      const [card, cover, title] = await boxesOf(page, album, `${album} .b-music-cover`, `${album} .b-music-title`)
+      const what = `${layout} ${width}`
+      expect(cover!.width / card!.height, what).toBeGreaterThan(0.5)
+      expect(title!.bottom, what).toBeLessThan(card!.bottom)
+      if (layout !== 'centre') expect(Math.round(cover!.left), what).toBe(Math.round(title!.left))
+    }
+})
+
 test('smoke rises beside the sheet of a cover, and its columns end before what stands there', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, wanted('cover'))
