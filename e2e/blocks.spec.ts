@@ -29,6 +29,7 @@ const blocks = [
   },
   { id: 'card', type: 'copy', title: 'Картка monobank', text: '4149 4991 1234 5671' },
   { id: 'code', type: 'copy', text: 'КАВА 10' },
+  { id: 'iban', type: 'copy', text: 'UA213223130000026007233566001' },
 ]
 
 // One page serves all of them.
@@ -168,6 +169,19 @@ for (const [browser, script] of [
     expect(await page.evaluate(() => String(getSelection()))).toBe(card)
   })
 }
+
+test('no line of an account number holds one figure alone', async ({ page }) => {
+  await page.goto(address)
+  for (let width = 320; width < 480; width += 8) {
+    await page.setViewportSize({ width, height: 844 })
+    const tops = await page
+      .locator('[translate=no] > .b-copy-group')
+      .filter({ hasNotText: /^(?:4149|4991|1234|5671)$/ })
+      .evaluateAll((groups) => groups.map((group) => group.getBoundingClientRect().top))
+    expect(tops).toHaveLength(8)
+    expect(tops.at(-1), `${width}`).toBe(tops.at(-2))
+  }
+})
 
 test('everything works from the keyboard, and everybody can use it', async ({ page }) => {
   await page.goto(address)
