@@ -262,6 +262,13 @@ test('the cover of an album takes the place of its player, from the side that th
     }
 })
 
+test('a form on squared paper is sent by a note with an edge', async ({ page }) => {
+  await open(page, { ...wanted('left'), preset: 'left-papir' })
+  const send = page.locator('.form-send')
+  const ink = await send.evaluate((each) => getComputedStyle(each).color)
+  await expect(send).toHaveCSS('border-top', `1px solid ${ink}`)
+})
+
 test('smoke rises beside the sheet of a cover, and its columns end before what stands there', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, wanted('cover'))

@@ -21,6 +21,7 @@ export const leftPapir: ThemePreset = {
   fonts: { body: 'mono', head: 'mono', headWeight: 700, headTrack: '-0.05em', buttonWeight: 600 },
   photo: 'square',
   ornament: `.layout-left .avatar{width:calc(5rem*var(--photo-scale));height:calc(5rem*var(--photo-scale));border:5px solid #fff;box-shadow:0 1px 2px #1b276640,0 8px 16px -8px #1b276666;transform:rotate(-3deg)}
+.layout-left .form-send{border-color:currentcolor}
 .figure-sum b{word-spacing:-.2em;letter-spacing:-.08em}
 .rows{padding-top:.875rem;border-top:2px dashed #1b2766}
 .layout-left .rows .frame>.b-link-action{margin:0 -.5rem .5rem;padding-inline:1.25rem;box-shadow:0 1px 2px #1b27662e,0 10px 16px -8px #1b276659;transform:rotate(-1.2deg)}`,
