@@ -42,7 +42,7 @@ export const errors: Record<ErrorCode, string> = {
   UNAUTHORIZED: 'Your session has ended. Sign in again.',
   FORBIDDEN: 'You do not have access to this.',
   NOT_FOUND: 'There’s nothing here. It may have been deleted.',
-  VERSION_CONFLICT: 'This page was just changed in another tab. Look at the changes and save again.',
+  VERSION_CONFLICT: 'This page was changed in another tab meanwhile. Look at the changes and save again.',
   MALFORMED: 'The request could not be read. Refresh the page and try again.',
   UNSUPPORTED_TYPE: 'This type of file is not supported.',
   BODY_TOO_LARGE: 'That is too much at once. Make it smaller and try again.',

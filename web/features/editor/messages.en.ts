@@ -27,7 +27,7 @@ export const editor: typeof uk.editor = {
   },
   conflict: {
     theme: 'Theme',
-    changed: 'This was just changed on another device or tab too. Your version is saved.',
+    changed: 'This was changed on another device or tab, too. Your version is saved.',
     takeTheirs: 'Use the other one',
     keepOwn: 'Keep mine',
     removed: (name) => `The block “${name}” was deleted on another device or tab.`,
