@@ -1,17 +1,21 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { fail } from './support/hold.ts'
 import { call, register } from './support/http-client.ts'
 import { newLogin, test } from './support/journey.ts'
 import { sharedDataDir } from './support/shared-server.ts'
-import { buyPlus, signInStaff } from './support/staff.ts'
+import { buyPlus, makeGiveaway, signInStaff } from './support/staff.ts'
 
 // The forms of the staff, filled in by one of them who is signed in once.
 
 let awake: Awaited<ReturnType<BrowserContext['storageState']>>
+let token: string
 
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async ({ browser, baseURL }) => {
-  awake = (await signInStaff(browser, baseURL!, sharedDataDir, newLogin('forms'))).state
+  const staff = await signInStaff(browser, baseURL!, sharedDataDir, newLogin('forms'))
+  awake = staff.state
+  token = staff.token
 })
 
 async function openAsStaff(context: BrowserContext, lang: 'uk' | 'en', origin: string): Promise<Page> {
@@ -60,3 +64,21 @@ for (const lang of ['uk', 'en'] as const) {
     }
   })
 }
+
+test('what was typed stays when the screen is looked up anew in vain', async ({ context, baseURL }) => {
+  const id = await makeGiveaway(baseURL!, token)
+  const page = await openAsStaff(context, 'uk', baseURL!)
+  await page.goto(`/admin/waffles/${id}`)
+  const terms = page.getByLabel('Умови')
+  await terms.fill('Довгі умови')
+  await fail(page, `**/api/waffles/${id}?**`)
+  // Back from another window.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  const again = page.getByRole('button', { name: 'Спробувати ще раз' })
+  await again.waitFor()
+  await expect(terms).toHaveValue('Довгі умови')
+  await page.unroute(`**/api/waffles/${id}?**`)
+  await again.click()
+  await expect(again).toHaveCount(0)
+  await expect(terms).toHaveValue('Довгі умови')
+})

@@ -16,3 +16,12 @@ export async function hold(page: Page, url: string, end = (route: Route) => rout
   })
   return open
 }
+
+/** Has the calls of an address fail as those to a broken server do. */
+export async function fail(page: Page, url: string, method?: string): Promise<void> {
+  await page.route(url, (route) =>
+    method !== undefined && route.request().method() !== method
+      ? route.fallback()
+      : route.fulfill({ status: 503, json: { ok: false, error: 'INTERNAL' } }),
+  )
+}

@@ -12,13 +12,20 @@ interface LoadedProps<Data, Key extends readonly unknown[]> {
   children: (data: Data) => ReactNode
 }
 
-/** An answer as soon as it is there; until then its place, or what went wrong. */
+/**
+ * An answer as soon as it is there; until then its place, or what went wrong. What is shown already stays below that, and
+ * what was typed in it.
+ */
 export function Loaded<Data, Key extends readonly unknown[]>({ query, children }: LoadedProps<Data, Key>) {
   const { common } = useTexts(accountTexts)
   const { data, error, refetch } = useQuery(query)
-  if (error !== null) return <Refused error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <Skeleton lines={6} label={common.loading} />
-  return children(data)
+  if (data === undefined && error === null) return <Skeleton lines={6} label={common.loading} />
+  return (
+    <>
+      {error === null ? null : <Refused error={error} onRetry={() => void refetch()} />}
+      {data === undefined ? null : children(data)}
+    </>
+  )
 }
 
 interface LoadedPagesProps<Item, Drawn> {
