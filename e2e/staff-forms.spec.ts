@@ -82,3 +82,17 @@ test('what was typed stays when the screen is looked up anew in vain', async ({ 
   await expect(again).toHaveCount(0)
   await expect(terms).toHaveValue('Довгі умови')
 })
+
+test('of a giveaway only what was changed in the form is saved', async ({ context, baseURL }) => {
+  const id = await makeGiveaway(baseURL!, token)
+  const page = await openAsStaff(context, 'uk', baseURL!)
+  await page.goto(`/admin/waffles/${id}`)
+  await page.getByLabel('Назва').fill('Чотири набори')
+  const read = async () => (await call(baseURL!, 'GET', `/waffles/${id}`)).result
+  const { opensAt } = await read()
+  // A colleague, meanwhile.
+  await call(baseURL!, 'PATCH', `/admin/waffles/${id}`, { terms: 'Умови колеги' }, token)
+  await page.getByRole('button', { name: 'Зберегти' }).click()
+  await expect(page.getByRole('heading', { name: 'Чотири набори' })).toBeVisible()
+  expect(await read()).toMatchObject({ title: 'Чотири набори', terms: 'Умови колеги', opensAt })
+})

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { staffGiveawaysApi, giveawayLimits, type Giveaway } from '#contract/giveaways.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { fieldLimits } from '#domain/fields.ts'
@@ -21,24 +22,39 @@ interface GiveawayFormProps {
   /** The giveaway to be changed; undefined for a new one. */
   giveaway?: Giveaway
   submitLabel: string
-  submit: (texts: Texts) => Promise<void>
+  /** With what the form says, and of that what somebody has changed in it. */
+  submit: (texts: Texts, changed: Partial<Texts>) => Promise<void>
+}
+
+function read(data: FormData) {
+  return {
+    title: textOf(data, 'title'),
+    description: textOf(data, 'description'),
+    terms: textOf(data, 'terms'),
+    opensAt: instantOf(textOf(data, 'opensAt')),
+    closesAt: instantOf(textOf(data, 'closesAt')),
+  }
 }
 
 /** What the staff say about a giveaway. */
 export function GiveawayForm({ giveaway, submitLabel, submit }: GiveawayFormProps) {
   const { errors } = useTexts(accountTexts)
   const texts = useTexts(staffGiveawayTexts)
+  /** What the fields said at first, or when they were last saved. */
+  const before = useRef<Texts>(null)
   const { ref, onSubmit, failure, busy } = useForm({
     schema: staffGiveawaysApi.create.body,
-    read: (data) => ({
-      title: textOf(data, 'title'),
-      description: textOf(data, 'description'),
-      terms: textOf(data, 'terms'),
-      opensAt: instantOf(textOf(data, 'opensAt')),
-      closesAt: instantOf(textOf(data, 'closesAt')),
-    }),
-    submit,
+    read,
+    async submit(said) {
+      const fields = Object.keys(said) as (keyof Texts)[]
+      const changed = fields.filter((field) => said[field] !== before.current?.[field])
+      await submit(said, Object.fromEntries(changed.map((field) => [field, said[field]])))
+      before.current = said
+    },
   })
+  useLayoutEffect(() => {
+    before.current = read(new FormData(ref.current!))
+  }, [ref])
   const at = (field: string) => {
     const code = failure?.fields[field]
     if (code === 'SCHEDULE_INCORRECT') return texts.closesWrong

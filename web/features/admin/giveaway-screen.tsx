@@ -80,8 +80,9 @@ function Settings({ giveaway }: { giveaway: Giveaway }) {
         <GiveawayForm
           giveaway={giveaway}
           submitLabel={common.save}
-          submit={async (body) => {
-            await change(body)
+          // What a colleague has changed meanwhile stays.
+          submit={async (_, changed) => {
+            await change(changed)
             toast.alert({ text: common.saved, tone: 'ok' })
           }}
         />
