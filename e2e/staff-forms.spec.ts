@@ -96,3 +96,12 @@ test('of a giveaway only what was changed in the form is saved', async ({ contex
   await expect(page.getByRole('heading', { name: 'Чотири набори' })).toBeVisible()
   expect(await read()).toMatchObject({ title: 'Чотири набори', terms: 'Умови колеги', opensAt })
 })
+
+test('where jobs cannot be asked about, nobody is told that nothing waits', async ({ context, baseURL }) => {
+  const page = await openAsStaff(context, 'uk', baseURL!)
+  await fail(page, '**/api/admin/jobs?**')
+  await page.goto('/admin')
+  const waiting = page.locator('section', { has: page.getByRole('heading', { name: 'Чекає на вас' }) })
+  await expect(waiting.getByRole('button', { name: 'Спробувати ще раз' })).toBeVisible()
+  await expect(waiting.getByText('Нічого не чекає')).toHaveCount(0)
+})

@@ -16,6 +16,7 @@ import { Link } from '#web/routing/link.tsx'
 import css from './admin.module.css'
 import overview from './overview.module.css'
 import { jobsQuery } from './queries.ts'
+import { Refused } from './refused.tsx'
 
 interface Matter {
   to: '/admin/differences' | '/admin/jobs' | '/admin/mails'
@@ -28,7 +29,7 @@ interface Matter {
 /** What does not go on before somebody of the staff has looked at it; each leads to where that is done. */
 export function Awaiting({ mails, plan }: Pick<ResultOf<typeof adminApi.summary>, 'mails' | 'plan'>) {
   const { awaiting: texts } = useTexts(adminTexts)
-  const { data } = useQuery(jobsQuery)
+  const { data, error, refetch } = useQuery(jobsQuery)
   const dead = data?.items.filter(({ state }) => state === 'dead').length ?? 0
   const matters: readonly Matter[] = [
     { to: '/admin/differences', icon: <CreditCardIcon />, count: plan.differences, ...texts.differences },
@@ -40,7 +41,8 @@ export function Awaiting({ mails, plan }: Pick<ResultOf<typeof adminApi.summary>
   return (
     <Card as="section" className={css['card']}>
       <h2>{texts.title}</h2>
-      {waiting.length === 0 ? (
+      {error === null ? null : <Refused error={error} onRetry={() => void refetch()} />}
+      {waiting.length === 0 && data !== undefined ? (
         <p className={overview['nothing']}>
           <CircleCheckIcon size={20} className={css['confirmed']} />
           {texts.nothing}
