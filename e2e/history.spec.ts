@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
+import { fail } from './support/hold.ts'
 import { call, register, type Registered } from './support/http-client.ts'
 import { headRow, newLogin, openFromMore, password, test } from './support/journey.ts'
 
@@ -67,6 +68,19 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Вміст', exact: true }).click()
     await expect(titles(page)).toHaveCount(0)
   })
+})
+
+test('where a version could not be brought back, a phone goes on showing it', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const person = await mistaken(baseURL!)
+  await putSession(page, baseURL!, person, 'uk')
+  await page.goto(`/my/${person.pageId}/history?version=2`)
+  await fail(page, '**/restore?**')
+  const back = page.getByRole('button', { name: 'Повернути цю версію' })
+  await back.click()
+  await expect(page.locator('[data-tone="danger"]')).toBeVisible()
+  await expect(back).not.toHaveAttribute('aria-busy')
+  await expect(page).toHaveURL(/version=2$/)
 })
 
 test('beside the list the theme alone comes back, and the editor goes on from there', async ({ page, baseURL }) => {

@@ -171,7 +171,12 @@ function Compared({ page, then, wide }: { page: Page; then: Version; wide: boole
                 {t.restore}
               </Button>
               {themeDiffers && (
-                <Button variant="quiet" wide={!wide} onClick={() => void run(() => restoreTheme(then.theme))}>
+                <Button
+                  variant="quiet"
+                  wide={!wide}
+                  busy={busy}
+                  onClick={() => void run(() => restoreTheme(then.theme))}
+                >
                   {t.restoreTheme}
                 </Button>
               )}

@@ -14,15 +14,17 @@ export function useRestoring(page: Page, wide: boolean) {
   const navigate = useNavigate()
   const staying = useStaying()
 
+  /** Resolves to whether it worked. */
   const attempt = async (work: () => Promise<unknown>, text: string, undo?: () => Promise<unknown>) => {
     try {
       await work()
     } catch (error) {
       toast.show({ text: failureText(error, messages), tone: 'danger' })
-      return
+      return false
     }
     const onAction = () => void attempt(undo!, t.undone)
     toast.show({ text, tone: 'ok', ...(undo && { action: { label: t.undo, onAction } }) })
+    return true
   }
   /** What was done stands at the top of the list. */
   const toList = async (stays: () => boolean) => {
@@ -32,22 +34,22 @@ export function useRestoring(page: Page, wide: boolean) {
   return {
     async restore(version: number): Promise<void> {
       const stays = staying()
-      await attempt(
+      const isDone = await attempt(
         () => restoreVersion(page.id, version),
         t.restored,
         () => restoreVersion(page.id, page.version),
       )
-      await toList(stays)
+      if (isDone) await toList(stays)
     },
     async restoreTheme(theme: Page['theme']): Promise<void> {
       const stays = staying()
       let changed = page
-      await attempt(
+      const isDone = await attempt(
         async () => (changed = await changeFields(page, { theme })),
         t.themeRestored,
         () => changeFields(changed, { theme: page.theme }),
       )
-      await toList(stays)
+      if (isDone) await toList(stays)
     },
   }
 }
