@@ -83,6 +83,22 @@ test('where a version could not be brought back, a phone goes on showing it', as
   await expect(page).toHaveURL(/version=2$/)
 })
 
+test('what is taken back is the page as it was replaced, not as it was known', async ({ page, baseURL }) => {
+  const person = await mistaken(baseURL!)
+  const { pageId, token } = person
+  const read = async () => (await call(baseURL!, 'GET', `/pages/${pageId}`, undefined, token)).result
+  await putSession(page, baseURL!, person, 'uk')
+  await page.goto(`/my/${pageId}/history?version=2`)
+  const back = page.getByRole('button', { name: 'Повернути цю версію' })
+  await back.waitFor()
+  // On another device, meanwhile.
+  await call(baseURL!, 'PATCH', `/pages/${pageId}`, { version: 3, description: 'Написано з телефона' }, token)
+  await back.click()
+  await expect.poll(read).toMatchObject({ version: 5, blocks: [{ id: 'shop' }, { id: 'course' }], description: '' })
+  await page.getByRole('button', { name: 'Відмінити' }).click()
+  await expect.poll(read).toMatchObject({ version: 6, blocks: [], description: 'Написано з телефона' })
+})
+
 test('beside the list the theme alone comes back, and the editor goes on from there', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const person = await mistaken(baseURL!)

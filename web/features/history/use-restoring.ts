@@ -34,10 +34,12 @@ export function useRestoring(page: Page, wide: boolean) {
   return {
     async restore(version: number): Promise<void> {
       const stays = staying()
+      let restored = page
       const isDone = await attempt(
-        () => restoreVersion(page.id, version),
+        async () => (restored = await restoreVersion(page.id, version)),
         t.restored,
-        () => restoreVersion(page.id, page.version),
+        // What it replaced may be newer than the page as it was known here.
+        () => restoreVersion(page.id, restored.version - 1),
       )
       if (isDone) await toList(stays)
     },
