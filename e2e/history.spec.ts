@@ -99,6 +99,23 @@ test('what is taken back is the page as it was replaced, not as it was known', a
   await expect.poll(read).toMatchObject({ version: 6, blocks: [], description: 'Написано з телефона' })
 })
 
+test('earlier versions that do not come are told of', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const person = await mistaken(baseURL!)
+  await putSession(page, baseURL!, person, 'uk')
+  await page.route('**/history?**', async (route) => {
+    if (route.request().url().includes('cursor='))
+      return route.fulfill({ status: 404, json: { ok: false, error: 'NOT_FOUND' } })
+    const response = await route.fetch()
+    const { result } = await response.json()
+    return route.fulfill({ response, json: { ok: true, result: { ...result, next: 'older' } } })
+  })
+  await page.goto(`/my/${person.pageId}/history`)
+  const list = page.getByRole('region', { name: 'Версії сторінки' })
+  await list.getByRole('button').click()
+  await expect(list.getByRole('alert')).toBeVisible()
+})
+
 test('beside the list the theme alone comes back, and the editor goes on from there', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const person = await mistaken(baseURL!)

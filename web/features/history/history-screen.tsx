@@ -39,14 +39,12 @@ function History({ page }: { page: Page }) {
   const items = data?.pages.flatMap((part) => part.items).filter(isDistinct) ?? []
   const now = data?.pages[0]?.now ?? undefined
   const version = chosen ?? (wide ? items[0]?.version : undefined)
-  if (data === undefined) {
-    if (error === null) return <Skeleton lines={6} label={messages.common.loading} />
-    return (
-      <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
-        {failureText(error, messages)}
-      </Notice>
-    )
-  }
+  const failed = error && (
+    <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
+      {failureText(error, messages)}
+    </Notice>
+  )
+  if (data === undefined) return failed ?? <Skeleton lines={6} label={messages.common.loading} />
   if (items.length === 0) return <EmptyState title={t.emptyTitle}>{t.emptyText}</EmptyState>
   const comparison = version !== undefined && (
     <Comparison key={version} page={page} version={version} items={items} wide={wide} />
@@ -55,6 +53,7 @@ function History({ page }: { page: Page }) {
   return (
     <div className={css['columns']}>
       <VersionList page={page} now={now} items={items} chosen={version} wide={wide}>
+        {failed}
         {hasNextPage && (
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t.more}
