@@ -81,3 +81,19 @@ test('what is changed of the look while a photo is on its way stays', async ({ p
   letGoAgain()
   await expect.poll(stored).toMatchObject({ background: { image: expect.not.stringContaining(image), dim: 60 } })
 })
+
+test('a picture that did not arrive is told of to whoever has gone on to something else', async ({ page }) => {
+  await openDesign(page)
+  await openTab(page, 'Тло')
+  await choose(page, 'Фото')
+  const letGo = await hold(page, '**/images?**', (route) =>
+    route.fulfill({ status: 415, json: { ok: false, error: 'IMAGE_INCORRECT' } }),
+  )
+  const sent = page.waitForRequest('**/images?**')
+  const buffer = Buffer.from('no picture')
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+  await sent
+  await openTab(page, 'Шрифт')
+  letGo()
+  await expect(page.locator('[data-tone="danger"]')).toBeVisible()
+})

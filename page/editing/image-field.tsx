@@ -1,8 +1,9 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type RefObject } from 'react'
 import { maxImageSide, recommendedImageWidth, uploadTypes } from '#domain/images.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FieldNotes } from '#ui/field/field.tsx'
 import { ImageIcon, TrashIcon } from '#ui/icon/icon.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
 import { parseImageUrl } from '../kit/image.ts'
 import css from './editing.module.css'
 import type { EditingHelp, EditorProps } from './editor-props.ts'
@@ -35,7 +36,7 @@ export function ImageField({ help, field, label, hint, texts, value, onChange, s
   const labelId = useId()
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { upload, waiting, failure } = useUpload(help.uploadImage, onChange)
+  const { upload, waiting, failure } = useUpload(help.uploadImage, onChange, input)
   const [cropping, setCropping] = useState<{ file: File; url: string }>()
   const take = async (file: File) => {
     if (shape === 'round' && (await CropDialog.load())) setCropping({ file, url: URL.createObjectURL(file) })
@@ -112,7 +113,11 @@ export function ImageField({ help, field, label, hint, texts, value, onChange, s
   )
 }
 
-function useUpload(uploadImage: (file: File) => Promise<string>, onDone: (url: string, focus?: Focus) => void) {
+function useUpload(
+  uploadImage: (file: File) => Promise<string>,
+  onDone: (url: string, focus?: Focus) => void,
+  input: RefObject<HTMLElement | null>,
+) {
   const [waiting, setWaiting] = useState(false)
   const [failure, setFailure] = useState<string>()
   const upload = async (file: File, focus?: Focus) => {
@@ -121,7 +126,10 @@ function useUpload(uploadImage: (file: File) => Promise<string>, onDone: (url: s
     try {
       onDone(await uploadImage(file), focus)
     } catch (error) {
-      setFailure((error as Error).message)
+      const { message } = error as Error
+      // Whoever has gone on to something else chose the picture all the same.
+      if (input.current === null) toast.show({ text: message, tone: 'danger' })
+      else setFailure(message)
     } finally {
       setWaiting(false)
     }
