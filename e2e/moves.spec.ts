@@ -108,3 +108,15 @@ test('who closes the dialog while the page before is being kept gets no blocks',
   await settled(tab)
   await expect(tab.locator('[data-block]')).toHaveCount(0)
 })
+
+test('a list that was pasted stays for whoever comes back from what was read', async ({ page: tab }) => {
+  await openNewEditor(tab, 'uk', newLogin('returner'))
+  await tab.getByRole('button', { name: /Перенесіть її/ }).click()
+  const dialog = tab.getByRole('dialog')
+  const list = dialog.getByLabel('Або вставте текст')
+  await list.fill('Магазин https://shop.example.ua/1')
+  await dialog.getByRole('button', { name: 'Прочитати' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Інший файл' }).press('Enter')
+  await expect(list).toHaveValue('Магазин https://shop.example.ua/1')
+  await expect(dialog.getByRole('group', { name: 'Перенести з іншого сервісу' })).toBeFocused()
+})

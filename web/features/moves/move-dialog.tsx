@@ -18,15 +18,9 @@ import { Choices, LeftOutList, type Word } from './choices.tsx'
 import css from './move-dialog.module.css'
 import { asList, offerOf, type Choice } from './offer.ts'
 import type { Reading } from './reading.ts'
-import { SourceForm } from './source-form.tsx'
+import { beginHere, SourceForm } from './source-form.tsx'
 import { movesTexts } from './texts.ts'
 import { addAll, cut, cutOff } from './to-blocks.ts'
-
-/** What has taken the place of a pressed button is read from its beginning. */
-function beginHere(place: HTMLElement | null): void {
-  place?.focus()
-  place?.scrollIntoView()
-}
 
 interface MoveDialogProps {
   open: boolean
@@ -36,9 +30,11 @@ interface MoveDialogProps {
 /** Fills the page from what another service, or a list of links, says. */
 export function MoveDialog({ open, onClose }: MoveDialogProps) {
   const t = useTexts(movesTexts)
+  const [text, setText] = useState('')
   const [reading, setReading] = useState<Reading>()
   const [noRoom, setNoRoom] = useState<readonly Choice[]>([])
   const reset = () => {
+    setText('')
     setReading(undefined)
     setNoRoom([])
   }
@@ -58,9 +54,9 @@ export function MoveDialog({ open, onClose }: MoveDialogProps) {
       {noRoom.length > 0 ? (
         <NoRoom choices={noRoom} onClose={onClose} />
       ) : reading === undefined ? (
-        <SourceForm onRead={setReading} />
+        <SourceForm text={text} onText={setText} onRead={setReading} />
       ) : (
-        <Chosen open={open} reading={reading} onBack={reset} onTaken={taken} />
+        <Chosen open={open} reading={reading} onBack={() => setReading(undefined)} onTaken={taken} />
       )}
     </Dialog>
   )

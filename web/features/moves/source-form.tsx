@@ -11,11 +11,23 @@ import { movesTexts } from './texts.ts'
 /** How the files of archives begin. */
 const archive = 'PK\u0003\u0004'
 
+/** What has taken the place of a pressed button is read from its beginning. */
+export function beginHere(place: HTMLElement | null): void {
+  place?.focus()
+  place?.scrollIntoView()
+}
+
+interface SourceFormProps {
+  /** What was pasted; it stays for whoever comes back from what was read. */
+  text: string
+  onText(text: string): void
+  onRead(reading: Reading): void
+}
+
 /** Takes a file or a text and reads it here, in the browser. */
-export function SourceForm({ onRead }: { onRead(reading: Reading): void }) {
+export function SourceForm({ text, onText, onRead }: SourceFormProps) {
   const t = useTexts(movesTexts)
   const picker = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
 
   const take = (source: string) => {
@@ -35,7 +47,7 @@ export function SourceForm({ onRead }: { onRead(reading: Reading): void }) {
   }
 
   return (
-    <div className={css['form']}>
+    <div ref={beginHere} role="group" aria-label={t.title} tabIndex={-1} className={css['form']}>
       <p>{t.intro}</p>
       <input
         ref={picker}
@@ -58,7 +70,7 @@ export function SourceForm({ onRead }: { onRead(reading: Reading): void }) {
         rows={5}
         placeholder={t.pastePlaceholder}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onText(event.target.value)}
       />
       <p role="alert" className={css['problem']}>
         {problem}
