@@ -8,7 +8,7 @@ import { TextArea } from '#ui/field/text-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { call } from '#web/api.ts'
-import type { Op } from '#web/features/editor/document-ops.ts'
+import { applyInvertibly, type Op } from '#web/features/editor/document-ops.ts'
 import { useEditing } from '#web/features/editor/use-editor.ts'
 import { useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -111,8 +111,14 @@ function Chosen({ open, reading, onBack, onTaken }: ChosenProps) {
       if (!stays()) return setBusy(false)
       const below = store.get().document.blocks.at(-1)?.id ?? null
       const blocks = fitting.map(({ block }) => block)
-      store.edit([...wordOps, ...addAll(blocks, below)])
-      toast.show({ text: t.done(fitting.length), tone: 'ok', action: { label: t.undo, onAction: store.undo } })
+      const ops = [...wordOps, ...addAll(blocks, below)]
+      const { inverse } = applyInvertibly(store.get().document, ops)
+      store.edit(ops)
+      // Right even after further edits: what was typed over the words since stays.
+      const isAsTaken = (op: Op) =>
+        op.kind !== 'setPage' || store.get().document[op.field] === Reflect.get(words, op.field)
+      const onAction = () => store.edit(inverse.filter(isAsTaken))
+      toast.show({ text: t.done(fitting.length), tone: 'ok', action: { label: t.undo, onAction } })
     }
     onTaken(wanted.slice(room))
   }
