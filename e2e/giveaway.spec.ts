@@ -139,6 +139,14 @@ test('a visitor takes part from a phone, through errors and a lost connection, a
   await expectAccessible(page)
 })
 
+test('who takes part for somebody else goes on in the form', async ({ page }) => {
+  const id = await makeGiveaway('Ще одна людина')
+  await page.addInitScript((key) => localStorage.setItem(key, 'entry'), `lanka.giveaway.${id}`)
+  await page.goto(`${server.origin}/w/${id}`)
+  await page.getByRole('button', { name: 'Подати заявку за іншу людину' }).press('Enter')
+  await expect(page.getByLabel('Ім’я та прізвище')).toBeFocused()
+})
+
 test('a giveaway that has not begun says when it will', async ({ page }) => {
   await page.goto(`${server.origin}/w/${await makeGiveaway('Скоро вафлі', hourMs)}`)
   await expect(page.getByText('Ще не почався')).toBeVisible()

@@ -39,8 +39,9 @@ test('a page is saved as a file, taken from it once it was said what changes, an
   await page.getByText('Сторінка тепер така, як у файлі').hover()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Відмінити' }).click()
+  await page.getByRole('button', { name: 'Відмінити' }).press('Enter')
   await expect(page.getByText('сторінка знову така, як була')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Перенести з файлу' })).toBeFocused()
   await choose(page, file)
   await expect(dialog.getByRole('heading', { name: 'Зникне 1 блок' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Не зараз' }).click()

@@ -69,9 +69,11 @@ test('a passkey is added in the settings, opens the account without a login, and
   await page.waitForURL(/\/my/)
 
   await openPasskeys(page)
-  await section.getByRole('button', { name: 'Видалити ключ: Мій телефон' }).click()
-  await section.getByRole('button', { name: 'Видалити', exact: true }).click()
+  await section.getByRole('button', { name: 'Видалити ключ: Мій телефон' }).press('Enter')
+  await expect(section.getByRole('button', { name: 'Не зараз' })).toBeFocused()
+  await section.getByRole('button', { name: 'Видалити', exact: true }).press('Enter')
   await expect(section.getByText('Ключів доступу ще немає.')).toBeVisible()
+  await expect(section.getByRole('button', { name: 'Додати ключ доступу' })).toBeFocused()
   await signOut(page)
   await page.getByRole('button', { name: 'Увійти з ключем доступу' }).click()
   await expect(page.getByText('Цей ключ доступу не підійшов', { exact: false })).toBeVisible()

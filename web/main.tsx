@@ -20,7 +20,8 @@ function start(): void {
   focusPressed()
   followPresses()
   // Nobody needs them before the first press.
-  addEventListener('pointerdown', () => void import('#ui/gestures/gestures.ts').catch(() => undefined), { once: true })
+  for (const press of ['pointerdown', 'keydown'])
+    addEventListener(press, () => void import('#ui/gestures/gestures.ts').catch(() => undefined), { once: true })
   keepMailLink()
   keepReferral()
   keepReceived()

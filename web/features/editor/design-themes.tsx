@@ -49,7 +49,8 @@ export function DesignThemes() {
   const [all, setAll] = useState(false)
   const presets = presetsOf(filter, theme.preset)
   const asInTheme = (
-    <Button size="s" variant="quiet" icon={<UndoIcon size={18} />} disabled={!isCustom} onClick={reset}>
+    // Focus stays on the button when there is nothing left to be taken off.
+    <Button size="s" variant="quiet" icon={<UndoIcon size={18} />} aria-disabled={!isCustom} onClick={reset}>
       {design.asInTheme}
     </Button>
   )

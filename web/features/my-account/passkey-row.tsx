@@ -32,7 +32,8 @@ export function PasskeyRow(props: RowProps) {
   return (
     <li className={css['editing']}>
       {doing === 'rename' ? <Rename {...props} onDone={close} /> : <Remove {...props} />}
-      <Button variant="quiet" size="s" onClick={close}>
+      {/* A question begins at its harmless answer. */}
+      <Button ref={doing === 'remove' ? focusAtOnce : undefined} variant="quiet" size="s" onClick={close}>
         {common.notNow}
       </Button>
     </li>
