@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
-import { hold } from './support/hold.ts'
+import { fail, hold } from './support/hold.ts'
 import { call, register } from './support/http-client.ts'
 import { moreButton, newLogin, openFromMore, test } from './support/journey.ts'
 import { buyPlus } from './support/staff.ts'
@@ -128,4 +128,30 @@ test('a folder chosen right after typing stays chosen, and what was typed is sea
   expect(new URL((await asked).url()).searchParams.get('folder')).toBe('spam')
   await expect(spam).toBeChecked()
   await expect(page.getByRole('searchbox')).toHaveValue('Лист')
+})
+
+test('settings that did not come can be asked for again, and by the keyboard nobody is lost', async ({ page }) => {
+  const owner = await register(origin(), newLogin('asked'))
+  await buyPlus(origin(), owner.token)
+  const { result } = await call(origin(), 'GET', `/pages/${owner.pageId}`, undefined, owner.token)
+  const change = { version: result.version, form: { enabled: true } }
+  await call(origin(), 'PATCH', `/pages/${owner.pageId}`, change, owner.token)
+  await call(origin(), 'POST', `/public/pages/${owner.pageId}/messages`, { value: 'Пишіть: @andrii_k' })
+  await putSession(page, origin(), owner, 'uk')
+  await page.goto(`/my/${owner.pageId}/messages`)
+  await page.getByRole('button', { name: 'Інші дії' }).press('Enter')
+  await page.getByRole('button', { name: 'Видалити' }).press('Enter')
+  await expect(page.getByText('Повідомлень ще немає')).toBeVisible()
+  const settings = page.getByRole('button', { name: 'Налаштування повідомлень' })
+  await expect(settings).toBeFocused()
+  const address = '**/message-settings?**'
+  await fail(page, address)
+  await settings.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const again = dialog.getByRole('button', { name: 'Спробувати ще раз' })
+  await again.waitFor()
+  await page.unroute(address)
+  await again.press('Enter')
+  await expect(dialog.getByLabel('Скільки зберігати')).toBeVisible()
+  await expect(dialog.getByRole('button').or(dialog.getByRole('switch')).and(page.locator(':focus'))).toHaveCount(1)
 })

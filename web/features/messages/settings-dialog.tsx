@@ -20,7 +20,7 @@ import { inboxTexts } from './texts.ts'
 export function SettingsDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useTexts(inboxTexts)
   const messages = useTexts(accountTexts)
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: settingsKey,
     queryFn: ({ signal }) => call(messagesApi.settings, { signal }),
   })
@@ -32,7 +32,11 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose(): vo
       description={t.settings.about}
       closeLabel={messages.common.close}
     >
-      {error !== null && <Notice tone="error">{failureText(error, messages)}</Notice>}
+      {error !== null && (
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
+          {failureText(error, messages)}
+        </Notice>
+      )}
       {data === undefined && error === null && <Skeleton lines={3} label={messages.common.loading} />}
       {data !== undefined && <Choices settings={data} />}
     </Dialog>
