@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
-import { fail, hold } from './support/hold.ts'
+import { fail, gate, hold } from './support/hold.ts'
 import { call, register } from './support/http-client.ts'
 import { moreButton, newLogin, openFromMore, test } from './support/journey.ts'
 import { buyPlus } from './support/staff.ts'
@@ -154,4 +154,31 @@ test('settings that did not come can be asked for again, and by the keyboard nob
   await again.press('Enter')
   await expect(dialog.getByLabel('Скільки зберігати')).toBeVisible()
   await expect(dialog.getByRole('button').or(dialog.getByRole('switch')).and(page.locator(':focus'))).toHaveCount(1)
+})
+
+test('of several settings all are shown as they are, in whatever order their answers come', async ({ page }) => {
+  const owner = await register(origin(), newLogin('settles'))
+  await buyPlus(origin(), owner.token)
+  let settings: object = { mail: true, keepMonths: 12, blocked: 0, telegram: null }
+  const { opened, open } = gate()
+  await page.route('**/message-settings?**', async (route) => {
+    const change = route.request().postDataJSON() ?? {}
+    settings = { ...settings, ...change }
+    const result = settings
+    if ('mail' in change) await opened
+    await route.fulfill({ json: { ok: true, result } })
+  })
+  await putSession(page, origin(), owner, 'uk')
+  await page.goto(`/my/${owner.pageId}/messages`)
+  await page.getByRole('button', { name: 'Налаштування повідомлень' }).click()
+  const dialog = page.getByRole('dialog')
+  const first = page.waitForRequest((request) => request.postData()?.includes('mail') === true)
+  await dialog.getByRole('switch', { name: 'Листи про нові повідомлення' }).press('Space')
+  await first
+  const answered = page.waitForResponse((response) => response.request().postData()?.includes('keepMonths') === true)
+  await dialog.getByLabel('Скільки зберігати').selectOption('3')
+  open()
+  await answered
+  await expect(dialog.getByRole('switch', { name: 'Листи про нові повідомлення' })).not.toBeChecked()
+  await expect(dialog.getByLabel('Скільки зберігати')).toHaveValue('3')
 })

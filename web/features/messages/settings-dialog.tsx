@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { keepMonths, messagesApi, type MessageSettings } from '#contract/messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -47,12 +48,17 @@ function Choices({ settings }: { settings: MessageSettings }) {
   const { settings: t } = useTexts(inboxTexts)
   const messages = useTexts(accountTexts)
   const { email_status } = useSelf()
-  const apply = async (work: () => Promise<MessageSettings>) => {
-    try {
-      queryClient.setQueryData(settingsKey, await work())
-    } catch (error) {
-      toast.show({ text: failureText(error, messages), tone: 'danger' })
+  const applied = useRef(Promise.resolve())
+  // One after the other: each answers with all of them, and the last answer is shown.
+  const apply = (work: () => Promise<MessageSettings>) => {
+    const show = async () => {
+      try {
+        queryClient.setQueryData(settingsKey, await work())
+      } catch (error) {
+        toast.show({ text: failureText(error, messages), tone: 'danger' })
+      }
     }
+    return (applied.current = applied.current.then(show))
   }
   const change = (body: Partial<Pick<MessageSettings, 'mail' | 'keepMonths'>>) =>
     void apply(() => call(messagesApi.updateSettings, { body }))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { digestApi, type DigestTurn } from '#contract/digest.ts'
 import { Card } from '#ui/card/card.tsx'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
@@ -22,14 +22,19 @@ export function DigestField({ quiet }: { quiet: boolean }) {
   const { email_status: status } = useSelf()
   const { data } = useQuery({ queryKey: digestKey, queryFn: ({ signal }) => call(digestApi.read, { signal }) })
   const [pending, setPending] = useState<DigestTurn>()
+  const saved = useRef(Promise.resolve())
   const change = async (every: DigestTurn) => {
     setPending(every)
-    try {
-      queryClient.setQueryData(digestKey, await call(digestApi.change, { body: { every } }))
-    } catch (error) {
-      toast.show({ text: failureText(error, messages), tone: 'danger' })
+    const save = async () => {
+      try {
+        queryClient.setQueryData(digestKey, await call(digestApi.change, { body: { every } }))
+      } catch (error) {
+        toast.show({ text: failureText(error, messages), tone: 'danger' })
+      }
     }
-    setPending(undefined)
+    // One after the other, so that the last answer is that of the last choice.
+    await (saved.current = saved.current.then(save))
+    setPending((now) => (now === every ? undefined : now))
   }
   // Whoever has not seen their choice cannot make one.
   if (data === undefined || (quiet && data.every === 'never')) return null
