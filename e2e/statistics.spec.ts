@@ -3,7 +3,7 @@ import { putSession } from './support/browser-session.ts'
 import { call, register, type Registered } from './support/http-client.ts'
 import { newLogin, password, phone } from './support/journey.ts'
 import { settled, watchRequests } from './support/settled.ts'
-import { buyPlus } from './support/staff.ts'
+import { buyPlus, enter } from './support/staff.ts'
 
 const origin = () => test.info().project.use.baseURL!
 const target = 'https://example.com/shop'
@@ -240,3 +240,16 @@ test('a screen that stands open past midnight goes on to the new day', async ({ 
 function roomBelow(last: Element): number {
   return last.parentElement!.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom
 }
+
+test('today is what the server says, whatever the clock of the device', async ({ page }) => {
+  const owner = await makeOwner()
+  const view = { id: owner.login, kind: 'view', page: owner.pageId, visitor: owner.login }
+  await call(origin(), 'POST', '/public/events', { events: [view] }, undefined, { 'user-agent': phone })
+  const days = await page.evaluate(() => Date.now() - 3 * 24 * 60 * 60 * 1000)
+  await page.clock.setFixedTime(days)
+  await enter(page, origin(), owner)
+  await page.waitForURL(/\/my/)
+  await page.goto(`/my/${owner.pageId}/statistics`)
+  const bars = page.locator('svg > g[data-goes-on], svg > g:has(text)')
+  await expect(bars.last()).toHaveAttribute('data-goes-on')
+})

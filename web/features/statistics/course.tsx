@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { kyivDay, type Day } from '#domain/dates.ts'
+import type { Day } from '#domain/dates.ts'
 import { Card } from '#ui/card/card.tsx'
 import { DayBars } from '#ui/chart/day-bars.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { useMedia } from '#web/shell/use-media.ts'
-import { useNow } from '#web/use-now.ts'
 import { Change } from './change.tsx'
 import { firstRead } from './first-read.ts'
 import { formatDay, formatFullDay, formatWeekday } from './format.ts'
@@ -13,7 +12,7 @@ import { formatNumber } from './numbers.ts'
 import css from './statistics-screen.module.css'
 import { statisticsTexts } from './texts.ts'
 import { totalsOf } from './totals-of.ts'
-import type { Statistics } from './use-statistics.ts'
+import { useToday, type Statistics } from './use-statistics.ts'
 
 const week = 7
 
@@ -24,7 +23,7 @@ export function Course({ days, previous = null }: { days: Statistics['days']; pr
   const [wanted, setWanted] = useState<Day>()
   const found = days.findIndex(({ date }) => date === wanted)
   const format = (value: number) => formatNumber(locale, value)
-  const today = kyivDay(useNow())
+  const today = useToday()
   const chosen = found === -1 ? firstRead(days, today) : found
   // Beside the list of blocks, which is taller.
   const roomy = useMedia('(min-width: 64rem)') && previous !== null

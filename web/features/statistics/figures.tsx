@@ -1,11 +1,9 @@
 import type { Page } from '#contract/pages.ts'
-import { kyivDay } from '#domain/dates.ts'
 import { InBar } from '#web/features/account/in-bar.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { useSideBar } from '#web/features/account/use-side-bar.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
-import { useNow } from '#web/use-now.ts'
 import { blockLabel } from '#page/block-label.ts'
 import { Course } from './course.tsx'
 import { Details } from './details.tsx'
@@ -16,7 +14,7 @@ import css from './statistics-screen.module.css'
 import { statisticsTexts } from './texts.ts'
 import { Totals } from './totals.tsx'
 import { totalsOf } from './totals-of.ts'
-import type { Statistics } from './use-statistics.ts'
+import { useToday, type Statistics } from './use-statistics.ts'
 
 export { Course } from './course.tsx'
 export { Totals } from './totals.tsx'
@@ -85,7 +83,7 @@ function ReadAt({ readAt, named = false }: { readAt: number; named?: boolean }) 
 
 /** Whether the last of the days is not over. */
 function useGoesOn(days: Statistics['days']): boolean {
-  return days.at(-1)?.date === kyivDay(useNow())
+  return days.at(-1)?.date === useToday()
 }
 
 function Headline({ page, figures, readAt }: FiguresProps) {
