@@ -9,6 +9,7 @@ import { call, isRefusal, NetworkError } from '#web/api.ts'
 import { auth } from '#web/features/auth/messages.uk.ts'
 import { RobotField } from '#web/features/auth/robot-field.tsx'
 import { useRobotCheck, type RobotCheck } from '#web/features/auth/use-robot-check.ts'
+import { focusAtOnce } from '#web/forms/focus.ts'
 import { useForm, type Form } from '#web/forms/use-form.ts'
 import { common } from '#web/i18n/common.uk.ts'
 import { errors } from '#web/i18n/errors.uk.ts'
@@ -21,6 +22,8 @@ import css from './giveaway.module.css'
 
 interface ParticipantFormProps {
   giveaway: Giveaway
+  /** Takes the focus as soon as it is there. */
+  eager: boolean
   onJoined: (entry: string) => void
   /** It has closed, or was put off, since it was shown. */
   onRefused: () => Promise<void>
@@ -85,7 +88,14 @@ export function ParticipantForm(props: ParticipantFormProps) {
     >
       <h2>{texts.formTitle}</h2>
       <p className={css['soft']}>{texts.until(kyivMoment(props.giveaway.closesAt))}</p>
-      <TextField name="name" label={texts.name} autoComplete="name" maxLength={80} error={at('name')} />
+      <TextField
+        ref={props.eager ? focusAtOnce : undefined}
+        name="name"
+        label={texts.name}
+        autoComplete="name"
+        maxLength={80}
+        error={at('name')}
+      />
       <TextField
         name="contact"
         label={texts.contact}

@@ -26,7 +26,9 @@ export function Participation({ giveaway, onRefused }: { giveaway: Giveaway; onR
         </Button>
       </OwnEntry>
     )
-  return <ParticipantForm giveaway={giveaway} onJoined={join} onRefused={onRefused} />
+  // After a press the form begins where it was.
+  const isFirst = storage.getItem(keyOf(giveaway)) === null
+  return <ParticipantForm giveaway={giveaway} eager={!isFirst} onJoined={join} onRefused={onRefused} />
 }
 
 /** The number that this device took part with, once nobody can join any more, and whether it won; nothing without one. */
