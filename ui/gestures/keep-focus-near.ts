@@ -11,6 +11,9 @@ function tabStops(part: HTMLElement): HTMLElement[] {
   )
 }
 
+/** Milliseconds for those who know better, such as a screen that comes or a form that opens. */
+const othersMs = 100
+
 /** The control near a place that something left: the first after what stood before it, else the last before. */
 function nearest({ target, previousSibling }: MutationRecord): HTMLElement | null {
   const before = previousSibling?.isConnected ? previousSibling : undefined
@@ -26,10 +29,10 @@ function nearest({ target, previousSibling }: MutationRecord): HTMLElement | nul
 
 /**
  * Who goes by the keyboard stays where they are when the control that has the focus goes, mostly with what its press has
- * done: the focus would fall to the top of the document. Whoever leads it elsewhere while the document changes is first.
+ * done: the focus would fall to the top of the document. Whoever leads it elsewhere is first.
  */
 export function keepFocusNear(): void {
-  let byKeys = true
+  let byKeys = false
   let held: Node | null = document.activeElement
   /** A key that is held down must not press what it was led to. */
   let led = false
@@ -42,15 +45,21 @@ export function keepFocusNear(): void {
   for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, follow, true)
   document.addEventListener('focusin', ({ target }) => (held = target as Node))
 
+  const lead = (left: MutationRecord) => {
+    const { target } = left
+    // Where something is still to come (skeletons are outputs), that leads to itself.
+    const isAwaited = (target as Element).querySelector('output') !== null
+    if (!target.isConnected || isAwaited || document.activeElement !== document.body) return
+    nearest(left)?.focus({ preventScroll: true })
+    led = true
+  }
   const keep = (records: MutationRecord[]) => {
     if (!byKeys || held === null || held.isConnected || document.activeElement !== document.body) return
     const left = records.findLast(
       ({ target, removedNodes }) => target.isConnected && [...removedNodes].some((node) => node.contains(held)),
     )
     held = null
-    if (left === undefined) return
-    nearest(left)?.focus({ preventScroll: true })
-    led = true
+    if (left !== undefined) setTimeout(lead, othersMs, left)
   }
   new MutationObserver(keep).observe(document.body, { childList: true, subtree: true })
 }
