@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { staffGiveawaysApi } from '#contract/giveaways.ts'
 import { makeDue, queuedJobs } from '#server/job-queue/testing/queue.ts'
 import { startWorkers } from '#server/job-queue/workers.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
@@ -35,4 +37,20 @@ test('a picture of a second form goes, also where it cannot be removed at once, 
   await vi.waitFor(async () => expect(await queuedJobs(db, removeLeftPictureJob.name)).toEqual([]), patience)
   await stop()
   expect(await pictures()).toEqual(kept)
+})
+
+test('the picture of somebody who takes part stays, although the answer to the commit was lost', async () => {
+  const { id } = await makeGiveaway(lanka)
+  const { query } = Client.prototype
+  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(async function lose(this: Client, ...sent) {
+    const answer: unknown = await Reflect.apply(query, this, sent)
+    if ((sent[0] as { text?: string } | string) === 'commit') throw new Error('Connection terminated unexpectedly')
+    return answer
+  })
+  const { status } = await takePart(lanka, id)
+  spy.mockRestore()
+  const { call } = lanka.as(await lanka.people.iryna())
+  const [person] = (await call(staffGiveawaysApi.participants, { params: { id } })).result.items
+  const seen = await call(staffGiveawaysApi.picture, { params: { id, entry: person!.id } })
+  expect([status, seen.status]).toEqual([503, 200])
 })

@@ -33,6 +33,21 @@ function requireOpen(giveaway: GiveawayRow | undefined, now: Date): GiveawayRow 
 
 type Form = Awaited<ReturnType<typeof readForm>>
 
+type Person = Pick<Form, 'name' | 'contact'> & { id: string; image: string }
+
+/** Whether the participant is new. Throws FORBIDDEN where the giveaway has closed meanwhile. */
+function writeDown(deps: Deps, { id, salt }: GiveawayRow, person: Person, addressBlock: string): Promise<boolean> {
+  return inTransaction(deps.database.db, async (trx) => {
+    const now = deps.clock.now()
+    requireOpen(await holdGiveaway(trx, id), now)
+    const { name, contact, image } = person
+    const row = { waffle_id: id, id: person.id, name, contact, image, created_at: now }
+    const isNew = await insertParticipant(trx, { ...row, network: networkMark(salt, addressBlock) })
+    if (isNew) await countParticipant(trx, id)
+    return isNew
+  })
+}
+
 /** Writes a participant down, unless the contact takes part; the answer is the same either way, and so is the work. */
 async function join(deps: Deps, giveaway: GiveawayRow, form: Form, addressBlock: string): Promise<{ entry: string }> {
   const picture = await makePicture(deps, form.file)
@@ -40,20 +55,15 @@ async function join(deps: Deps, giveaway: GiveawayRow, form: Form, addressBlock:
   const { name: image } = picture
   await lookAgain(deps, { giveawayId: giveaway.id, entry, name: image })
   await keepPicture(deps, picture)
-  let joined = false
+  let isUnneeded = false
   try {
-    joined = await inTransaction(deps.database.db, async (trx) => {
-      const now = deps.clock.now()
-      requireOpen(await holdGiveaway(trx, giveaway.id), now)
-      const { name, contact } = form
-      const network = networkMark(giveaway.salt, addressBlock)
-      const person = { waffle_id: giveaway.id, id: entry, name, contact, network, created_at: now }
-      const isNew = await insertParticipant(trx, { ...person, image })
-      if (isNew) await countParticipant(trx, giveaway.id)
-      return isNew
-    })
+    isUnneeded = !(await writeDown(deps, giveaway, { id: entry, image, ...form }, addressBlock))
+  } catch (error) {
+    // After any other failure the commit may have been made and its answer lost; the job that looks again knows.
+    isUnneeded = error instanceof AppError
+    throw error
   } finally {
-    if (!joined)
+    if (isUnneeded)
       await deps.images.remove([image]).catch((error: unknown) => {
         deps.log.warn(`A picture that nobody takes part with is removed later: ${String(error)}`)
       })
