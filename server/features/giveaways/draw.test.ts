@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffGiveawaysApi, giveawaysApi, type Giveaway } from '#contract/giveaways.ts'
 import { newId } from '#domain/ids.ts'
+import { refuseRow } from '#server/db/testing/refuse-row.ts'
 import type { CallEndpoint } from '#server/testing/client.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { freezeClosedGiveaways } from './draw/service.ts'
@@ -113,6 +114,20 @@ describe('before the end', () => {
     expect(await open().execute()).toHaveLength(101)
     await freezeClosedGiveaways(lanka.deps)
     expect(await open().execute()).toEqual([])
+  })
+
+  test('one list that cannot be frozen keeps no other waiting', async () => {
+    const later = await makeGiveaway(lanka, { closesIn: 60_000 })
+    close()
+    const allow = await refuseRow(lanka.deps.database.pool, { table: 'waffles', column: 'id', value: giveaway.id })
+    await expect(freezeClosedGiveaways(lanka.deps)).rejects.toThrow('failed for 1')
+    const listHashOf = async (id: string) =>
+      (await lanka.call(giveawaysApi.giveaway, { params: { id } })).result.listHash
+    expect([await listHashOf(giveaway.id), await listHashOf(later.id)]).toEqual([null, sha256('')])
+    await allow()
+    await freezeClosedGiveaways(lanka.deps)
+    lanka.clock.advance({ seconds: 2 })
+    expect(await listHashOf(giveaway.id)).toBe(sha256(''))
   })
 
   test('an open giveaway is not frozen', async () => {

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import { drawEntries, type Giveaway, type giveawaysApi } from '#contract/giveaways.ts'
 import type { DB } from '#server/db/schema.gen.ts'
-import { eachInBatches } from '#server/db/each-in-batches.ts'
+import { doForEach, eachInBatches } from '#server/db/each-in-batches.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { createAnswerCache } from '#server/answer-cache.ts'
@@ -88,22 +88,29 @@ export function createDrawReader(deps: Deps) {
 /** Giveaways looked up at once. */
 const frozenAtOnce = 100
 
+async function freeze(deps: Deps, id: string): Promise<void> {
+  await inTransaction(deps.database.db, async (trx) => {
+    const giveaway = await lockGiveaway(trx, id)
+    // Another node may have been first, or somebody may have put off the end.
+    if (giveaway === undefined || giveaway.list_hash !== null || deps.clock.now() < giveaway.closes_at) return
+    const entries = await listEntries(trx, id)
+    await settleCount(trx, id, entries.length)
+    await changeGiveaway(trx, id, { list_hash: listHashOf(entries.map((entry) => entry.id)) })
+    await recordAct(trx, { giveawayId: id, kind: 'closed', staffId: null }, giveaway.closes_at)
+  })
+  dropGiveaway(deps, id)
+}
+
 /** Writes down the list of every giveaway that has closed, so that its hash is public before anybody draws. */
 export async function freezeClosedGiveaways(deps: Deps): Promise<void> {
   const { database, clock, stopping } = deps
   const unfrozen = eachInBatches<string>(stopping, frozenAtOnce, (after, limit) =>
     listUnfrozen(database.db, clock.now(), { after, limit }),
   )
-  for await (const id of unfrozen) {
-    await inTransaction(database.db, async (trx) => {
-      const giveaway = await lockGiveaway(trx, id)
-      // Another node may have been first, or somebody may have put off the end.
-      if (giveaway === undefined || giveaway.list_hash !== null || clock.now() < giveaway.closes_at) return
-      const entries = await listEntries(trx, id)
-      await settleCount(trx, id, entries.length)
-      await changeGiveaway(trx, id, { list_hash: listHashOf(entries.map((entry) => entry.id)) })
-      await recordAct(trx, { giveawayId: id, kind: 'closed', staffId: null }, giveaway.closes_at)
-    })
-    dropGiveaway(deps, id)
-  }
+  await doForEach(
+    deps.log,
+    unfrozen,
+    (id) => freeze(deps, id),
+    (id) => `The list of the giveaway ${id} was not frozen`,
+  )
 }
