@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyivDay } from '#domain/dates.ts'
 import { versionKeeping } from '#domain/version-keeping.ts'
 import { pagesApi } from '#contract/pages.ts'
+import { refuseRow } from '#server/db/testing/refuse-row.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { signInAgain } from '../testing/accounts.ts'
@@ -49,7 +50,7 @@ async function setUp(login: string) {
     } while (cursor !== undefined)
     return items
   }
-  return { saveEvery, kept }
+  return { pageId: params.id, saveEvery, kept }
 }
 
 const thin = () => runJob(testApp.deps, 'thin-histories')
@@ -95,6 +96,19 @@ test('so many versions stay for as long as the page does', async () => {
   testApp.clock.advance({ days: 50 })
   await thin()
   expect((await kept()).map(({ version }) => version)).toEqual([6, 5, 4, 3])
+})
+
+test('one page whose history cannot be thinned keeps no other waiting', async () => {
+  const [first, second] = [await setUp('stubborn'), await setUp('patient')]
+  for (const { saveEvery } of [first, second]) await saveEvery(1, 6)
+  testApp.clock.advance({ days: 50 })
+  const row = { table: 'page_versions', column: 'page_id', value: first.pageId }
+  const allow = await refuseRow(testApp.deps.database.pool, row)
+  await expect(thin()).rejects.toThrow('failed for 1')
+  expect([(await first.kept()).length, (await second.kept()).length]).toEqual([6, 4])
+  await allow()
+  await thin()
+  expect((await first.kept()).length).toBe(4)
 })
 
 test('a page saved all day has a bound, and what was there before the day survives it', async () => {

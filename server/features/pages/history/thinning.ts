@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { versionKeeping, versionsToForget } from '#domain/version-keeping.ts'
 import type { DB } from '#server/db/schema.gen.ts'
-import { eachInBatches } from '#server/db/each-in-batches.ts'
+import { doForEach, eachInBatches } from '#server/db/each-in-batches.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import * as queries from './queries.ts'
@@ -17,11 +17,16 @@ export async function thinHistory(trx: Kysely<DB>, pageId: string, now: Date): P
 }
 
 /** Deletes the versions of every page that are no longer kept. */
-export async function thinHistories({ database: { db }, clock, stopping }: Deps): Promise<void> {
+export async function thinHistories({ database: { db }, clock, stopping, log }: Deps): Promise<void> {
   const pages = eachInBatches<{ id: string; isLong: boolean }>(stopping, pagesAtOnce, (after, limit) =>
     queries.listLongHistories(db, after?.id ?? beforeAnyId, versionKeeping.newest, limit),
   )
-  for await (const { id, isLong } of pages) {
-    if (isLong) await inTransaction(db, (trx) => thinHistory(trx, id, clock.now()))
-  }
+  await doForEach(
+    log,
+    pages,
+    async ({ id, isLong }) => {
+      if (isLong) await inTransaction(db, (trx) => thinHistory(trx, id, clock.now()))
+    },
+    ({ id }) => `The history of the page ${id} was not thinned`,
+  )
 }
