@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digestApi } from '#contract/digest.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
+import { refuseRow } from '#server/db/testing/refuse-row.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { mailsTo } from '../mail/testing/outbox.ts'
@@ -92,6 +93,23 @@ test('of several pages each has a line of its own', async () => {
   expect(mail!.subject).toBe('Ваші сторінки: учорашня статистика')
   expect(mail!.text).toContain('several: 21 відвідувач, 22 перегляди, 1 перехід; відвідувачів перед тим: 5')
   expect(mail!.text).toContain('Друга: 2 відвідувачі, 3 перегляди, 1 перехід; відвідувачів перед тим: 5')
+})
+
+test('one mail that cannot be written keeps nobody else waiting, and comes with the next attempt', async () => {
+  const people = [await reader('unlucky'), await reader('lucky')]
+  for (const { person, pageId } of people) {
+    await want(person, 'day')
+    await visit(pageId, today(), 3)
+  }
+  lanka.clock.advance({ days: 1 })
+  const count = () => Promise.all(people.map(async ({ email }) => (await mailsTo(lanka, email)).length))
+  const row = { table: 'mails', column: 'recipient', value: people[0]!.email }
+  const allow = await refuseRow(lanka.deps.database.pool, row)
+  await expect(mailDigests(lanka.deps)).rejects.toThrow('failed for 1')
+  expect(await count()).toEqual([0, 1])
+  await allow()
+  await mailDigests(lanka.deps)
+  expect(await count()).toEqual([1, 1])
 })
 
 test('one press in the mail ends them, and opening the address alone does not', async () => {

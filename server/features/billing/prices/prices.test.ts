@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billingApi } from '#contract/billing.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import { kyivInstant } from '#domain/kyiv-time.ts'
+import { refuseRow } from '#server/db/testing/refuse-row.ts'
 import { mailsTo } from '#server/features/mail/testing/outbox.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
@@ -46,4 +47,26 @@ test('a price is told 30 days before it holds, and no paid term is touched by it
   expect((await monthly.invoices()).map(({ amount }) => amount)).toEqual([11_900, 9900, 9900])
   const { result } = await lanka.call(billingApi.plans)
   expect(result.plans[1]!.prices).toContainEqual({ period: 'monthly', amount: 11_900 })
+})
+
+test('one subscriber who cannot be told keeps nobody else waiting, and is told at the next attempt', async () => {
+  const logins = ['price_unlucky', 'price_lucky']
+  for (const login of logins) await (await newBuyer(lanka, login)).buy('annual')
+  const { db, pool } = lanka.deps.database
+  const day = addDays(kyivDay(lanka.clock.now()), 40)
+  await addPrice(db, { period: 'annual', amount: 109_000, day }, lanka.clock.now())
+  const count = () =>
+    Promise.all(
+      logins.map(async (login) => {
+        const mails = await mailsTo(lanka, `${login}@example.ua`)
+        return mails.filter(({ kind }) => kind === 'price_change').length
+      }),
+    )
+  const row = { table: 'mails', column: 'recipient', value: 'price_unlucky@example.ua' }
+  const allow = await refuseRow(pool, row)
+  await expect(runJob(lanka.deps, 'announce-prices')).rejects.toThrow('failed for 1')
+  expect(await count()).toEqual([0, 1])
+  await allow()
+  await runJob(lanka.deps, 'announce-prices')
+  expect(await count()).toEqual([1, 1])
 })
