@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -88,4 +88,26 @@ test('the end of the first process is the end of all', async () => {
   expect(await ended).toEqual([0, null])
   expect(children.filter(isAlive)).toEqual([])
   await rm(folder, { recursive: true, force: true, maxRetries: 20 })
+})
+
+test('processes that cannot be started at once are started later', async () => {
+  const [folder, programs] = await Promise.all([1, 2].map(() => mkdtemp(path.join(tmpdir(), 'lanka-processes-'))))
+  const binary = path.join(programs!, 'node')
+  await copyFile(process.execPath, binary)
+  const node = await startEmpty(folder!, { binary, environment: { WEB_CONCURRENCY: '2' } })
+  await expect.poll(() => node.output()).toContain('is ready')
+  const isServing = () =>
+    fetch(`${node.origin}/health/live`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  // As while another release of Node.js is being put in its place.
+  await rename(binary, `${binary}-away`)
+  for (const pid of /processes (\d+), (\d+)/.exec(node.output())!.slice(1)) process.kill(Number(pid), 'SIGKILL')
+  await expect.poll(isServing).toBe(false)
+  await expect.poll(() => node.output(), { timeout: 20_000 }).toContain('could not be started')
+  await rename(`${binary}-away`, binary)
+  await expect.poll(isServing, { timeout: 20_000 }).toBe(true)
+  await node.stop()
+  for (const each of [folder!, programs!]) await rm(each, { recursive: true, force: true, maxRetries: 20 })
 })

@@ -50,6 +50,8 @@ export interface Options {
   busyStart?: boolean
   /** The port of an earlier start, for whoever is to come back to it. */
   port?: number
+  /** Another file of Node.js than the one of the tests. */
+  binary?: string
   /** Settings of the product. */
   environment?: Record<string, string>
 }
@@ -107,7 +109,7 @@ export async function startServer(
     ),
     ...(options.lightWork ? ['--import=./e2e/support/light-work.mjs'] : []),
   ]
-  const child = spawn(process.execPath, [...preloaded, path.join(root, `dist/server/${entry}.js`)], {
+  const child = spawn(options.binary ?? process.execPath, [...preloaded, path.join(root, `dist/server/${entry}.js`)], {
     cwd: root,
     env: { ...env, DATA_DIR: dataDir, ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe'],

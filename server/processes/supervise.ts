@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { openDatabase, type Database } from '../db/connect.ts'
-import { DatabaseSetupError } from '../db/errors.ts'
+import { DatabaseSetupError, messageOf } from '../db/errors.ts'
 import { migrateProduct } from '../db/migrate-product.ts'
 import type { Log } from '../log.ts'
 import { stopLimit } from '../stop-limit.ts'
@@ -77,28 +77,41 @@ class Supervisor {
   #fork(number: number): void {
     const slot = this.#slots[number]!
     const place: Place = { number, of: this.#slots.length, server: this.#server }
-    const worker = cluster.fork({ [placeVariable]: JSON.stringify(place) })
+    let worker: Worker
+    try {
+      worker = cluster.fork({ [placeVariable]: JSON.stringify(place) })
+    } catch (error) {
+      return this.#end(number, `could not be started: ${messageOf(error)}`)
+    }
     const startedAt = performance.now()
     slot.worker = worker
     worker.on('message', (message: Report) => this.#take(slot, worker, message))
-    worker.on('error', (error) => this.#log.error(`process ${number} could not be told something`, error))
+    worker.on('error', (error) => {
+      // Of what never ran no end is told: the machine had no memory for it, or its program was just being replaced.
+      if (worker.process.pid === undefined) this.#end(number, `could not be started: ${error.message}`)
+      else this.#log.error(`process ${number} could not be told something`, error)
+    })
     worker.once('exit', (code, signal) => {
       this.#relay.remove(worker)
-      slot.worker = undefined
-      slot.isListening = false
-      if (this.#stopping.signal.aborted) return
-      const how = signal === null ? `with code ${code}` : `by ${signal}`
-      if (!this.#isReady) return this.#failed(new Error(`Process ${number} ended ${how} before it was ready.`))
       if (performance.now() - startedAt > livesMs) slot.pause = pauses.first
-      void this.#startAgain(number, how)
+      this.#end(number, signal === null ? `ended with code ${code}` : `ended by ${signal}`)
     })
+  }
+
+  #end(number: number, how: string): void {
+    const slot = this.#slots[number]!
+    slot.worker = undefined
+    slot.isListening = false
+    if (this.#stopping.signal.aborted) return
+    if (this.#isReady) void this.#startAgain(number, how)
+    else this.#failed(new Error(`Process ${number} ${how} before it was ready.`))
   }
 
   async #startAgain(number: number, how: string): Promise<void> {
     const slot = this.#slots[number]!
     const pause = slot.pause
     slot.pause = Math.min(pause * 2, pauses.longest)
-    this.#log.error(`process ${number} ended ${how}; it is started again in ${pause} ms`)
+    this.#log.error(`process ${number} ${how}; it is started again in ${pause} ms`)
     await sleep(pause, undefined, { signal: this.#stopping.signal }).catch(() => undefined)
     if (!this.#stopping.signal.aborted) this.#fork(number)
   }
