@@ -25,12 +25,12 @@ function rule(code: ErrorCode, holds: (value: string) => boolean) {
   return z.refine<string>(holds, { error: code, abort: true })
 }
 
-/** Every way of writing one address or number becomes one text: `Olena@Example.com`, `067 123-45-67`. */
+/** Every way of writing one address or number becomes one text: `Olena@Example.com`, `067 123-45-67`, `+380 (0)67…`. */
 function sameContact(written: string): string {
   const contact = written.trim()
   if (contact.includes('@')) return contact.toLowerCase()
   const digits = contact.replaceAll(/[\s().-]/g, '')
-  return digits.replace(/^0(?=\d{9}$)/, '+380').replace(/^(?=380\d{9}$)/, '+')
+  return digits.replace(/^(?:\+?380)?0(?=\d{9}$)/, '+380').replace(/^(?=380\d{9}$)/, '+')
 }
 
 /** An e-mail or a telephone number in the international form, `+380671234567`; a Ukrainian one may lack its beginning. */

@@ -65,6 +65,16 @@ describe('one contact', () => {
     expect(await storedFiles()).toEqual(files)
   })
 
+  test.each([
+    ['every address of one mailbox', ['olena@gmail.com', 'olena+1@gmail.com', 'O.Lena+prize@googlemail.com']],
+    ['a number with the zero of its city', ['+380671234567', '+380 (0)67 123-45-67']],
+  ])('is %s', async (_what, contacts) => {
+    const entries: (string | undefined)[] = []
+    for (const contact of contacts) entries.push((await takePart(lanka, giveaway.id, { contact })).result?.entry)
+    expect(new Set(entries)).toEqual(new Set([entries[0]!]))
+    expect(await participants()).toMatchObject([{ contact: contacts[0] }])
+  })
+
   test('sent by many forms at once is one participant with one picture', async () => {
     const before = (await storedFiles()).length
     const answers = await Promise.all(Array.from({ length: 5 }, () => takePart(lanka, giveaway.id)))

@@ -12,6 +12,7 @@ import { insertMail } from './queries.ts'
 
 export type { MailParts } from './compose.ts'
 export { authLink } from './links.ts'
+export { plainAddress } from './mailbox/places.ts'
 
 export interface NewMail {
   /** What kind of mail it is, for the staff and the log. */

@@ -26,15 +26,20 @@ export interface Place {
 const sameDomain: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' }
 
 /**
- * The mailbox behind an address: letters in any case, what stands behind a plus and, at Gmail, dots make no other one.
- * As a hash, since it is only ever compared.
+ * The plainest address of the mailbox behind an address: letters in any case, what stands behind a plus and, at Gmail,
+ * dots make no other one.
  */
-export function mailboxOf(address: string): string {
+export function plainAddress(address: string): string {
   const [name = '', given = ''] = address.toLowerCase().split('@')
   const domain = sameDomain[given] ?? given
   const plain = name.replace(/(?<=.)\+.*$/, '')
   const box = domain === 'gmail.com' ? plain.replaceAll('.', '') : plain
-  return createHash('sha256').update(`${box}@${domain}`).digest('base64url')
+  return `${box}@${domain}`
+}
+
+/** The mailbox behind an address, as a hash, since it is only ever compared. */
+export function mailboxOf(address: string): string {
+  return createHash('sha256').update(plainAddress(address)).digest('base64url')
 }
 
 function afterThe(count: number, places: readonly Place[], ms: number): number {
