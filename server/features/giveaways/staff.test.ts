@@ -115,6 +115,27 @@ test('participants come page by page, winners first and then the newest, with ho
   expect(items).toHaveLength(5)
 })
 
+test('a part of the list takes about as long, whatever its length', async () => {
+  const { id } = await makeGiveaway(lanka)
+  await lanka.deps.database.pool.query(
+    `insert into waffle_participants (waffle_id, id, name, contact, network, created_at)
+      select $1, gen_random_uuid(), 'Хтось', n || '@example.ua', decode(md5((n % 5000)::text), 'hex'), now()
+      from generate_series(1, 20000) as n`,
+    [id],
+  )
+  const fastest = async (limit: number) => {
+    let least = Infinity
+    for (let round = 0; round < 3; round += 1) {
+      const from = performance.now()
+      const { items } = (await staff(staffGiveawaysApi.participants, { params: { id }, query: { limit } })).result
+      expect(items.map(({ fromNetwork }) => fromNetwork)).toEqual(Array(limit).fill(4))
+      least = Math.min(least, performance.now() - from)
+    }
+    return least
+  }
+  expect((await fastest(100)) / (await fastest(1))).toBeLessThan(5)
+})
+
 describe('what is known of participants', () => {
   const days = (count: number) => lanka.clock.advance({ days: count })
   const prune = async () => {

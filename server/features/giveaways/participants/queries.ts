@@ -19,15 +19,20 @@ export async function listParticipants(
 ): Promise<ParticipantRow[]> {
   const order = sql`coalesce(place, 2147483647), -extract(epoch from created_at), id`
   const { rows } = await sql<ParticipantRow>`
-    select id, name, contact, image, created_at as "createdAt", place,
-      (select count(*)::int from waffle_participants as other
-        where other.waffle_id = participant.waffle_id and other.network = participant.network) as "fromNetwork"
-    from waffle_participants as participant
-    where waffle_id = ${giveawayId} and (
-      ${cursor ?? null}::uuid is null
-      or row(${order}) > (select ${order} from waffle_participants where waffle_id = ${giveawayId} and id = ${cursor ?? null})
+    with part as materialized (
+      select id, name, contact, image, created_at, place, network from waffle_participants
+      where waffle_id = ${giveawayId} and (
+        ${cursor ?? null}::uuid is null
+        or row(${order}) > (select ${order} from waffle_participants where waffle_id = ${giveawayId} and id = ${cursor ?? null})
+      )
+      order by ${order} limit ${limit}
+    ), networks as (
+      select network, count(*)::int as participants from waffle_participants
+      where waffle_id = ${giveawayId} and network in (select network from part) group by network
     )
-    order by ${order} limit ${limit}`.execute(db)
+    select id, name, contact, image, created_at as "createdAt", place, coalesce(participants, 0) as "fromNetwork"
+    from part left join networks using (network)
+    order by ${order}`.execute(db)
   return rows
 }
 
