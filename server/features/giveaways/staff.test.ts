@@ -136,6 +136,20 @@ test('a part of the list takes about as long, whatever its length', async () => 
   expect((await fastest(100)) / (await fastest(1))).toBeLessThan(5)
 })
 
+test('of whom nothing may be known any more nobody is drawn, since no winner could be told', async () => {
+  const { id } = await makeGiveaway(lanka)
+  await takePart(lanka, id, { contact: 'late@example.ua' })
+  const draw = async (days: number) => {
+    await lanka.deps.database.pool.query(
+      `update waffles set opens_at = $2::timestamptz - interval '1 hour', closes_at = $2 where id = $1`,
+      [id, inMinutes(-days * 24 * 60)],
+    )
+    return (await staff(staffGiveawaysApi.draw, { params: { id }, body: { winners: 1 } })).status
+  }
+  expect(await draw(180)).toBe(403)
+  expect(await draw(179)).toBe(200)
+})
+
 describe('what is known of participants', () => {
   const days = (count: number) => lanka.clock.advance({ days: count })
   const prune = async () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '#domain/errors.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
-import { drawEntries, type Giveaway, type giveawaysApi } from '#contract/giveaways.ts'
+import { drawEntries, giveawayDays, type Giveaway, type giveawaysApi } from '#contract/giveaways.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { doForEach, eachInBatches } from '#server/db/each-in-batches.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -10,12 +10,20 @@ import { createAnswerCache } from '#server/answer-cache.ts'
 import { paginate, parseCursor, requireId } from '#server/paging.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { recordAct } from '../acts.ts'
-import { changeGiveaway, findGiveaway, lockGiveaway } from '../queries.ts'
+import { changeGiveaway, findGiveaway, lockGiveaway, type GiveawayRow } from '../queries.ts'
 import { readGiveaway } from '../service.ts'
 import { dropGiveaway } from '../views.ts'
 import { drawOrder, listHashOf, seedHashOf } from './order.ts'
 import { listEntries, listEntryIds, listUnfrozen, placeWinners, settleCount } from './queries.ts'
 import { shownName } from './shown-name.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Whether it has closed, and not so long ago that its participants are to be forgotten: no winner could be told. */
+function isDrawable({ closes_at, forgotten_at }: GiveawayRow, now: Date): boolean {
+  const knownUntil = closes_at.getTime() + (giveawayDays.untilDraw + giveawayDays.keptAfterDraw) * dayMs
+  return now >= closes_at && now.getTime() < knownUntil && forgotten_at === null
+}
 
 /** Draws under the lock of the giveaway, unless somebody has. Throws NOT_FOUND, FORBIDDEN. */
 async function drawOnce(trx: Kysely<DB>, { clock }: Deps, actor: Actor, id: string, winners: number): Promise<void> {
@@ -23,7 +31,7 @@ async function drawOnce(trx: Kysely<DB>, { clock }: Deps, actor: Actor, id: stri
   if (giveaway === undefined) throw new AppError('NOT_FOUND')
   if (giveaway.drawn_at !== null) return
   const now = clock.now()
-  if (now < giveaway.closes_at || giveaway.forgotten_at !== null) throw new AppError('FORBIDDEN')
+  if (!isDrawable(giveaway, now)) throw new AppError('FORBIDDEN')
   const entries = await listEntries(trx, id)
   if (entries.length === 0) throw new AppError('FORBIDDEN')
   const ids = entries.map((entry) => entry.id)
@@ -42,7 +50,7 @@ async function drawOnce(trx: Kysely<DB>, { clock }: Deps, actor: Actor, id: stri
 
 /**
  * Draws the winners of a giveaway that has closed, all participants where they are fewer. What was drawn once is
- * answered ever after. Throws NOT_FOUND, and FORBIDDEN before the end or where nobody takes part.
+ * answered ever after. Throws NOT_FOUND, and FORBIDDEN before the end, long after it, or where nobody takes part.
  */
 export async function drawWinners(deps: Deps, actor: Actor, id: string, winners: number): Promise<Giveaway> {
   requireId(id)
