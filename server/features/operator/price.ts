@@ -21,7 +21,8 @@ function kopecksOf(text: string | undefined): number | undefined {
 
 /** A day of the calendar that is written as such. */
 function isDay(text: string | undefined): text is string {
-  return /^20\d\d-\d\d-\d\d$/.test(text ?? '') && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text!)
+  const instant = new Date(/^20\d\d-\d\d-\d\d$/.test(text ?? '') ? `${text}T00:00:00Z` : NaN)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text!)
 }
 
 /** Sets what Plus costs from a day on, as it was typed on the command line. Answers what to print. */
