@@ -211,3 +211,26 @@ test('an address ends its lines at its signs, and has no more of them than its o
   }
   expect(faults).toEqual([])
 })
+
+test('letters twice as large leave words, calls and sums whole', async ({ page, samplePages: { screens, open } }) => {
+  const faults: string[] = []
+  await page.setViewportSize({ width: 390, height: 844 })
+  const devTools = await page.context().newCDPSession(page)
+  for (const size of [24, 32]) {
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
+    for (const preset of [...layouts.map((layout) => firstTheme(screens, layout)), 'tiles-petrykivka']) {
+      await open(page, { preset, links: 'drawn', name: 'Майстерня «Глек»', lang: 'uk' })
+      const found = await page.evaluate(geometryFaults)
+      const divided = await page.evaluate(wordsDivided, '.title, .figure-button, .figure-sum')
+      if ((await linesOf(page.locator('.figure-sum b'))) > 1) divided.push('the sum')
+      const words = await page.evaluate(wordsDivided, '.b-link-title')
+      const cut = found.filter((fault) => fault.startsWith('cut off'))
+      faults.push(
+        ...[...divided, ...words.filter((word) => /\|| .* /.test(word)), ...cut].map(
+          (fault) => `${preset} ${size}: ${fault}`,
+        ),
+      )
+    }
+  }
+  expect(faults).toEqual([])
+})
