@@ -23,6 +23,8 @@ import { resolveTheme } from './themes/resolve-theme.ts'
 const firstScreen = 4
 /** In letters; layouts do not say in large ones what is longer. */
 const longAbout = 140
+/** Icons that a phone has room for beside the photo; more of them stand below what the head says. */
+const besidePhoto = 5
 /** Rows of a page that leaves most of a wide window empty. */
 const shortest = 2
 const isRow = ({ type }: Block) => type !== 'icons'
@@ -86,7 +88,7 @@ function Head({
   icons,
   place,
   context,
-}: Pick<PageBodyProps, 'document' | 'context'> & { icons: Block | undefined; place: string | undefined }) {
+}: Pick<PageBodyProps, 'document' | 'context'> & { icons: BlockOf<'icons'> | undefined; place: string | undefined }) {
   const { layout, align } = resolveTheme(document.theme)
   const rolePlace = layout?.rolePlace ?? null
   const { role, about } =
@@ -101,7 +103,8 @@ function Head({
     </p>
   )
   const iconsBlock = icons !== undefined && <PageBlock block={icons} context={context} eager={false} />
-  const hasIconsBeside = layout?.hasIconsBesidePhoto && align === 'left' && document.avatar !== null
+  const isShortRow = icons !== undefined && icons.items.length <= besidePhoto
+  const hasIconsBeside = isShortRow && layout?.hasIconsBesidePhoto && align === 'left' && document.avatar !== null
   const Header = context.preview ? 'div' : 'header'
   return (
     <Header className={classNames('head', place)}>

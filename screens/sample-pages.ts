@@ -13,8 +13,13 @@ export interface Wanted {
   hasPhoto?: boolean
   /** It begins with icons of networks. */
   hasIcons?: boolean
+  /** So many of them, five unless told. */
+  icons?: number
+  hasJar?: boolean
   /** The first link alone has an icon. */
   hasFewIcons?: boolean
+  /** The link that shows a picture, the second unless told. */
+  picture?: number
   lang?: 'uk' | 'en'
 }
 
@@ -59,7 +64,7 @@ const icons = [
   'mail',
 ]
 
-function link(index: number) {
+function link(index: number, picture = 1) {
   return {
     translation: index === 0 ? { title: 'Book an evening at the wheel' } : undefined,
     id: `link-${index}`,
@@ -68,20 +73,19 @@ function link(index: number) {
     subtitle: subtitles[index] ?? '',
     url: `https://example.com/${index}`,
     icon: icons[index % icons.length] ?? null,
-    image: index === 1 ? pictureUrl('jug') : null,
+    image: index === picture ? pictureUrl('jug') : null,
     highlight: index === 0 ? 'glow' : 'none',
   }
 }
 
-const social = {
-  id: 'social',
-  type: 'icons',
-  items: ['instagram', 'facebook', 'telegram', 'youtube', 'tiktok'].map((icon) => ({
-    id: icon,
-    icon,
-    url: `https://example.com/${icon}`,
-    label: '',
-  })),
+const networks = ['instagram', 'facebook', 'telegram', 'youtube', 'tiktok', 'threads']
+
+function social(count = 5) {
+  const items = Array.from({ length: count }, (_, index) => {
+    const icon = networks[index % networks.length]!
+    return { id: `${icon}-${index}`, icon, url: `https://example.com/${icon}/${index}`, label: '' }
+  })
+  return { id: 'social', type: 'icons', items }
 }
 
 const others = [
@@ -146,7 +150,7 @@ function special() {
     { id: 'wave', type: 'separator', style: 'wave' },
     { id: 'dots', type: 'separator', style: 'dots' },
     { id: 'long-line', type: 'separator', style: 'long-line' },
-    { ...social, id: 'more-icons' },
+    { ...social(), id: 'more-icons' },
   ]
 }
 
@@ -191,14 +195,17 @@ export function samplePage(wanted: Wanted) {
     name,
     hasPhoto = true,
     hasIcons = true,
+    icons: iconCount,
+    hasJar = true,
     hasFewIcons = false,
+    picture = 1,
     lang = 'uk',
   } = wanted
   const isFull = links === 'full' || links === 'all'
   const count = typeof links === 'number' ? links : isFull ? 4 : 5
   const titled = typeof links === 'object' ? links : Array.from({ length: count }, () => null)
   const rows = titled.map((title, index) => ({
-    ...link(index),
+    ...link(index, picture),
     ...(hasFewIcons && index > 0 && { icon: null, image: null }),
     ...(title !== null && { title, subtitle: '', highlight: 'none' }),
   }))
@@ -209,7 +216,11 @@ export function samplePage(wanted: Wanted) {
     title: 'Фільм',
     cover: pictureUrl('river'),
   }
-  const rest = isFull ? others : links === 'drawn' ? [others[0]!, film] : []
+  const rest = isFull
+    ? others.filter(({ type }) => hasJar || (type !== 'banka' && type !== 'diaka'))
+    : links === 'drawn'
+      ? [others[0]!, film]
+      : []
   return {
     title: name ?? 'Катерина Мельник',
     description: 'Гончарка · Опішня\n\nЛіпимо, розписуємо ріжком і вчимо цього інших.',
@@ -227,7 +238,7 @@ export function samplePage(wanted: Wanted) {
     widget: {},
     translation: links === 'all' || lang === 'en' ? english : undefined,
     blocks: [
-      ...(hasIcons ? [social] : []),
+      ...(hasIcons ? [social(iconCount)] : []),
       ...rows,
       ...rest,
       ...(links === 'all' ? [...special(), ...bare, ...unseen(bare)] : []),

@@ -26,7 +26,10 @@ export interface Wanted {
   name: string
   hasPhoto?: boolean
   hasIcons?: boolean
+  icons?: number
+  hasJar?: boolean
   hasFewIcons?: boolean
+  picture?: number
   lang: 'uk' | 'en'
 }
 

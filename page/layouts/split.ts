@@ -1,4 +1,4 @@
-import type { Block, BlockType } from '../registry/models.gen.ts'
+import type { Block, BlockOf, BlockType } from '../registry/models.gen.ts'
 import type { Layout } from './layout.ts'
 
 /** What stands beside rows of links on wide screens rather than among them. */
@@ -13,7 +13,7 @@ const isFeature = ({ type }: Block) => features.includes(type)
 
 interface Split {
   /** Icons at the very beginning. */
-  icons: Block | undefined
+  icons: BlockOf<'icons'> | undefined
   /** What the page collects for first. */
   jar: Block | undefined
   rows: readonly Block[]
