@@ -21,3 +21,23 @@ test('icons that have no room beside the photo stand in rows of their own below 
     expect([icons, isBeside, isBelow]).toEqual([icons, icons < 6, icons > 5])
   }
 })
+
+test('what follows the links of a wide sheet stands below them and the jar, in pairs', async ({
+  page,
+  samplePages: { open },
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, { ...wanted, links: 'full' })
+  const parts = ['.rows', '.lead', '.frame-image', '.frame-video', '.frame-header', '.frame-diaka', '.form']
+  const [links, jar, picture, film, heading, last, form] = await boxesOf(page, ...parts)
+  expect([jar!.left > links!.right, picture!.top > Math.max(jar!.bottom, links!.bottom)]).toEqual([true, true])
+  for (const [one, other] of [[picture!, film!] as const, [last!, form!] as const])
+    expect([one.left, other.right, other.top, other.width]).toEqual([links!.left, jar!.right, one.top, one.width])
+  expect([heading!.left, heading!.right]).toEqual([links!.left, jar!.right])
+
+  // Without a jar the first of it takes its place.
+  await open(page, { ...wanted, links: 'full', hasJar: false })
+  const [rows, first, second, third] = await boxesOf(page, '.rows', '.frame-image', '.frame-video', '.frame-music')
+  expect([first!.left > rows!.right, first!.top < rows!.top, second!.left]).toEqual([true, true, rows!.left])
+  expect([second!.top > rows!.bottom, third!.right]).toEqual([true, first!.right])
+})

@@ -196,6 +196,7 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
   const isAlone = jar === undefined && aside.length === 0 && !document.form.enabled
   const FormView = document.form.enabled ? formPart()?.FormView : undefined
   const form = FormView && <FormView form={document.form} context={context} />
+  const besideForm = layout?.hasAside && below.length === 0 && form
   return (
     <>
       <Dynamic id={document.theme.dynamic} />
@@ -217,10 +218,10 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
                       <BandView key={band.blocks[0]!.block.id} band={band} draw={draw} />
                     ))}
               </div>
-              {(aside.length > 0 || (layout.hasAside && form)) && (
+              {(aside.length > 0 || besideForm) && (
                 <div className="aside">
                   {aside.map((block) => draw(block))}
-                  {layout.hasAside && below.length === 0 && form}
+                  {besideForm}
                 </div>
               )}
               {below.length > 0 && (

@@ -60,7 +60,9 @@ export function splitBlocks(all: readonly Block[], layout: Places, hasForm = fal
   const isApart = layout.hasLinksApart && afterLinks > 0 && others.slice(afterLinks).some(isFeature)
   const end = !layout.hasAside ? others.length : isApart ? afterLinks : afterAll
   const last = others.slice(end)
-  const beside = layout.hasRestBelow && end > 0 ? countBeside(last, end, hasForm) : last.length
+  // Nothing more stands beside rows that a jar stands beside.
+  const least = jar ? 0 : countBeside(last, end, hasForm)
+  const beside = layout.hasRestBelow && end > 0 ? least : last.length
   return { icons, jar, rows: others.slice(0, end), aside: last.slice(0, beside), below: last.slice(beside) }
 }
 

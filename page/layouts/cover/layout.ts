@@ -7,6 +7,8 @@ export const cover: Layout = {
   rolePlace: 'after',
   hasHeadIcons: true,
   hasAside: true,
+  hasLinksApart: true,
+  hasRestBelow: true,
   hasCover: true,
   hasCapitalName: false,
   hasIconsBesidePhoto: true,
