@@ -41,3 +41,12 @@ test('what follows the links of a wide sheet stands below them and the jar, in p
   expect([first!.left > rows!.right, first!.top < rows!.top, second!.left]).toEqual([true, true, rows!.left])
   expect([second!.top > rows!.bottom, third!.right]).toEqual([true, first!.right])
 })
+
+test('icons among the blocks begin where lines do', async ({ page, samplePages: { open } }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, { ...wanted, links: 'all' })
+    const [icon, text] = await boxesOf(page, '.blocks .b-icons svg', '.b-text')
+    expect(Math.abs(icon!.left - text!.left)).toBeLessThan(2)
+  }
+})
