@@ -25,3 +25,65 @@ test('the action stands before the icons that a page begins with', async ({ page
     expect([icons!.top - action!.bottom, link!.top > action!.bottom]).toEqual([12, true])
   }
 })
+
+test('a picture alone in its row is higher than its caption, which is as wide as its words', async ({
+  page,
+  samplePages: { open },
+}) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, { preset: 'tiles-hlyna', links: 10, picture: 9, name: 'Катерина Мельник', lang: 'uk' })
+    const [tile, caption] = await boxesOf(page, '.b-link:has(picture)', 'picture ~ .b-link-words')
+    expect(tile!.height).toBeGreaterThan(2.4 * caption!.height)
+    expect(caption!.width).toBeLessThan(0.7 * tile!.width)
+    expect(caption!.left - tile!.left).toBeLessThan(10)
+  }
+})
+
+test('titles of tiles beside each other are of one size, and as large as others where all have room', async ({
+  page,
+  samplePages: { open },
+}) => {
+  const links = ['Стати волонтером', 'Працевлаштування', 'Усі відео', 'Блог']
+  for (const [width, size] of [[390, '14px'] as const, [1440, '17px'] as const]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, {
+      preset: 'tiles-hlyna',
+      links,
+      picture: 9,
+      name: 'Катерина Мельник',
+      hasIcons: false,
+      lang: 'uk',
+    })
+    const sizes = await page
+      .locator('.b-link-title')
+      .evaluateAll((titles) => titles.map((title) => getComputedStyle(title).fontSize))
+    expect([width, new Set(sizes).size, sizes.includes(size)]).toEqual([width, 1, true])
+  }
+})
+
+test('a jar of tiles says its sum right below its title, however high it is', async ({
+  page,
+  samplePages: { open },
+}) => {
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const preset of ['tiles-kosiv', 'tiles-petrykivka']) {
+      await open(page, { preset, links: 'full', name: 'Благодійний фонд «Теплий дім»', lang: 'uk' })
+      // As high as a tile beside it may make it.
+      await page.addStyleTag({ content: '.frame-banka{min-height:40rem}' })
+      const [title, sum] = await boxesOf(page, '.figure-title', '.figure-sum')
+      expect([preset, width, sum!.top - title!.bottom < 48]).toEqual([preset, width, true])
+    }
+  }
+})
+
+test('a tile without an icon shows by an arrow that it leads on', async ({ page, samplePages: { open } }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const links = ['Мій канал', 'Рецепти', 'Блог']
+  await open(page, { preset: 'tiles-petrykivka', links, hasFewIcons: true, name: 'Ярема', lang: 'uk' })
+  const arrows = await page
+    .locator('.b-link:not(.b-link-with-icon)')
+    .evaluateAll((tiles) => tiles.map((tile) => getComputedStyle(tile, '::before').width))
+  expect(arrows).toEqual(['20px', '20px'])
+})

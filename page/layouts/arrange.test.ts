@@ -84,9 +84,9 @@ describe('tiles', () => {
     return arrangeTiles(rows, 'row').bands
   }
 
-  test('a title with a word that is a little too wide for a small tile is fitted to it', () => {
-    const places = titled('Найпопулярніші роботи', 'Крамничка')[0]!.blocks.map(({ place }) => place)
-    expect(places.map((place) => place.includes('tile-fitted'))).toEqual([true, false])
+  test('a title with a word that is a little too wide for a small tile is fitted to it, and so is its neighbour', () => {
+    const classes = ['Найпопулярніші роботи', 'Усі роботи'].map((title) => titled(title, 'Крамничка')[0]!.className)
+    expect(classes.map((names) => names.includes('fitted'))).toEqual([true, false])
   })
 
   test('one with a word that has no room in a small tile has a wide one, and is coloured in its turn', () => {

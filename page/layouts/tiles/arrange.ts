@@ -49,12 +49,18 @@ function cluster(tiles: readonly Tile[]): Sized {
   const spans = pack(heights)
   const blocks = tiles.map(({ block, tint }, index) => {
     const { isWide, rows } = spans[index]!
-    const isFitted = !isWide && block.type === 'link' && longestWord(block) >= smallerFrom
-    const size = [isWide && 'tile-wide', rows > 1 && 'tile-high', isFitted && 'tile-fitted']
-    return { block, place: classNames('tile', ...size, tint) ?? '' }
+    return { block, place: classNames('tile', isWide && 'tile-wide', rows > 1 && 'tile-high', tint) ?? '' }
+  })
+  const isFitted = tiles.some(({ block }, index) => {
+    return !spans[index]!.isWide && block.type === 'link' && longestWord(block) >= smallerFrom
   })
   // A link of a few words larger than the action would be taken for it.
-  return { className: 'cluster', blocks, rows: heightOf(heights), isFirm: Math.max(...heights) === 1 }
+  return {
+    className: isFitted ? 'cluster fitted' : 'cluster',
+    blocks,
+    rows: heightOf(heights),
+    isFirm: Math.max(...heights) === 1,
+  }
 }
 
 /** The rows in bands: each small tiles that stand together, or one block as wide as they are. */
