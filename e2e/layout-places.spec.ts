@@ -309,3 +309,11 @@ test('what follows links on a poster is set apart, and pictures from edge to edg
   await open(page, { ...wanted('poster'), name: 'Катерина Мельник', links: 1 })
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844)
 })
+
+test('no icon of five is left alone in the glass of a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, { preset: 'glass-rozlyv', links: 'drawn', name: 'Катерина Мельник', lang: 'uk' })
+  const icons = page.locator('.b-icons').first().getByRole('link')
+  const tops = await icons.evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().top))
+  expect([tops.length, new Set(tops).size]).toEqual([5, 1])
+})
