@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { boxesOf, linesOf, roomAround } from './support/geometry.ts'
 import { commonColor } from './support/picture.ts'
-import { test, type SamplePages, type Wanted } from './support/sample-pages.ts'
+import { fullPage, test, type SamplePages } from './support/sample-pages.ts'
 
 // Where things stand in each layout, as it was drawn.
 
@@ -12,28 +12,12 @@ test.beforeAll(({ samplePages }) => {
   open = samplePages.open
 })
 
-/** The first theme of each layout. */
-const presets = {
-  centre: 'centre-ranok',
-  left: 'left-knyha',
-  poster: 'poster-stsena',
-  cover: 'cover-zharyny',
-  glass: 'glass-rozlyv',
-  tiles: 'tiles-hlyna',
-  brutalist: 'brutalist-strichka',
-  index: 'index-arkush',
-}
-
-function wanted(layout: keyof typeof presets): Wanted {
-  return { preset: presets[layout], links: 'full', name: 'Олександра Щербаківська-Немирович', lang: 'uk' }
-}
-
 test('a page of one link stands in the middle of a wide window', async ({ page }) => {
   const faults: string[] = []
   await page.setViewportSize({ width: 1440, height: 900 })
   // A cover and a table fill the window themselves.
   for (const layout of ['centre', 'left', 'poster', 'glass', 'tiles', 'index'] as const) {
-    await open(page, { ...wanted(layout), links: 1 })
+    await open(page, { ...fullPage(layout), links: 1 })
     const { above, below, moves } = await page.evaluate(roomAround)
     if (Math.abs(above - below) > 150 || Math.min(above, below) < 0) faults.push(`${layout}: ${above}, ${below}`)
     // A poster takes half of the window, and nothing moves through it; its action is the first thing beside it.
@@ -46,7 +30,7 @@ test('a page of one link stands in the middle of a wide window', async ({ page }
 
 test('a table has no empty place, also of one link and without a photo', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page, { ...wanted('brutalist'), links: 'drawn' })
+  await open(page, { ...fullPage('brutalist'), links: 'drawn' })
   const film = await page.locator('.b-video').boundingBox()
   const cell = await page.locator('.frame-video').boundingBox()
   expect([film!.height, film!.height > (film!.width * 9) / 16]).toEqual([cell!.height, true])
@@ -55,13 +39,13 @@ test('a table has no empty place, also of one link and without a photo', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
 
   // Rows are as tall as the window, and what has nothing to fill a cell with is no taller than what it says.
-  await open(page, wanted('brutalist'))
+  await open(page, fullPage('brutalist'))
   const ends = ['.rows > :last-child', '.frame-diaka .figure-foot', '.frame-diaka', '.form-send', '.form']
   const [row, host, jar, send, form] = (await boxesOf(page, ...ends)).map(({ bottom }) => bottom)
   expect(row).toBe(900)
   expect([jar! - host! < 40, form! - send! < 40]).toEqual([true, true])
 
-  await open(page, { ...wanted('brutalist'), links: 1, hasPhoto: false })
+  await open(page, { ...fullPage('brutalist'), links: 1, hasPhoto: false })
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const [link, about, foot] = await boxesOf(page, '.b-link', '.about', '.foot')
@@ -75,7 +59,7 @@ test('a table has no empty place, also of one link and without a photo', async (
   }
   // Links that are taller than the window scroll with the page, beside a column that is taller still.
   await page.setViewportSize({ width: 1440, height: 200 })
-  await open(page, wanted('brutalist'))
+  await open(page, fullPage('brutalist'))
   const last = page.locator('.rows a').last()
   await last.focus()
   await expect(last).toBeInViewport({ ratio: 1 })
@@ -84,7 +68,7 @@ test('a table has no empty place, also of one link and without a photo', async (
 test('the name of a tile stands with its words at the bottom, and the photo at the top', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const hasPhoto of [true, false]) {
-    await open(page, { ...wanted('tiles'), links: 6, name: 'Катерина Мельник', hasPhoto })
+    await open(page, { ...fullPage('tiles'), links: 6, name: 'Катерина Мельник', hasPhoto })
     const [head, name, about, first] = await boxesOf(page, '.head', '.title', '.about', '.head > :first-child')
     // One below the other, and no further from the edge than its padding.
     expect([about!.top - name!.bottom < 12, head!.bottom - about!.bottom < 36]).toEqual([true, true])
@@ -105,7 +89,7 @@ test('links of a wide window stand apart, beside them the jar, and below them pa
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const layout of ['centre', 'index'] as const) {
-    await open(page, wanted(layout))
+    await open(page, fullPage(layout))
     const parts = ['.rows', '.frame-banka', '.frame-image', '.frame-video', '.frame-header', '.frame-diaka', '.form']
     const [links, jar, picture, film, heading, last, form] = await boxesOf(page, ...parts)
     expect([layout, jar!.top, jar!.left > links!.right]).toEqual([layout, links!.top, true])
@@ -120,7 +104,7 @@ test('what a magazine says below a large name is larger, too, and takes two line
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page, wanted('left'))
+  await open(page, fullPage('left'))
   await expect(page.locator('.about')).toHaveCSS('font-size', '24px')
   expect(await linesOf(page.locator('.about'))).toBe(2)
 })
@@ -128,7 +112,7 @@ test('what a magazine says below a large name is larger, too, and takes two line
 test('many links of a list are level in both columns of a wide window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const links of [12, 20]) {
-    await open(page, { ...wanted('index'), links })
+    await open(page, { ...fullPage('index'), links })
     const [first, second] = await page.evaluate(() => {
       const boxes = Array.from(document.querySelectorAll('.b-link'), (link) => link.getBoundingClientRect())
       const columns = [...new Set(boxes.map(({ left }) => left))]
@@ -140,12 +124,12 @@ test('many links of a list are level in both columns of a wide window', async ({
 
 test('links that nothing stands beside leave no half of a wide window empty', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page, { ...wanted('index'), links: 6 })
+  await open(page, { ...fullPage('index'), links: 6 })
   const [photo, list] = await boxesOf(page, '.avatar', '.rows')
   expect([photo!.left, list!.left > photo!.right]).toEqual([1440 - list!.right, true])
 
   // Below the head of a cover, where they take both columns.
-  await open(page, { ...wanted('cover'), links: 6 })
+  await open(page, { ...fullPage('cover'), links: 6 })
   const links = ['.b-link-strong', '.frame-link:nth-child(2) a', '.frame-link:nth-child(3) a']
   const [head, rows, action, second, third] = await boxesOf(page, '.head', '.rows', ...links)
   expect([rows!.left, rows!.top > head!.bottom, action!.width]).toEqual([head!.left, true, rows!.width])
@@ -157,7 +141,7 @@ test('titles of links leave room for an icon only where most of them have one', 
   for (const layout of ['cover', 'glass'] as const)
     for (const hasFewIcons of [true, false]) {
       // The last has no icon in any case.
-      await open(page, { ...wanted(layout), links: 14, hasFewIcons })
+      await open(page, { ...fullPage(layout), links: 14, hasFewIcons })
       const [last, other] = await page.locator('.b-link').evaluateAll((links) =>
         [links.at(-1)!, links.at(-2)!].map((link) => {
           return link.querySelector('.b-link-title')!.getBoundingClientRect().left - link.getBoundingClientRect().left
@@ -167,49 +151,12 @@ test('titles of links leave room for an icon only where most of them have one', 
     }
 })
 
-test('a form of glass is as round as the panes and links beside it, also where something moves', async ({ page }) => {
-  await open(page, { ...wanted('glass'), preset: 'glass-zefir' })
-  const radius = (part: string) =>
-    page
-      .locator(part)
-      .first()
-      .evaluate((box) => getComputedStyle(box).borderRadius)
-  expect(await radius('.form')).toBe(await radius('.figure'))
-  expect(await radius('.form-field')).toBe(await radius('.b-link'))
-})
-
-test('a form is sent by a button that is filled, and stands on a plate where something moves', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const preset of ['left-knyha', 'poster-smerk', 'brutalist-strichka']) {
-    await open(page, { ...wanted('left'), preset })
-    const fillOf = (part: string) => page.locator(part).evaluate((box) => getComputedStyle(box).backgroundColor)
-    expect([preset, await fillOf('.form-send')]).not.toEqual([preset, await fillOf('.form-field')])
-  }
-  await open(page, { ...wanted('poster'), preset: 'poster-smerk' })
-  const [form, field, first] = await boxesOf(page, '.form', '.form-field', '.b-link')
-  expect([form!.left, field!.left]).toEqual([first!.left, form!.left + 20])
-  // Cards as those beside them.
-  const looksOf = (part: string) =>
-    page.locator(part).evaluate((box) => {
-      const { backgroundColor, borderTopColor, borderTopWidth, color } = getComputedStyle(box)
-      return [backgroundColor, borderTopColor, borderTopWidth, color]
-    })
-  for (const [preset, card] of [
-    ['poster-stsena', '.b-copy'],
-    ['poster-rizohraf', '.b-copy'],
-    ['cover-rushnyk', '.frame-banka .figure'],
-  ] as const) {
-    await open(page, { ...wanted('poster'), preset })
-    expect([preset, ...(await looksOf('.form'))]).toEqual([preset, ...(await looksOf(card))])
-  }
-})
-
 test('the photo of a poster is not veiled where the chin of a face is, above the name', async ({ page }) => {
   const white = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#fff" d="M0 0h9v9H0z"/></svg>'
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: white }))
   await page.setViewportSize({ width: 390, height: 844 })
   for (const links of [1, 'full'] as const) {
-    await open(page, { ...wanted('poster'), links })
+    await open(page, { ...fullPage('poster'), links })
     const [title] = await boxesOf(page, '.title')
     const chin = { x: 120, y: title!.top - 64, width: 150, height: 6 }
     await expect.poll(() => commonColor(page, chin)).toBe('#ffffff')
@@ -218,60 +165,24 @@ test('the photo of a poster is not veiled where the chin of a face is, above the
 
 test('rows keep to one axis in the middle, and cells of two in a row to one line', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, { ...wanted('index'), links: 6, theme: { align: 'centre' } })
+  await open(page, { ...fullPage('index'), links: 6, theme: { align: 'centre' } })
   const nth = (place: number, part: string) => `.frame-link:nth-child(${place}) ${part}`
   const parts = ['.b-link-title', '.b-link-subtitle'].map((part) => nth(4, part))
   const [title, note, other] = await boxesOf(page, ...parts, nth(3, '.b-link-title'))
   expect([title!.left + title!.right, note!.top]).toEqual([other!.left + other!.right, title!.bottom])
 
-  await open(page, { ...wanted('left'), links: 6, theme: { buttonLayout: 'pair' } })
+  await open(page, { ...fullPage('left'), links: 6, theme: { buttonLayout: 'pair' } })
   const [words, picture, icon] = await boxesOf(page, nth(2, '.b-link-words'), nth(2, 'img'), nth(3, 'svg'))
   expect([picture!.bottom, picture!.left]).toEqual([icon!.bottom, words!.left])
 
-  await open(page, { ...wanted('tiles'), links: 6, theme: { buttonLayout: 'pair' } })
+  await open(page, { ...fullPage('tiles'), links: 6, theme: { buttonLayout: 'pair' } })
   const [shown, caption] = await boxesOf(page, '.b-link-thumb', 'picture + .b-link-words')
   expect(caption!.height / shown!.height).toBeLessThan(0.55)
 })
 
-test('a jar has room around its line, a film ends where it does, and blocks of a magazine share one rule', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page, { ...wanted('centre'), links: 'drawn' })
-  const [line, facts, call] = await boxesOf(page, '.figure-line', '.figure-facts', '.figure-button')
-  expect([facts!.top - line!.bottom, call!.top - facts!.bottom]).toEqual([12, 24])
-  await open(page, { ...wanted('glass'), links: 'drawn' })
-  const [jar, film] = await boxesOf(page, '.figure', '.b-video')
-  expect([film!.top, film!.bottom]).toEqual([jar!.top, jar!.bottom])
-  await open(page, wanted('left'))
-  for (const block of ['.b-copy', '.b-music', '.b-accordion-section:last-child'])
-    await expect(page.locator(block)).toHaveCSS('border-bottom-width', '0px')
-})
-
-test('the cover of an album takes the place of its player, from the side that the page begins at', async ({ page }) => {
-  const album = '.b-music-list'
-  for (const layout of ['centre', 'left', 'tiles'] as const)
-    for (const width of [320, 390, 1440]) {
-      await page.setViewportSize({ width, height: 844 })
-      await open(page, { ...wanted(layout), links: 'all' })
-      const [card, cover, title] = await boxesOf(page, album, `${album} .b-music-cover`, `${album} .b-music-title`)
-      const what = `${layout} ${width}`
-      expect(cover!.width / card!.height, what).toBeGreaterThan(0.5)
-      expect(title!.bottom, what).toBeLessThan(card!.bottom)
-      if (layout !== 'centre') expect(Math.round(cover!.left), what).toBe(Math.round(title!.left))
-    }
-})
-
-test('a form on squared paper is sent by a note with an edge', async ({ page }) => {
-  await open(page, { ...wanted('left'), preset: 'left-papir' })
-  const send = page.locator('.form-send')
-  const ink = await send.evaluate((each) => getComputedStyle(each).color)
-  await expect(send).toHaveCSS('border-top', `1px solid ${ink}`)
-})
-
 test('smoke rises beside the sheet of a cover, and its columns end before what stands there', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page, wanted('cover'))
+  await open(page, fullPage('cover'))
   const [one, other, head, jar] = await boxesOf(page, '.bg-smoke-1', '.bg-smoke-2', '.head', '.lead')
   expect([one!.right <= head!.left, one!.right > 100, other!.left >= jar!.right]).toEqual([true, true, true])
 })
@@ -281,7 +192,7 @@ test('words of full width end where others do, and a ground of their own goes on
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const layout of ['cover', 'poster'] as const) {
-    await open(page, { ...wanted(layout), links: 'all' })
+    await open(page, { ...fullPage(layout), links: 'all' })
     const parts = ['.frame-wide > .b-header', '.frame-wide.frame-filled', '.frame-wide.frame-filled > .b-text']
     const boxes = await boxesOf(page, ...parts)
     expect([layout, ...boxes.flatMap(({ left, right }) => [left, right])]).toEqual([layout, 20, 370, 0, 390, 20, 370])
@@ -291,14 +202,14 @@ test('words of full width end where others do, and a ground of their own goes on
     const [link, next] = await boxesOf(page, '.frame-link.frame-none', '.frame-link.frame-none + .frame-wide')
     expect(next!.top - link!.bottom).toBeGreaterThan(8)
   }
-  await open(page, { ...wanted('glass'), links: 'all' })
+  await open(page, { ...fullPage('glass'), links: 'all' })
   await expect(page.locator('.frame-wide > .figure').first()).toHaveCSS('border-radius', '0px')
 })
 
 test('what follows links on a poster is set apart, and pictures from edge to edge are not', async ({ page }) => {
   for (const [width, between] of [[1440, 28] as const, [390, 0] as const]) {
     await page.setViewportSize({ width, height: 900 })
-    await open(page, wanted('poster'))
+    await open(page, fullPage('poster'))
     const parts = ['.frame-link:nth-child(5)', '.frame-banka', '.frame-image', '.frame-video', '.frame-header']
     const [link, jar, picture, film, heading] = await boxesOf(page, ...parts)
     expect([jar!.top - link!.bottom, heading!.top - film!.bottom]).toEqual([28, 28])
@@ -306,7 +217,7 @@ test('what follows links on a poster is set apart, and pictures from edge to edg
   }
   // A page of one link ends where the screen does.
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, { ...wanted('poster'), name: 'Катерина Мельник', links: 1 })
+  await open(page, { ...fullPage('poster'), name: 'Катерина Мельник', links: 1 })
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844)
 })
 

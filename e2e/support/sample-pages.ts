@@ -33,6 +33,23 @@ export interface Wanted {
   lang: 'uk' | 'en'
 }
 
+/** A theme of each layout. */
+const presets = {
+  centre: 'centre-ranok',
+  left: 'left-knyha',
+  poster: 'poster-stsena',
+  cover: 'cover-zharyny',
+  glass: 'glass-rozlyv',
+  tiles: 'tiles-hlyna',
+  brutalist: 'brutalist-strichka',
+  index: 'index-arkush',
+}
+
+/** A page with every kind of block in it, and with a long name. */
+export function fullPage(layout: keyof typeof presets): Wanted {
+  return { preset: presets[layout], links: 'full', name: 'Олександра Щербаківська-Немирович', lang: 'uk' }
+}
+
 /** What makes them, loaded by the tests from its sources. */
 export interface Screens {
   drawPage(wanted: Wanted): string

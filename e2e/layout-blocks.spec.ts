@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test'
+import { boxesOf } from './support/geometry.ts'
+import { fullPage, test, type SamplePages } from './support/sample-pages.ts'
+
+// How blocks and the form look in each layout, as it was drawn.
+
+let open: SamplePages['open']
+
+test.describe.configure({ mode: 'default' })
+test.beforeAll(({ samplePages }) => {
+  open = samplePages.open
+})
+
+test('a form of glass is as round as the panes and links beside it, also where something moves', async ({ page }) => {
+  await open(page, { ...fullPage('glass'), preset: 'glass-zefir' })
+  const radius = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((box) => getComputedStyle(box).borderRadius)
+  expect(await radius('.form')).toBe(await radius('.figure'))
+  expect(await radius('.form-field')).toBe(await radius('.b-link'))
+})
+
+test('a form is sent by a button that is filled, and stands on a plate where something moves', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const preset of ['left-knyha', 'poster-smerk', 'brutalist-strichka']) {
+    await open(page, { ...fullPage('left'), preset })
+    const fillOf = (part: string) => page.locator(part).evaluate((box) => getComputedStyle(box).backgroundColor)
+    expect([preset, await fillOf('.form-send')]).not.toEqual([preset, await fillOf('.form-field')])
+  }
+  await open(page, { ...fullPage('poster'), preset: 'poster-smerk' })
+  const [form, field, first] = await boxesOf(page, '.form', '.form-field', '.b-link')
+  expect([form!.left, field!.left]).toEqual([first!.left, form!.left + 20])
+  // Cards as those beside them.
+  const looksOf = (part: string) =>
+    page.locator(part).evaluate((box) => {
+      const { backgroundColor, borderTopColor, borderTopWidth, color } = getComputedStyle(box)
+      return [backgroundColor, borderTopColor, borderTopWidth, color]
+    })
+  for (const [preset, card] of [
+    ['poster-stsena', '.b-copy'],
+    ['poster-rizohraf', '.b-copy'],
+    ['cover-rushnyk', '.frame-banka .figure'],
+  ] as const) {
+    await open(page, { ...fullPage('poster'), preset })
+    expect([preset, ...(await looksOf('.form'))]).toEqual([preset, ...(await looksOf(card))])
+  }
+})
+
+test('a jar has room around its line, a film ends where it does, and blocks of a magazine share one rule', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, { ...fullPage('centre'), links: 'drawn' })
+  const [line, facts, call] = await boxesOf(page, '.figure-line', '.figure-facts', '.figure-button')
+  expect([facts!.top - line!.bottom, call!.top - facts!.bottom]).toEqual([12, 24])
+  await open(page, { ...fullPage('glass'), links: 'drawn' })
+  const [jar, film] = await boxesOf(page, '.figure', '.b-video')
+  expect([film!.top, film!.bottom]).toEqual([jar!.top, jar!.bottom])
+  await open(page, fullPage('left'))
+  for (const block of ['.b-copy', '.b-music', '.b-accordion-section:last-child'])
+    await expect(page.locator(block)).toHaveCSS('border-bottom-width', '0px')
+})
+
+test('the cover of an album takes the place of its player, from the side that the page begins at', async ({ page }) => {
+  const album = '.b-music-list'
+  for (const layout of ['centre', 'left', 'tiles'] as const)
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await open(page, { ...fullPage(layout), links: 'all' })
+      const [card, cover, title] = await boxesOf(page, album, `${album} .b-music-cover`, `${album} .b-music-title`)
+      const what = `${layout} ${width}`
+      expect(cover!.width / card!.height, what).toBeGreaterThan(0.5)
+      expect(title!.bottom, what).toBeLessThan(card!.bottom)
+      if (layout !== 'centre') expect(Math.round(cover!.left), what).toBe(Math.round(title!.left))
+    }
+})
+
+test('a form on squared paper is sent by a note with an edge', async ({ page }) => {
+  await open(page, { ...fullPage('left'), preset: 'left-papir' })
+  const send = page.locator('.form-send')
+  const ink = await send.evaluate((each) => getComputedStyle(each).color)
+  await expect(send).toHaveCSS('border-top', `1px solid ${ink}`)
+})
