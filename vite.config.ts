@@ -104,6 +104,14 @@ const drawing = [
   '/page/backgrounds/(?:dynamic\\.tsx|fetched-styles)',
   '/web/features/editor/use-look\\.ts$',
 ]
+/** What says how a page looks in its theme. */
+const theme = [
+  '/page/kit/contrast\\.ts$',
+  '/page/themes/(?:resolve-theme|background|button|panel|alpha|preset-of\\.browser|fetched-presets)\\.ts$',
+  '/page/backgrounds/(?:palette\\.|movement\\.|[a-z-]+/background\\.)',
+  '/page/registry/(?:theme-loaders|theme-layouts|backgrounds)\\.gen\\.ts$',
+  '/page/layouts/(?:layouts|[a-z]+/layout)\\.ts$',
+]
 /** What content and design of a page share; what a screen or a press brings in alone stays apart. */
 const editor = [
   '/web/features/editor/(?!messages|design-|theme-sample|page-preview|use-look|layout-glyph|frame-document|miniature|desktop-miniature|use-seen|keep-background|use-room-below|use-sample-fonts|photo-pairs|block-(?!words)|carry|content-screen|messenger-card|use-cross-fade|own-icon|add-sheet|palette|paste-|use-block-actions|removals|row-focus|first-|use-room|head-|share-block|share-page|page-photo|printed-link|reopened|use-received|empty-page|add-block|use-adding|conflict-question|form-(?:sheet|in-list)|menu-|look-|use-duplicate|use-mark-wrong|use-escape|reveal-part)',
@@ -116,6 +124,8 @@ const blocks = [
 ]
 /** What reads lines of a text, and a name in a form with it: another file would be named wherever it is fetched. */
 const lines = ['/page/paste/(?:line|networks)\\.ts$']
+/** A file that is fetched in parts, with how much of it has come. */
+const files = ['/web/http/fetch-file\\.ts$', '/web/shell/file-progress\\.tsx$']
 /** Texts that travel together in each language, since every screen with a form shows both. */
 const texts = {
   'words.uk': ['/web/(?:i18n/(?:common|errors)|features/auth/address-messages)\\.uk\\.ts$'],
@@ -135,9 +145,11 @@ const groups = {
   person,
   names,
   drawing,
+  theme,
   editor,
   blocks,
   lines,
+  files,
   ...texts,
 }
 
