@@ -30,6 +30,17 @@ test('without a network the address is checked later, and the page is made then,
   await page.waitForURL(/\/my/)
 })
 
+test('the robot check waits for the network, and passes by itself once that is back', async ({ page, context }) => {
+  await page.goto('/auth?tab=register')
+  await context.setOffline(true)
+  const box = page.getByRole('checkbox', { name: t.robot })
+  await box.check()
+  await expect(page.getByRole('status').getByText('Перевіримо, коли з’явиться інтернет.')).toBeVisible()
+  await expect(box).toBeChecked()
+  await context.setOffline(false)
+  await expect(page.getByText(t.robotSolved)).toBeVisible()
+})
+
 test('whoever has left the form before the network is back gets no page', async ({ page, context }) => {
   await page.goto(`/auth?tab=register&login=${newLogin('left')}`)
   await page.getByLabel(t.password, { exact: true }).fill(password)

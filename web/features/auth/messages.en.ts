@@ -37,6 +37,7 @@ export const auth: typeof uk.auth = {
   robot: {
     label: 'I’m not a robot',
     working: 'Checking…',
+    waiting: 'We’ll check once you’re back online.',
     solved: 'Checked',
     expired: 'The check has expired. Tick the box again.',
     failed: 'The check failed. Try again.',

@@ -4,6 +4,7 @@ import { CircleCheckIcon } from '#ui/icon/icon.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
 import { config } from '#web/config.ts'
 import type { EntranceMessages } from '#web/i18n/messages.ts'
+import { useOnline } from '#web/use-online.ts'
 import type { RobotCheck } from './use-robot-check.ts'
 import css from './robot-field.module.css'
 
@@ -17,6 +18,7 @@ interface RobotFieldProps {
 /** The box to tick and what becomes of it. */
 export function RobotField({ robot, texts, error }: RobotFieldProps) {
   const { state, drawIn } = robot
+  const isOnline = useOnline()
   const trouble = state === 'expired' || state === 'failed' || state === 'unsupported' ? texts[state] : undefined
   const said = trouble ?? (state === 'idle' ? error : undefined)
   return (
@@ -34,7 +36,7 @@ export function RobotField({ robot, texts, error }: RobotFieldProps) {
       <p className={css['state']} role="status">
         {state === 'working' ? (
           <>
-            <Spinner size="s" /> {texts.working}
+            <Spinner size="s" /> {isOnline ? texts.working : texts.waiting}
           </>
         ) : null}
         {state === 'solved' ? (

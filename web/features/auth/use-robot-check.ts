@@ -14,6 +14,15 @@ export interface RobotCheck {
   payload(): Promise<string>
 }
 
+/** Resolves once there is a network, or once nobody waits for it any more. */
+function network(stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (navigator.onLine) resolve()
+    addEventListener('online', () => resolve(), { once: true, signal: stop })
+    stop.addEventListener('abort', () => resolve())
+  })
+}
+
 /** The 'I am not a robot' check of one form. */
 export function useRobotCheck(): RobotCheck {
   const [state, setState] = useState<RobotState>('idle')
@@ -33,7 +42,8 @@ export function useRobotCheck(): RobotCheck {
     const stop = new AbortController()
     const mine = { stop, result: Promise.resolve('') }
     work.current = mine
-    mine.result = passRobotCheck(place, stop.signal).then(
+    const pass = network(stop.signal).then(() => passRobotCheck(place, stop.signal))
+    mine.result = pass.then(
       ({ payload, validMs }) => {
         if (work.current === mine) {
           setState('solved')
