@@ -103,3 +103,19 @@ test('a message leaves what is pressed at the bottom of a phone free', async ({ 
   const onward = page.getByRole('link', { name: 'До редактора' })
   await expect.poll(async () => (await onward.boundingBox())!.y - (await lowest())).toBeGreaterThanOrEqual(0)
 })
+
+for (const [lang, more, remove] of [
+  ['uk', 'Ще: ', 'Видалити'],
+  ['en', 'More: ', 'Delete'],
+] as const) {
+  test(`a message with a short name is one line high (${lang})`, async ({ page }) => {
+    await openNewEditor(page, lang, newLogin('short'))
+    for (const title of ['x', 'Відео', 'Роздільник']) {
+      await addLink(page, lang, { title, url: 'https://example.com/' })
+      await page.getByRole('button', { name: `${more}${title}` }).click()
+      await page.getByRole('dialog').getByRole('button', { name: remove }).click()
+      await expect(message(page)).toContainText(title)
+      expect([title, (await message(page).boundingBox())!.height]).toEqual([title, 52])
+    }
+  })
+}
