@@ -67,6 +67,10 @@ for (const lang of ['uk', 'en'] as const) {
     // The sum of the sample, on the own page.
     await expect(page.frameLocator('dialog iframe').getByText(/187.345/)).toBeVisible()
     const bar = (await page.getByText(say.onlyYou).locator('..').boundingBox())!
+    const head = page.locator('dialog [data-head]')
+    await expect(head).toHaveCSS('border-start-start-radius', '18px')
+    const seam = (await head.boundingBox())!.y
+    expect((await page.getByText(say.looksSo).boundingBox())!.y - seam).toBeGreaterThan(48)
     const jar = page.frameLocator('dialog iframe').locator('.frame-banka')
     await expect.poll(async () => (await jar.boundingBox())!.y).toBeGreaterThanOrEqual(bar.y + bar.height)
     await expect(page.getByRole('radio', { name: say.month })).toBeChecked()
