@@ -51,3 +51,14 @@ test('the places of pictures that do not come are empty, without the mark of the
   const { width, height } = (await card.boundingBox())!
   expect(width / height).toBeCloseTo(1200 / 630, 1)
 })
+
+test('on a phone what can be undone is at the top right of the page, clear of the name', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { shown } = await openDesign(page, { preset: 'centre-pysanka' })
+  const undo = (await page.getByRole('button', { name: 'Відмінити', exact: true }).boundingBox())!
+  const eye = (await page.getByRole('button', { name: 'Показати, як було' }).boundingBox())!
+  expect(eye.y).toBeLessThan(90)
+  expect(eye.x + eye.width).toBeGreaterThan(360)
+  const name = (await shown.locator('h1').boundingBox())!
+  expect(name.y).toBeGreaterThan(undo.y + undo.height)
+})
