@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { call } from './support/http-client.ts'
-import { addLink, newLogin, openNewEditor, signUp, test } from './support/journey.ts'
+import { addLink, newLogin, openNewEditor, rename, signUp, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -119,3 +119,19 @@ for (const [lang, more, remove] of [
     }
   })
 }
+
+test('changes from elsewhere are told in a message, and the bar says shortly that all is saved', async ({ page }) => {
+  const { origin, pageId, token } = await signUp(page, 'uk', newLogin('merged'))
+  await page.goto(`/my/${pageId}/content`)
+  await expect(page.locator('[data-save="saved"]')).toBeVisible()
+  const change = { version: 1, description: 'Малюю казки' }
+  expect((await call(origin, 'PATCH', `/pages/${pageId}`, change, token)).error).toBeUndefined()
+  await rename(page, 'uk', 'Друга (з комп’ютера)')
+  await expect(message(page)).toContainText('Додано зміни з іншого пристрою чи вкладки')
+  await expect(page.locator('header [data-save]')).toHaveText('Збережено')
+  // Told once, and not again on each screen that edits the page.
+  await page.getByRole('button', { name: 'Закрити', exact: true }).last().click()
+  await page.getByRole('link', { name: 'Вигляд', exact: true }).click()
+  await expect(page.getByRole('tab', { name: 'Кольори' })).toBeVisible()
+  await expect(page.locator('[data-toast-region] > *')).toHaveCount(0)
+})

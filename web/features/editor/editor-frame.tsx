@@ -65,7 +65,7 @@ function LoadedEditor({ page, onPick, bare, placesTools, covered, children }: Ed
   const { id: pageId, path } = page
   const store = editorOf(page)
   const editing = useMemo<Editing>(() => ({ store, pageId, path, plan }), [store, pageId, path, plan])
-  useRecoveryNotice(editing, bare)
+  useNotices(editing, bare)
   // Leaving a field or the screen is a good moment to save; a field followed by another one is not worth the wait.
   useEffect(() => store.flush, [store])
   const leave = (event: FocusEvent) => {
@@ -121,11 +121,19 @@ function BeyondPlanNotice({ archived }: Pick<Page, 'archived'>) {
   )
 }
 
-/** The first steps, which are `bare`, go on where they were and have no undo. */
-function useRecoveryNotice({ pageId, store }: Editing, bare?: boolean) {
+/** Tells of edits that were found again, except in the first steps, which are `bare` and have no undo, and of merges. */
+function useNotices({ pageId, store }: Editing, bare?: boolean) {
   const t = useTexts(editorTexts)
   useEffect(() => {
     if (!takeRecovery(pageId) || bare) return
     toast.show({ text: t.recovered, action: { label: t.recoveredUndo, onAction: store.undo }, shownMs: 10_000 })
   }, [pageId, store, t, bare])
+  // The bar has no room for it, and the next screen has nothing new to tell.
+  useEffect(() => {
+    let { merged } = store.get()
+    return store.subscribe(() => {
+      if (store.get().merged && !merged) toast.show({ text: t.save.merged })
+      merged = store.get().merged
+    })
+  }, [store, t])
 }

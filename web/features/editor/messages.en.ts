@@ -18,7 +18,7 @@ export const editor: typeof uk.editor = {
   save: {
     saved: 'Saved',
     saving: 'Saving…',
-    merged: 'Saved, with changes from another device or tab',
+    merged: 'Added changes from another device or tab',
     offline: 'Saved on this device',
     offlineThen: 'We’ll sync it when you’re back online',
     error: 'Not all saved',

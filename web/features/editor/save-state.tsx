@@ -48,7 +48,6 @@ export function SaveState() {
 }
 
 function stateText(state: EditorState, t: EditorMessages, errors: Messages['errors']): string {
-  if (state.status === 'saved' && state.merged) return t.save.merged
   const ofList = state.refusals['blocks']
   return state.status === 'error' && ofList !== undefined ? errors[ofList] : t.save[state.status]
 }

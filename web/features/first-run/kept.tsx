@@ -4,8 +4,8 @@ import css from './first-run-screen.module.css'
 
 /** Where the edits are, in sight as soon as it is not simply with the server. */
 export function Kept() {
-  const { status, merged } = useEditorState()
-  const isTold = status === 'offline' || status === 'error' || merged
+  const { status } = useEditorState()
+  const isTold = status === 'offline' || status === 'error'
   return (
     <div className={isTold ? css['kept'] : 'visually-hidden'}>
       <SaveState />
