@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { hold } from './support/hold.ts'
 import { call } from './support/http-client.ts'
 import { addLink, newLogin, openNewEditor, rename, signUp, test } from './support/journey.ts'
 import { words } from './support/words.ts'
@@ -134,4 +135,26 @@ test('changes from elsewhere are told in a message, and the bar says shortly tha
   await page.getByRole('link', { name: 'Вигляд', exact: true }).click()
   await expect(page.getByRole('tab', { name: 'Кольори' })).toBeVisible()
   await expect(page.locator('[data-toast-region] > *')).toHaveCount(0)
+})
+
+test('the sign of what goes on is a whole ring within the margin, and comes only where one waits', async ({ page }) => {
+  await openNewEditor(page, 'uk', newLogin('waits'))
+  const letGo = await hold(page, '**/api/**')
+  await rename(page, 'uk', 'Крамничка')
+  const sign = page.locator('output[data-shown]')
+  await expect(sign).toBeAttached()
+  expect(Number(await sign.evaluate((at) => getComputedStyle(at).opacity))).toBeLessThan(0.5)
+  await expect(sign).toHaveCSS('opacity', '1')
+  const ring = sign.locator('[aria-hidden]')
+  const [width, height, end] = await ring.evaluate((at: HTMLElement) => [
+    at.offsetWidth,
+    at.offsetHeight,
+    getComputedStyle(at).borderInlineEndColor,
+  ])
+  expect(width).toBe(height)
+  expect(end).not.toBe('rgba(0, 0, 0, 0)')
+  const { x } = (await sign.boundingBox())!
+  expect(x).toBeGreaterThan(0)
+  expect(x + Number(width)).toBeLessThanOrEqual(16)
+  letGo()
 })
