@@ -155,6 +155,6 @@ test('the sign of what goes on is a whole ring within the margin, and comes only
   expect(end).not.toBe('rgba(0, 0, 0, 0)')
   const { x } = (await sign.boundingBox())!
   expect(x).toBeGreaterThan(0)
-  expect(x + Number(width)).toBeLessThanOrEqual(16)
+  expect(x + width).toBeLessThanOrEqual(16)
   letGo()
 })
