@@ -173,7 +173,9 @@ function readWords(line: string): Omit<FoundInLine, 'numbers'> {
     const name = handle.exec(word)?.[1]
     const network = networkIcon(named.word)
     const profile = network !== undefined && profiles[network] !== undefined ? linkInNetwork(network, word) : undefined
-    const isProfile = profile !== undefined && (name !== undefined || /^(?=.*[a-z])[\w.]{3,64}$/i.test(word))
+    // Without its sign the word of a network, such as the next one of a list, is nobody's name.
+    const isPlainName = /^(?=.*[a-z])[\w.]{3,64}$/i.test(word) && networkIcon(word) === undefined
+    const isProfile = profile !== undefined && (name !== undefined || isPlainName)
     if (isProfile) words.length = named.place
     const url = isProfile ? profile : linkOfWord(word, false)
     if (url !== undefined) links.push(url)
