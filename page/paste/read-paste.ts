@@ -78,6 +78,8 @@ const networksOfHandles: readonly IconName[] = [
   'facebook',
   'x',
 ]
+/** Telegram takes no dots, and nothing shorter or longer. */
+const telegramName = /^\w{5,32}$/
 
 /** A block of the type with these fields, if the type's own rules take it. */
 function blockOf(type: BlockType, fields: object): Block | undefined {
@@ -131,7 +133,10 @@ function askOf([handle]: readonly string[], { links, locale }: Pasted): AskedHan
   const known = links.filter(({ url }) => isProfileOf(handle, url)).map((link) => link.icon)
   const networks = networksOfHandles.flatMap((icon) => {
     const url = linkInNetwork(icon, handle)
-    return url === undefined || known.includes(icon) ? [] : [{ icon, name: iconTitle(icon, locale), url }]
+    const isImpossible = icon === 'telegram' && !telegramName.test(handle)
+    return url === undefined || isImpossible || known.includes(icon)
+      ? []
+      : [{ icon, name: iconTitle(icon, locale), url }]
   })
   return networks.length === 0 ? undefined : { handle, networks }
 }
