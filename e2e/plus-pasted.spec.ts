@@ -73,14 +73,18 @@ test('pasted links that had no room wait while Plus is declined, and are on the 
   await page.getByRole('button', { name: words.uk.addBlock }).click()
   await expect(field).toHaveValue('')
 
+  // Of what is more than a page takes, what fits is added and the rest waits.
   await fill(98)
   await field.fill(many)
-  await add.click()
-  const full = page.getByText('На сторінці може бути до 100 блоків')
-  await expect(full).toBeVisible()
-  await expect(field).toHaveValue(many)
-  await fill(100)
-  await expect(page.getByRole('dialog').locator(full)).toBeVisible()
+  await page.getByRole('button', { name: 'Додати два блоки' }).click()
+  await expect(page.getByText('Не додано: 1 блок')).toBeVisible()
+  await expect(page.locator('[data-block]')).toHaveCount(100)
+  await saved(page, 'uk')
+  await page.getByRole('button', { name: words.uk.addBlock }).click()
+  await expect(field).toHaveValue('https://olena.art/three')
+  await expect(page.getByRole('dialog').getByText('На сторінці може бути до 100 блоків')).toBeVisible()
+  await page.getByRole('button', { name: 'Додати посилання' }).click()
+  await expect(field).toHaveValue('https://olena.art/three')
 })
 
 test('each time that Plus is declined the focus goes back to the button that adds', async ({ page }) => {

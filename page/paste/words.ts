@@ -35,9 +35,9 @@ export function addBlocksWords(count: number, locale: Locale): string {
   return addingMessages.link[locale].addMany(count)
 }
 
-/** What the button that adds it says. */
-export function addWords(reading: Reading, locale: Locale): string {
+/** What the button that adds it says, or as much of its blocks as there is room for. */
+export function addWords(reading: Reading, locale: Locale, room = Infinity): string {
   const { addOne, addMany } = messagesOf(reading.type, locale)
-  const count = countOf(reading)
+  const count = reading.blocks.length > room ? room : countOf(reading)
   return count > 1 && addMany !== undefined ? addMany(count) : addOne
 }

@@ -16,6 +16,8 @@ interface PasteChoiceProps {
   focused: boolean | undefined
   variant: 'primary' | 'secondary'
   addButton: RefObject<HTMLButtonElement | null>
+  /** How many blocks are added at most. */
+  room: number | undefined
   onAdd(blocks: Reading['blocks']): void
 }
 
@@ -27,7 +29,7 @@ function focusFirstBox(list: HTMLElement | null): void {
  * Each of several pasted things by itself: what is ticked becomes blocks, all of it at first but words that only stand
  * beside them.
  */
-export function PasteChoice({ each, focused, variant, addButton, onAdd }: PasteChoiceProps) {
+export function PasteChoice({ each, focused, variant, addButton, room = Infinity, onAdd }: PasteChoiceProps) {
   const t = useTexts(pasteTexts)
   const locale = useLocale()
   const [left, setLeft] = useState<readonly Reading[]>(() => each.filter(({ type }) => type === 'text'))
@@ -61,7 +63,7 @@ export function PasteChoice({ each, focused, variant, addButton, onAdd }: PasteC
         disabled={first === undefined}
         onClick={() => first && onAdd([first, ...rest])}
       >
-        {addBlocksWords(chosen.length, locale)}
+        {addBlocksWords(Math.min(chosen.length, room), locale)}
       </Button>
     </>
   )

@@ -36,8 +36,8 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
   const [many, setMany] = useState<{ of: Paste; made: readonly Block[] }>()
   if (paste.kind === 'nothing' || paste.kind === 'locked') return null
   const isLocked = ({ type }: Block) => !planAllows(plan, models[type].plan)
-  const fitting = (made: readonly Block[]) =>
-    made.filter((block) => !isLocked(block)).slice(0, Math.max(0, planLimits[plan].blocks - blocks.length))
+  const room = Math.max(0, planLimits[plan].blocks - blocks.length)
+  const fitting = (made: readonly Block[]) => made.filter((block) => !isLocked(block)).slice(0, room)
   const put = (made: readonly Block[], left: readonly Block[] = []) => {
     const names = restOf(paste, made)
     const rest = [writeBlocks(left), names].filter(Boolean).join('\n')
@@ -50,11 +50,15 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
     onAdd(made, rest)
   }
   const add = ({ blocks: made }: Pick<Reading, 'blocks'>) => {
-    const fits = fitting(made).length
-    if (fits === made.length) put(made)
-    else if (plan === 'free' && fits > 0) setMany({ of: paste, made })
+    const fits = fitting(made)
+    if (fits.length === made.length) put(made)
+    else if (plan === 'free' && fits.length > 0) setMany({ of: paste, made })
     else if (plan === 'free') onLocked(made.find(isLocked)?.type, made)
-    else showOnce({ text: full, tone: 'danger' })
+    else if (fits.length > 0) {
+      const left = made.slice(fits.length)
+      put(fits, left)
+      showOnce({ text: t.leftOut(left.length) })
+    } else showOnce({ text: full, tone: 'danger' })
   }
   // The pressed button disappears, so the field takes the focus.
   const write = (next: string) => {
@@ -82,6 +86,8 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
     <PasteResult
       paste={paste}
       addButton={addButton}
+      // On Free what to do about the rest is asked; with no room at all the button says what was meant.
+      room={plan === 'plus' && room > 0 ? room : undefined}
       onAdd={add}
       onPick={(handle, url) => write(withAddress(text, handle, url))}
       onAgain={() => write('')}

@@ -32,6 +32,8 @@ interface PasteResultProps {
   onAgain(): void
   /** The button that adds what was understood; words alone may go on with their address. */
   addButton: RefObject<HTMLButtonElement | null>
+  /** How many blocks are added at most, however many are understood. */
+  room?: number | undefined
   /** Of that button; one screen has one strongest button. */
   variant?: 'primary' | 'secondary' | undefined
   /** What was most likely meant, once its title is put right. */
@@ -76,7 +78,7 @@ function Doubt({ children }: { children: string }) {
 
 type PropsOf<Kind extends Paste['kind']> = PasteResultProps & { paste: Extract<Paste, { kind: Kind }> }
 
-function Understood({ paste, addButton, onAdd, onBest, variant = 'primary' }: PropsOf<'understood'>) {
+function Understood({ paste, addButton, room, onAdd, onBest, variant = 'primary' }: PropsOf<'understood'>) {
   const t = useTexts(pasteTexts)
   const locale = useLocale()
   const { others, each, mixed, cleaned } = paste
@@ -88,7 +90,11 @@ function Understood({ paste, addButton, onAdd, onBest, variant = 'primary' }: Pr
     const whole = [best, ...others].filter((reading) => reading.type === 'text' || countOf(reading) > 1)
     return (
       <>
-        <PasteChoice {...{ each, addButton, variant }} focused={isChoosing} onAdd={(blocks) => onAdd({ blocks })} />
+        <PasteChoice
+          {...{ each, addButton, room, variant }}
+          focused={isChoosing}
+          onAdd={(blocks) => onAdd({ blocks })}
+        />
         <Others readings={mixed ? whole.slice(0, 2) : best.type === 'link' ? [] : [best]} onAdd={onAdd} />
       </>
     )
@@ -112,7 +118,7 @@ function Understood({ paste, addButton, onAdd, onBest, variant = 'primary' }: Pr
         }}
       />
       <Button ref={addButton} variant={variant} size="l" wide onClick={() => onAdd(best)}>
-        {addWords(best, locale)}
+        {addWords(best, locale, room)}
       </Button>
       <Others best={best} readings={several ? others.slice(0, 1) : others} onAdd={onAdd}>
         {several && (
