@@ -56,14 +56,20 @@ test('a chat is linked and let go of by the keyboard, and a link that is over is
   await expect(connect).toBeFocused()
 })
 
-test('a new message shows in the bottom bar whatever screen is open, and can be acted on', async ({ page }) => {
-  const owner = await register(origin(), newLogin('inbox'))
+/** Signs somebody with Plus in, whose page has received one message. */
+async function openWithMessage(page: Page, prefix: string) {
+  const owner = await register(origin(), newLogin(prefix))
   await buyPlus(origin(), owner.token)
   const { result } = await call(origin(), 'GET', `/pages/${owner.pageId}`, undefined, owner.token)
   const change = { version: result.version, form: { enabled: true } }
   await call(origin(), 'PATCH', `/pages/${owner.pageId}`, change, owner.token)
   await call(origin(), 'POST', `/public/pages/${owner.pageId}/messages`, { value: 'Пишіть: @andrii_k' })
   await putSession(page, origin(), owner, 'uk')
+  return owner
+}
+
+test('a new message shows in the bottom bar whatever screen is open, and can be acted on', async ({ page }) => {
+  const owner = await openWithMessage(page, 'inbox')
   await page.setViewportSize({ width: 390, height: 844 })
   const letGo = await hold(page, '**/messages?**')
   await page.goto(`/my/${owner.pageId}/history`)
@@ -131,13 +137,7 @@ test('a folder chosen right after typing stays chosen, and what was typed is sea
 })
 
 test('settings that did not come can be asked for again, and by the keyboard nobody is lost', async ({ page }) => {
-  const owner = await register(origin(), newLogin('asked'))
-  await buyPlus(origin(), owner.token)
-  const { result } = await call(origin(), 'GET', `/pages/${owner.pageId}`, undefined, owner.token)
-  const change = { version: result.version, form: { enabled: true } }
-  await call(origin(), 'PATCH', `/pages/${owner.pageId}`, change, owner.token)
-  await call(origin(), 'POST', `/public/pages/${owner.pageId}/messages`, { value: 'Пишіть: @andrii_k' })
-  await putSession(page, origin(), owner, 'uk')
+  const owner = await openWithMessage(page, 'asked')
   await page.goto(`/my/${owner.pageId}/messages`)
   await page.getByRole('button', { name: 'Інші дії' }).press('Enter')
   await page.getByRole('button', { name: 'Видалити' }).press('Enter')
