@@ -29,7 +29,7 @@ const blocks = [
   },
   { id: 'card', type: 'copy', title: 'Картка monobank', text: '4149 4991 1234 5671' },
   { id: 'code', type: 'copy', text: 'КАВА 10' },
-  { id: 'iban', type: 'copy', text: 'UA213223130000026007233566001' },
+  { id: 'iban', type: 'copy', title: 'Рахунок', text: 'UA213223130000026007233566001' },
 ]
 
 // One page serves all of them.

@@ -32,8 +32,9 @@ test('without a network the address is checked later, and the page is made then,
 
 test('the robot check waits for the network, and passes by itself once that is back', async ({ page, context }) => {
   await page.goto('/auth?tab=register')
-  await context.setOffline(true)
   const box = page.getByRole('checkbox', { name: t.robot })
+  await expect(box).toBeVisible()
+  await context.setOffline(true)
   await box.check()
   await expect(page.getByRole('status').getByText('Перевіримо, коли з’явиться інтернет.')).toBeVisible()
   await expect(box).toBeChecked()
