@@ -8,10 +8,10 @@ import { themeFacts } from '#page/registry/theme-facts.gen.ts'
 import type { HistoryTexts } from './texts.ts'
 
 type History = ResultOf<typeof pagesApi.history>
-/** A version, or the page as it is, in the list. */
+/** An entry of the list: an earlier version or the current page. */
 export type Entry = NonNullable<History['now']> & Partial<History['items'][number]>
 
-/** What a change is said with: the words of a language and the names in it. */
+/** What the sentences about changes are made of: the language's texts and the names in the page. */
 export interface Words {
   t: HistoryTexts
   locale: Locale
@@ -27,12 +27,12 @@ function themeName(preset: string, { locale }: Words): string {
   return Object.hasOwn(themeFacts, preset) ? themeFacts[preset as ThemeId].name[locale] : preset
 }
 
-/** What was done to a block: what stands on another page now was moved there. */
+/** The kind of a block's change; a block that is now on another page was moved there. */
 function wayOf(change: BlockChange) {
   return change.kind === 'removed' && change.elsewhere ? 'carried' : change.kind
 }
 
-/** Changes of blocks of one kind together, everything else by itself. */
+/** Groups changes of blocks of one kind; every other change is a group of its own. */
 function grouped(changes: readonly DocumentChange[]): DocumentChange[][] {
   const groups = new Map<unknown, DocumentChange[]>()
   for (const change of changes) {
@@ -51,12 +51,12 @@ function groupDone(group: readonly DocumentChange[], words: Words): string {
   return t.did[wayOf(first)](group.length === 1 ? nameOf(first, words) : t.blocks(group.length))
 }
 
-/** As it stands within a sentence. */
+/** The words with a small first letter, for use within a sentence. */
 export function lowered(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
-/** What was done, in a line: at most two things by name, and how many there are besides. */
+/** Summarises the changes in one line: names at most two things and counts the rest. */
 export function whatWasDone(changes: readonly DocumentChange[], words: Words): string {
   const groups = grouped(changes)
   if (groups.length === 0) return words.t.same
@@ -66,12 +66,12 @@ export function whatWasDone(changes: readonly DocumentChange[], words: Words): s
   return rest === 0 ? line : line + words.t.andMore(rest)
 }
 
-/** Whether a version says anything that the one before it does not: between them there may have been others. */
+/** Whether a version differs in anything that the list can tell from the one before it. */
 export function isDistinct({ changes, pinnedBefore, restoredFrom }: Entry): boolean {
   return changes?.length !== 0 || restoredFrom !== null || Boolean(pinnedBefore)
 }
 
-/** What a version is called in the list. */
+/** The title of an entry of the list. */
 export function entryTitle(entry: Entry, words: Words, when: (instant: string) => string): string {
   const { t } = words
   if (entry.pinnedBefore) return t.before[entry.pinnedBefore]
@@ -80,7 +80,7 @@ export function entryTitle(entry: Entry, words: Words, when: (instant: string) =
   return whatWasDone(entry.changes, words)
 }
 
-/** What differs now, as a word or two for each kind of change. */
+/** A label of one or two words for each kind of change. */
 export function changeChips(changes: readonly DocumentChange[], { t }: Words): { kind: string; text: string }[] {
   return grouped(changes).map((group) => {
     const first = group[0]!
@@ -90,7 +90,7 @@ export function changeChips(changes: readonly DocumentChange[], { t }: Words): {
   })
 }
 
-/** What differs now, as a sentence for each change. */
+/** A sentence for one change. */
 export function changeSentence(change: DocumentChange, words: Words): string {
   const { differs } = words.t
   if (change.kind === 'theme') return differs.theme(themeName(change.former, words), themeName(change.preset, words))

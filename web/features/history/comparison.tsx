@@ -26,7 +26,7 @@ import { historyTexts } from './texts.ts'
 import { useVersion } from './use-history.ts'
 import { useRestoring } from './use-restoring.ts'
 
-// It brings every drawing of the icon set along.
+// A chunk of its own, since the preview contains the whole icon set.
 const DocumentPreview = lazyPart(async () => (await import('#web/features/editor/page-preview.tsx')).DocumentPreview)
 
 type Version = ResultOf<typeof pagesApi.version>
@@ -35,12 +35,12 @@ const nothing = () => {}
 interface ComparisonProps {
   page: Page
   version: number
-  /** The versions that the list has loaded. */
+  /** The versions loaded by the list so far. */
   items: readonly Entry[]
   wide: boolean
 }
 
-/** A version beside the page as it is, what differs, and the ways back. */
+/** Compares a version with the current page, lists the differences and offers to restore it. */
 export function Comparison(props: ComparisonProps) {
   const messages = useTexts(accountTexts)
   const { page, version, wide } = props
@@ -61,7 +61,7 @@ export function Comparison(props: ComparisonProps) {
 
 const round = buttonClass({ variant: 'quiet', iconOnly: true })
 
-/** On a phone, where the list is not beside it, in the place of the bar: which version this is, and its neighbours. */
+/** Top bar of a phone, where the list is not visible: names the version and leads to its neighbours. */
 function DetailHead({ page, version, items, then }: ComparisonProps & { then: Version | undefined }) {
   const t = useTexts(historyTexts)
   const words = { t, locale: useLocale() }

@@ -15,7 +15,7 @@ import { changeChips, changeSentence } from './change-words.ts'
 import css from './history-screen.module.css'
 import { historyTexts } from './texts.ts'
 
-/** Of what is neither a block nor the theme the pencil says enough. */
+/** Icons of changed blocks and of the theme; everything else has the pencil. */
 const icons: Readonly<Record<string, Icon>> = {
   theme: PaletteIcon,
   look: PaletteIcon,
@@ -26,10 +26,10 @@ const icons: Readonly<Record<string, Icon>> = {
   moved: ArrowDownIcon,
 }
 const textual = new Set(['added', 'removed'])
-/** Sentences that a phone shows; the rest is counted. */
+/** Number of sentences shown on a phone; the rest is counted. */
 const mostSentences = 6
 
-/** What differs, at one look. */
+/** The kinds of changes as labels. */
 export function Chips({ changes }: { changes: readonly DocumentChange[] }) {
   const t = useTexts(historyTexts)
   const words = { t, locale: useLocale() }
@@ -48,7 +48,7 @@ export function Chips({ changes }: { changes: readonly DocumentChange[] }) {
   )
 }
 
-/** What differs, thing by thing. */
+/** The changes as a list of sentences. */
 export function Differences({ changes }: { changes: readonly DocumentChange[] }) {
   const t = useTexts(historyTexts)
   const words = { t, locale: useLocale() }

@@ -15,7 +15,7 @@ import { historyTexts } from './texts.ts'
 import { useHistory } from './use-history.ts'
 import { VersionList } from './version-list.tsx'
 
-/** What the page was before, beside what it is now, and the way back. */
+/** Earlier versions of a page: a list, and a comparison with the current page. */
 export function HistoryScreen() {
   return (
     <div className={css['screen']}>
@@ -24,12 +24,12 @@ export function HistoryScreen() {
   )
 }
 
-/** Anything else in its place names none. */
+/** The version number in the address; undefined if it is not a number. */
 function chosenVersion(text = ''): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
-/** On a phone the list and the comparison take turns; the version that is looked at stands in the address. */
+/** The list and the comparison; a phone shows one of them at a time. The chosen version is in the address. */
 function History({ page }: { page: Page }) {
   const t = useTexts(historyTexts)
   const messages = useTexts(accountTexts)

@@ -4,7 +4,10 @@ import type { Words } from './change-words.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** `сьогодні, 11:52`, `учора, 18:20`, `19 листопада, 09:10`, with the year where it is another one; in the zone of this device. */
+/**
+ * Formats an instant in the device's time zone: `сьогодні, 11:52`, `учора, 18:20`, `19 листопада, 09:10`; with the year
+ * unless it is the current one.
+ */
 export function momentWords(instant: string, now: Date, { t, locale }: Words): string {
   const at = new Date(instant)
   const time = new Intl.DateTimeFormat(languageTags[locale], { hour: '2-digit', minute: '2-digit' }).format(at)
@@ -17,7 +20,7 @@ export function momentWords(instant: string, now: Date, { t, locale }: Words): s
   return withNoBreaks(`${day.replace(/\sр\.$/, '')}, ${time}`)
 }
 
-/** `листопад 2026`. */
+/** Formats the month of an instant: `листопад 2026`. */
 export function monthWords(instant: string, { locale }: Words): string {
   const month = new Intl.DateTimeFormat(languageTags[locale], { month: 'long', year: 'numeric' }).format(
     new Date(instant),

@@ -6,5 +6,5 @@ export const historyTexts = language.catalogue('history', {
 })
 export type HistoryTexts = ReturnType<typeof historyTexts.get>
 
-// Only this screen needs these texts, so they come with its own chunk and are there before it is drawn.
+// Loaded with this screen's chunk and awaited before it renders.
 await historyTexts.ready()

@@ -4,7 +4,7 @@ import { call } from '#web/api.ts'
 
 const key = (pageId: string) => ['history', pageId]
 
-/** The versions of a page, page by page; asked for anew whenever the page has another one. */
+/** The paginated versions of a page; refetched whenever the page has a new version. */
 export function useHistory({ id, version }: Pick<Page, 'id' | 'version'>) {
   return useInfiniteQuery({
     queryKey: [...key(id), 'list', version],
@@ -17,7 +17,7 @@ export function useHistory({ id, version }: Pick<Page, 'id' | 'version'>) {
   })
 }
 
-/** One version with its document, which never changes. */
+/** One version with its document. Immutable, so it is never refetched. */
 export function useVersion(id: string, version: number) {
   return useQuery({
     queryKey: [...key(id), 'version', version],

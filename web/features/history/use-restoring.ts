@@ -7,14 +7,14 @@ import { useNavigate } from '#web/routing/link.tsx'
 import { useStaying } from '#web/use-staying.ts'
 import { historyTexts } from './texts.ts'
 
-/** Brings a version back, or its theme, and offers the way back. Failures are told, none is thrown. */
+/** Restores a version or only its theme and offers to undo it. Failures are shown in a toast and never thrown. */
 export function useRestoring(page: Page, wide: boolean) {
   const t = useTexts(historyTexts)
   const messages = useTexts(accountTexts)
   const navigate = useNavigate()
   const staying = useStaying()
 
-  /** Resolves to whether it worked. */
+  /** Runs `work` and shows `text`, with an undo if there is one. Resolves to whether it succeeded. */
   const attempt = async (work: () => Promise<unknown>, text: string, undo?: () => Promise<unknown>) => {
     try {
       await work()
@@ -26,7 +26,7 @@ export function useRestoring(page: Page, wide: boolean) {
     toast.show({ text, tone: 'ok', ...(undo && { action: { label: t.undo, onAction } }) })
     return true
   }
-  /** What was done stands at the top of the list. */
+  /** Returns to the list, whose top entry is the restored version. */
   const toList = async (stays: () => boolean) => {
     if (!wide && stays()) await navigate({ to: '/my/$pageId/history', params: { pageId: page.id }, replace: true })
   }
@@ -38,7 +38,7 @@ export function useRestoring(page: Page, wide: boolean) {
       const isDone = await attempt(
         async () => (restored = await restoreVersion(page.id, version)),
         t.restored,
-        // What it replaced may be newer than the page as it was known here.
+        // The version before the restored one: the server may have had a newer page than this device.
         () => restoreVersion(page.id, restored.version - 1),
       )
       if (isDone) await toList(stays)

@@ -20,11 +20,11 @@ interface VersionListProps {
   items: readonly Entry[]
   chosen: number | undefined
   wide: boolean
-  /** Below the list. */
+  /** Shown below the list. */
   children: ReactNode
 }
 
-/** What was done to the page, the latest first, month by month. */
+/** The versions by month, newest first. */
 export function VersionList({ page, now, items, chosen, wide, children }: VersionListProps) {
   const t = useTexts(historyTexts)
   const words = { t, locale: useLocale() }
@@ -40,7 +40,7 @@ export function VersionList({ page, now, items, chosen, wide, children }: Versio
       </span>
     </>
   )
-  // Beside the comparison the list stays where it is, and looking around fills no history of the browser.
+  // Beside the comparison the list keeps its scroll position, and each choice replaces the history entry.
   const stay = (version: string) => (event: MouseEvent) => {
     if (!wide || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

@@ -27,17 +27,17 @@ import { planTexts } from './texts.ts'
 
 const Receipt = lazyPart(async () => (await import('./receipt.tsx')).Receipt)
 
-/** Shown at first, so that the way out below is not past years of payments. */
+/** Number of invoices shown at first, so that canceling below stays in reach. */
 const newest = 5
 
 function invoicesQuery(until: string | null) {
-  // A plan that has changed has another invoice.
+  // A changed plan has a new invoice, so its end is part of the query key.
   return paginated<Invoice>(['invoices', until ?? ''], (cursor) =>
     call(billingApi.invoices, { query: { cursor, limit: cursor === undefined ? newest : undefined } }),
   )
 }
 
-/** Everything that was to be paid, the newest first. */
+/** All invoices, newest first. */
 export function Invoices() {
   const t = useTexts(planTexts)
   return (
@@ -61,7 +61,7 @@ function List() {
   const [last, setLast] = useState(opened)
   if (opened !== undefined && opened !== last) setLast(opened)
   useAskedReceipt(setOpened)
-  // The first of the older ones takes the focus, since the button that asked for them goes with the last.
+  // Index of the first newly loaded invoice. It gets the focus, since the button that loaded it may disappear.
   const [asked, setAsked] = useState<number>()
   const items = data?.pages.flatMap((page) => page.items)
   if (items === undefined && error === null) return <Skeleton height={180} label={t.loading} />
@@ -105,7 +105,7 @@ function List() {
   )
 }
 
-/** `?receipt=…` comes from the mail about a payment. */
+/** Opens the receipt named by `?receipt=…`, an address from the mail about a payment. */
 function useAskedReceipt(onFound: (invoice: Invoice) => void): void {
   const messages = useTexts(accountTexts)
   const { receipt: id, ...rest } = useQuery()

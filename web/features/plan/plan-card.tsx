@@ -18,14 +18,14 @@ import { RenewalButtons, ResumeButton } from './renewal-buttons.tsx'
 import { planTexts } from './texts.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
-/** The plan: its state in words, what will be charged, and what can be changed about that. */
+/** The plan's state, its next charge, and the actions on it. */
 export function PlanCard() {
   const t = useTexts(planTexts)
   const locale = useLocale()
   const self = useSelf()
   const { plan, deleteAt } = self
   const { state, period, nextPeriod, nextCharge } = plan
-  // Of no charge there is nothing to say, nor to arrange.
+  // While the account is being deleted nothing is charged.
   const rests = deleteAt !== null && nextCharge !== null
   const isSwitched = nextCharge !== null && nextPeriod !== null && nextPeriod !== period && state !== 'past_due'
   return (
@@ -75,7 +75,7 @@ function Buy() {
   )
 }
 
-/** Asks first, and says from when on and how much. */
+/** Switches the period after a question that tells the date and the amount. */
 function SwitchPeriod() {
   const t = useTexts(planTexts)
   const locale = useLocale()

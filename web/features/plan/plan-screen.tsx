@@ -23,7 +23,7 @@ import { cancelWords } from './plan-words.ts'
 import { planTexts } from './texts.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
-/** What the account has, what it pays for that, and the way out of it. */
+/** The plan's limits, payments and cancellation. */
 export function PlanScreen() {
   const t = useTexts(planTexts)
   const buying = useBuyAtOnce()
@@ -39,7 +39,7 @@ export function PlanScreen() {
   )
 }
 
-/** `?buy=monthly` comes from the table of prices, by way of signing in: the payment opens at once. */
+/** Opens the checkout at once for `?buy=monthly`, where the table of prices leads to through sign-in. */
 function useBuyAtOnce(): boolean {
   const { plan, pages } = useSelf()
   const { buy: wanted, ...rest } = useQuery()
@@ -48,7 +48,7 @@ function useBuyAtOnce(): boolean {
   const period = periods.find((each) => each === wanted)
   const [buying, setBuying] = useState(period !== undefined && plan.nextCharge === null)
   const begin = useEffectEvent(async (chosen: Period) => {
-    // Stepping back from the checkout must not lead there again.
+    // The entry is replaced, so that going back from the checkout does not open it again.
     await navigate({ query: rest, replace: true })
     if (plan.nextCharge === null) return buy(chosen, { wish: { kind: 'plan' }, pageId: pages[0]?.id ?? '' })
     return false
@@ -65,12 +65,12 @@ function useBuyAtOnce(): boolean {
   return buying
 }
 
-/** Milliseconds before each look whether the bank has told of the new card. */
+/** Pauses in ms between polls for the new card after the payer's return. */
 const pauses = [300, 1500, 3000, 6000]
-/** What is past due is charged from it within a minute. */
+/** Pauses in ms if a past-due charge follows, which takes up to a minute. */
 const chargePauses = [...pauses, ...Array.from({ length: 8 }, () => 10_000)]
 
-/** `?card=1` comes from where another card was saved. */
+/** Polls for a saved card after the return to `?card=1`. */
 function useSavedCard(): void {
   const t = useTexts(planTexts)
   const locale = useLocale()
@@ -104,7 +104,7 @@ function useSavedCard(): void {
   }, [saved, looked, done, before])
 }
 
-/** How much of the plan is used; and where visitors see less than there is, that. */
+/** Used and available pages and blocks, and what visitors do not see because of the plan. */
 function Limits() {
   const t = useTexts(planTexts)
   const { pages, limits, plan } = useSelf()
@@ -153,7 +153,7 @@ function BlocksUsed({ page: { id, title } }: { page: { id: string; title: string
   )
 }
 
-/** The way out: one press, and one to be sure. */
+/** Cancels the renewal after a confirmation. */
 function Cancel() {
   const t = useTexts(planTexts)
   const locale = useLocale()

@@ -8,13 +8,13 @@ import type { PlanMessages } from './messages.uk.ts'
 type Plan = User['plan']
 type Payer = Pick<User, 'plan' | 'deleteAt'>
 
-/** What the plan is called: by how it is paid for, where it is. */
+/** The plan's name, with its period if it is paid for. */
 export function planTitle(t: PlanMessages, { name, period }: Plan): string {
   if (name === 'free') return t.free
   return period === null ? t.plus : t.plusFor[period]
 }
 
-/** The state of a plan in words: until when it runs, and what will be charged. Whose pages are hidden is not charged. */
+/** The plan's state in a sentence: its end and the next charge, unless the account is being deleted. */
 export function planState(t: PlanMessages, { plan, deleteAt }: Payer, locale: Locale): string {
   const { state, until, nextCharge, card } = plan
   if (state === 'free' || until === null) return t.freeText
@@ -28,22 +28,19 @@ export function planState(t: PlanMessages, { plan, deleteAt }: Payer, locale: Lo
   return t.runs(day, charge === day ? undefined : charge, amount, card === null ? undefined : shortCard(card.masked))
 }
 
-/** The card is named, unless it is not what failed. */
+/** Title of a failed charge; names the card unless the card is not the cause. */
 export function pastDueTitle(t: PlanMessages, { card, decline }: Pick<Plan, 'card' | 'decline'>): string {
   return card === null || decline === 'ours' ? t.pastDue : t.cardFailed(shortCard(card.masked))
 }
 
-/** Why the charge failed, when it is tried again, and how long Plus stays. */
+/** Why the charge failed, when it is retried, and how long Plus stays. */
 export function pastDueText(t: PlanMessages, { decline, nextCharge, until }: Plan, locale: Locale): string {
   const again = nextCharge === null ? '' : t.triedAgain(formatKyivDay(locale, nextCharge.at))
   const stays = until === null ? '' : t.stays(formatKyivDay(locale, until))
   return [t.declined[decline ?? 'soft'], again, stays].filter((part) => part !== '').join(' ')
 }
 
-/**
- * What canceling means. Of what is past due, or charged late, the paid term is over already: the days that Plus stood by
- * for go with it.
- */
+/** What canceling means now. If the charge is late or failed, the paid term is over and the grace days end with it. */
 export function cancelWords(
   t: PlanMessages,
   { state, until, nextCharge }: Pick<Plan, 'state' | 'until' | 'nextCharge'>,

@@ -14,7 +14,7 @@ import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './plan-screen.module.css'
 import { planTexts } from './texts.ts'
 
-/** The receipt's own styles under the word that the policy gave to this answer: a frame within it obeys the same one. */
+/** Adds the policy's nonce to the receipt's styles, since a `srcdoc` frame inherits this document's policy. */
 function allowed(html: string): string {
   const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
   return html.replaceAll('<style', `<style nonce="${nonce}"`)
@@ -27,8 +27,8 @@ interface ReceiptProps {
 }
 
 /**
- * The receipt of an invoice, to read and to print. It lies in a frame of this window, since a new one could not carry
- * the bearer header, and browsers inside other apps open none.
+ * An invoice's receipt in a frame, to read and to print. A new window could not send the bearer header, and in-app
+ * browsers open none.
  */
 export function Receipt({ invoice: { id, number }, open, onClose }: ReceiptProps) {
   const t = useTexts(planTexts)

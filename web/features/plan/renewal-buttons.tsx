@@ -10,7 +10,7 @@ import css from './plan-card.module.css'
 import { planTexts } from './texts.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
-/** What helps a charge that failed: another card, or to try once more. */
+/** Actions after a failed charge: another card or a retry. */
 export function RenewalButtons() {
   const t = useTexts(planTexts)
   const locale = useLocale()
@@ -45,7 +45,7 @@ export function RenewalButtons() {
   )
 }
 
-/** Lets a canceled plan go on: from its saved card, and without one by paying anew. */
+/** Resumes a canceled plan: with its saved card, or through a new payment. */
 export function ResumeButton({ className }: Pick<ButtonProps, 'className'>) {
   const t = useTexts(planTexts)
   const { plan } = useSelf()

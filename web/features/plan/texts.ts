@@ -5,5 +5,5 @@ export const planTexts = language.catalogue('plan', {
   en: () => import('./messages.en.ts'),
 })
 
-// The plan's screen and the news about it need these texts; they come with either, and are there before it is drawn.
+// Loaded with the plan's screen and its banners and awaited before they render.
 await planTexts.ready()

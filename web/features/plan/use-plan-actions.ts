@@ -15,7 +15,10 @@ import { orderOfPastDue } from './past-due.ts'
 
 export type PlanChange = BodyInput<typeof billingApi.update>
 
-/** What can be done to a subscription. Each says itself how it went; the result is the plan afterwards, where it worked. */
+/**
+ * Actions on a subscription. Each reports its outcome in a toast and resolves to the new plan, or to undefined if it
+ * failed.
+ */
 export function usePlanActions() {
   const messages = useTexts(accountTexts)
   const { planChanged } = useTexts(plusTexts)
@@ -32,7 +35,7 @@ export function usePlanActions() {
       queryClient.setQueryData(selfQuery.queryKey, user)
       return user.plan
     } catch (error) {
-      // Whatever was refused, the plan may have changed by it, or elsewhere.
+      // A refused action may still have changed the plan, here or in another tab.
       await repeatSelf()
       const changed = isRefusal(error, 'VERSION_CONFLICT')
       toast.show({ text: changed ? planChanged : failureText(error, messages), tone: 'danger' })
@@ -44,17 +47,17 @@ export function usePlanActions() {
 
   return {
     busy,
-    /** Whether the window is on its way to where a card is saved. */
+    /** Whether the window is navigating to the page where a card is saved. */
     leaving: checkout.busy,
     change: (body: PlanChange) => attempt((id) => call(billingApi.update, { params: { id }, body })),
     retry: () => attempt((id) => call(billingApi.retry, { params: { id } })),
-    /** Leads to a checkout for what is past due, where its bank wants to see the payer. */
+    /** Opens a checkout for a past-due charge whose bank asks for a confirmation. */
     confirm: async () => {
-      // Whatever else was to be bought once, this is paid for now.
+      // This payment replaces any other purchase that was begun.
       forgetPending()
       await checkout.go((lang) => call(billingApi.subscribe, { body: { ...orderOfPastDue(plan), lang } }))
     },
-    /** Leads to where another card is saved, and back to the plan. */
+    /** Opens the page where another card is saved; its return target is the plan. */
     saveCard: async () => {
       if (subscriptionId === null) return
       const params = { id: subscriptionId }
