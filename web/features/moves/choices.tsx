@@ -8,13 +8,13 @@ import type { Choice } from './offer.ts'
 import type { LeftOut } from './reading.ts'
 import { movesTexts, type MovesTexts } from './texts.ts'
 
-/** What is moved beside blocks. */
+/** Texts of the page that can be imported beside blocks. */
 export type Word = 'title' | 'description'
 
 interface ChoicesProps {
   words: Readonly<Record<Word, string>>
   choices: readonly Choice[]
-  /** Numbers of choices, and the words. */
+  /** Indexes of chosen blocks, and chosen texts. */
   chosen: ReadonlySet<number | Word>
   onChoose(chosen: ReadonlySet<number | Word>): void
 }
@@ -29,7 +29,7 @@ function linesOf({ found }: Choice, t: MovesTexts): { title: string; detail: str
   return { title: first.title || hosts, detail: first.title === '' ? '' : hosts }
 }
 
-/** What was understood, each thing to be taken or left. */
+/** What was recognised, each thing with a checkbox. */
 export function Choices({ words, choices, chosen, onChoose }: ChoicesProps) {
   const t = useTexts(movesTexts)
   const toggle = (key: number | Word) => {
@@ -73,10 +73,10 @@ export function Choices({ words, choices, chosen, onChoose }: ChoicesProps) {
   )
 }
 
-/** Lines that are shown; a file made to be endless would take the browser with it. */
+/** Number of lines rendered at most; a huge file would freeze the browser. */
 const mostLines = 300
 
-/** What was not understood, so that nobody has to look for what is missing. */
+/** Lists what was not recognised, with the reason. */
 export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const t = useTexts(movesTexts)
   if (leftOut.length === 0) return null

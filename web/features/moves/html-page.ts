@@ -1,19 +1,19 @@
-/** What is asked of a saved page. */
+/** What is extracted from a saved HTML page. */
 export interface HtmlPage {
   title: string
   description: string
-  /** Addresses by which the page names itself, and the program that made it. */
+  /** Canonical addresses of the page and its generator. */
   about: string
   scripts: { id: string; text: string }[]
-  /** Links and headings in the order of the page; a link of a button row has its drawing's name. */
+  /** Links and headings in document order; a link of a button row has the name of its icon as `label`. */
   parts: ({ kind: 'link'; href: string; text: string; label: string } | { kind: 'heading'; text: string })[]
 }
 
 const words = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
 /**
- * Without what the policy of our own document complains about even where nothing is shown: styles, and a base. Links are
- * read as they are written, so none is missed.
+ * Removes inline styles and `<base>`, which would violate the content security policy even in a document that is never
+ * shown. Links are read as written, so none is lost without the base.
  */
 function quiet(text: string): string {
   return text
@@ -23,8 +23,8 @@ function quiet(text: string): string {
 }
 
 /**
- * Reads a page without showing it: a document made by the parser runs no script and fetches nothing, and nothing of it
- * is ever put into ours.
+ * Parses HTML without showing it. A document made by DOMParser runs no script and loads nothing, and no node of it is
+ * ever inserted into the application's document.
  */
 export function parseHtml(text: string): HtmlPage {
   const page = new DOMParser().parseFromString(quiet(text), 'text/html')

@@ -27,7 +27,7 @@ interface MoveDialogProps {
   onClose(): void
 }
 
-/** Fills the page from what another service, or a list of links, says. */
+/** Dialog that fills the page from another service's export or from a list of links. */
 export function MoveDialog({ open, onClose }: MoveDialogProps) {
   const t = useTexts(movesTexts)
   const [text, setText] = useState('')
@@ -66,7 +66,7 @@ interface ChosenProps {
   open: boolean
   reading: Reading
   onBack(): void
-  /** With what had no room. */
+  /** Called with the choices that exceeded the block limit. */
   onTaken(rest: readonly Choice[]): void
 }
 
@@ -84,7 +84,7 @@ function Chosen({ open, reading, onBack, onTaken }: ChosenProps) {
     .map((word) => ({ text: cutOff(reading[word], fieldLimits[word].max), why: 'long' as const }))
     .filter(({ text }) => text !== '')
   const [chosen, setChosen] = useState<ReadonlySet<number | Word>>(() => {
-    // What somebody has written of themselves here stays unless they say otherwise.
+    // An existing description is replaced only if the person chooses so.
     const about = document.description === '' && words.description !== '' ? (['description'] as const) : []
     return new Set([...choices.keys(), ...about])
   })
@@ -102,8 +102,8 @@ function Chosen({ open, reading, onBack, onTaken }: ChosenProps) {
     if (fitting.length + wordOps.length > 0) {
       setBusy(true)
       const stays = staying()
-      // What waits is saved first, so that the version which is pinned is the page of a moment ago. Without a connection
-      // there is no pin; the step can be undone all the same.
+      // Unsaved edits are saved first, so that the pinned version contains them. Without a network there is no pin, but
+      // the edit can still be undone.
       store.flush()
       await call(pagesApi.pinVersion, { params: { id: pageId }, body: { before: reading.source } }).catch(
         () => undefined,
@@ -114,7 +114,7 @@ function Chosen({ open, reading, onBack, onTaken }: ChosenProps) {
       const ops = [...wordOps, ...addAll(blocks, below)]
       const { inverse } = applyInvertibly(store.get().document, ops)
       store.edit(ops)
-      // Right even after further edits: what was typed over the words since stays.
+      // Undo keeps a text that was edited since the import.
       const isAsTaken = (op: Op) =>
         op.kind !== 'setPage' || store.get().document[op.field] === Reflect.get(words, op.field)
       const onAction = () => store.edit(inverse.filter(isAsTaken))

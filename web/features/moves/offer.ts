@@ -2,13 +2,13 @@ import type { Block } from '#page/registry/models.gen.ts'
 import { asText, type Found, type Reading } from './reading.ts'
 import { blockOf, endsOf, groupsOf } from './to-blocks.ts'
 
-/** A block that may be taken, with what it is made of. */
+/** A block offered for import, with the entries it is made of. */
 export interface Choice {
   block: Block
   found: readonly Found[]
 }
 
-/** What of a reading can be taken; what becomes no block after all, or does not fit into it, is left out by name. */
+/** Splits a reading into blocks to choose from and entries that make no valid block or do not fit into one. */
 export function offerOf(reading: Reading): { choices: Choice[]; leftOut: Reading['leftOut'] } {
   const choices: Choice[] = []
   const leftOut = [...reading.leftOut]
@@ -23,7 +23,7 @@ export function offerOf(reading: Reading): { choices: Choice[]; leftOut: Reading
   return { choices, leftOut }
 }
 
-/** What had no room, as a list that can be read again. */
+/** The choices that exceeded the limit, as a list that `readText` can parse again. */
 export function asList(choices: readonly Choice[]): string {
   return choices
     .flatMap(({ found }) => found)

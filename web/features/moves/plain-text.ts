@@ -6,7 +6,7 @@ function decoded(entity: string, name: string): string {
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity
 }
 
-/** The words of a text that may hold tags; the result is shown as a text and never as markup. */
+/** Removes tags and decodes entities. The result is rendered as text and never as markup. */
 export function plainText(text: string): string {
   return text
     .replaceAll(/<br\s*\/?>|<\/(?:p|div|li|h[1-6])>/gi, '\n')

@@ -4,10 +4,10 @@ import { plainText } from './plain-text.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Deeper than any service nests; what is made to be deeper ends here. */
+/** Maximum depth of nested entries; deeper ones are ignored. */
 const deepest = 12
 
-/** Where entries stand in what services export, by the names of their lists. */
+/** Names of the lists of entries in exports of the known services. */
 const listNames = [
   'links',
   'socialLinks',
@@ -30,7 +30,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The first of the named texts that says something. */
+/** The first non-empty text among the named fields. */
 export function textAt(fields: Fields, names: readonly string[]): string {
   for (const name of names) {
     const value = fields[name]
@@ -51,7 +51,7 @@ function parsed(value: unknown): Fields {
   }
 }
 
-/** What services nest below an entry counts as its own. */
+/** Merges nested objects of an entry into the entry itself. */
 function flat(entry: Fields): Fields {
   return {
     ...parsed(entry['context']),
@@ -62,7 +62,7 @@ function flat(entry: Fields): Fields {
   }
 }
 
-/** In the order that the entries themselves tell, where they do. */
+/** Sorts entries by their own position, if each has one. */
 function inOrder(list: readonly unknown[]): readonly unknown[] {
   const place = (entry: unknown) => {
     const value = isFields(entry) ? (entry['position'] ?? entry['order'] ?? entry['sort_order']) : undefined
@@ -84,11 +84,11 @@ interface Entries {
   leftOut: LeftOut[]
 }
 
-/** Where entries say whether they are shown. */
+/** Field names that tell whether an entry is visible. */
 export const activeNames: readonly string[] = ['active', 'isActive', 'is_active', 'enabled', 'is_visible']
 const inactive = (fields: Fields) => activeNames.some((name) => fields[name] === false || fields[name] === 0)
 
-/** What an entry is when nothing lies inside of it. */
+/** Reads an entry without nested entries. */
 function single(fields: Fields, networks: boolean): Found | LeftOut {
   const type = textAt(fields, typeNames).toLowerCase()
   const title = plainText(textAt(fields, titleNames))
@@ -115,7 +115,7 @@ function single(fields: Fields, networks: boolean): Found | LeftOut {
   return { text: said || JSON.stringify(fields).slice(0, 120), why: written === '' ? 'kind' : 'address' }
 }
 
-/** Reads entries and whatever they hold; `networks` where the list is of profiles in networks. */
+/** Reads entries and their nested entries. `networks`: whether the list holds profiles in social networks. */
 export function readEntries(list: readonly unknown[], networks = false, depth = 0): Entries {
   const all: Entries = { found: [], leftOut: [] }
   for (const entry of inOrder(list)) {

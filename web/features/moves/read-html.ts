@@ -4,7 +4,10 @@ import { iconOf, linkFrom } from '#page/paste/networks.ts'
 import type { Found, LeftOut, Reading } from './reading.ts'
 import { readLinktreePage, readTaplinkPage } from './read-services.ts'
 
-/** Where the value of `window.name = {…}` ends: at the bracket that closes the first one, outside of texts. */
+/**
+ * Parses the object literal that starts at `start`, up to its matching bracket outside of strings; undefined if that is
+ * not JSON.
+ */
 function objectAfter(script: string, start: number): unknown {
   let depth = 0
   let quoted = false
@@ -28,7 +31,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What the page's own script was given to draw it from. */
+/** Reads the data that the page carries for its own script. */
 function fromScripts({ scripts }: HtmlPage): Reading | undefined {
   for (const { id, text } of scripts) {
     const reading = id === '__NEXT_DATA__' ? readLinktreePage(parsed(text)) : undefined
@@ -49,12 +52,12 @@ function sourceOf(page: HtmlPage): Reading['source'] {
   return /linkstack|littlelink/.test(page.about) ? 'linkstack' : 'list'
 }
 
-/** The service's own links, to itself, its rules and its offers. */
+/** Whether a link leads to the service itself, such as to its terms or offers. */
 function isOfService(url: string): boolean {
   return URL.canParse(url) && hosts.test(new URL(url).hostname)
 }
 
-/** What can be read from the links of a saved page, whoever made it. */
+/** Reads the visible links and headings of any saved page. */
 function fromLinks(page: HtmlPage): Reading {
   const found: Found[] = []
   const leftOut: LeftOut[] = []

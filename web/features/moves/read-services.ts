@@ -13,7 +13,7 @@ function listAt(fields: Fields, names: readonly string[]): readonly unknown[] {
   return []
 }
 
-/** A service's entries become a reading; profiles in networks come first, as pages show them. */
+/** Makes a reading of a service's entries. Profiles in social networks come first, as pages show them. */
 function reading(
   source: Reading['source'],
   profile: Fields,
@@ -31,7 +31,7 @@ function reading(
 
 const networkLists = ['socialLinks', 'social_links', 'socials']
 
-/** The data that a page at Linktree carries for its own script. */
+/** Reads the `__NEXT_DATA__` of a Linktree page. */
 export function readLinktreePage(data: unknown): Reading | undefined {
   const props = isFields(data) && isFields(data['props']) ? data['props']['pageProps'] : undefined
   if (!isFields(props)) return undefined
@@ -41,7 +41,7 @@ export function readLinktreePage(data: unknown): Reading | undefined {
   return reading('linktree', account, { networks: from(networkLists), entries: from(['links', 'allLinks']) })
 }
 
-/** The data that a page at Taplink carries for its own script: sections with blocks, whose own fields are `options`. */
+/** Reads the data of a Taplink page: sections of blocks, whose fields are in `options`. */
 export function readTaplinkPage(data: unknown): Reading | undefined {
   if (!isFields(data) || !Array.isArray(data['fields'])) return undefined
   const profile = isFields(data['profile']) ? data['profile'] : data
@@ -62,10 +62,10 @@ function isLinkStackEntry(entry: unknown): boolean {
   return isFields(entry) && 'button_id' in entry
 }
 
-/** Buttons with this number are icons in a row at LinkStack; their title is the network. */
+/** LinkStack's button id of an icon in a row; its title is the network. */
 const iconButton = 94
 
-/** What LinkStack exports of a user. */
+/** Reads a user export of LinkStack. */
 function readLinkStack(data: Fields): Reading | undefined {
   const links = listAt(data, ['links'])
   if (!links.some(isLinkStackEntry) && !('littlelink_name' in data)) return undefined
@@ -76,7 +76,7 @@ function readLinkStack(data: Fields): Reading | undefined {
   })
 }
 
-/** Fields below which the entries lie, whatever surrounds them. */
+/** Finds the nearest object that contains a list of entries. */
 function withEntries(data: unknown, depth = 0): Fields | undefined {
   if (!isFields(data) || depth > 6) return undefined
   if (listAt(data, ['links', 'items', 'blocks', ...networkLists]).some(isFields)) return data
@@ -87,7 +87,7 @@ function withEntries(data: unknown, depth = 0): Fields | undefined {
   return undefined
 }
 
-/** What a service exports as JSON; nothing where there is no list of entries in it. */
+/** Reads a service's JSON export; undefined if it contains no list of entries. */
 export function readExport(data: unknown): Reading | undefined {
   if (Array.isArray(data)) {
     const source = data.some(isLinkStackEntry) ? 'linkstack' : 'list'

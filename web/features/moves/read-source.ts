@@ -6,14 +6,14 @@ import { readExport } from './read-services.ts'
 import { readTable } from './read-table.ts'
 import { readText } from './read-text.ts'
 
-/** Bytes of a file or a text; a saved page without its pictures is far smaller. */
+/** Maximum size of a file or text in bytes; a saved page without pictures is far smaller. */
 export const mostBytes = 5 * 1024 * 1024
 
 const isMarkup = /^\s*(?:<!doctype|<html|<\?xml|<!--|<(?:head|body|div|ul|a|p|main|section)[\s>])/i
 
 /**
- * What somebody pasted or picked, whatever it is: a saved page, a service's export, or words with links. Nothing is asked
- * of anybody outside. `parseHtml` reads markup without showing it.
+ * Reads what was pasted or picked: a saved page, a service's export, a table, or text with links. Makes no request.
+ * `parseHtml` parses markup without showing it.
  */
 export function readSource(text: string, parseHtml: (text: string) => HtmlPage): Reading {
   const bare = text.replace(/^\uFEFF/, '')
@@ -23,7 +23,7 @@ export function readSource(text: string, parseHtml: (text: string) => HtmlPage):
       const reading = readExport(JSON.parse(bare))
       if (reading !== undefined) return tidy(reading)
     } catch {
-      // Words may begin with a bracket, too.
+      // Not JSON: a text may begin with a bracket, too.
     }
   }
   const rows = readTable(bare)

@@ -1,6 +1,6 @@
 import { activeNames, type Fields } from './read-entries.ts'
 
-/** What people call the columns that services have other names for. */
+/** Ukrainian and other column names by the field names that services use. */
 const otherNames: Readonly<Record<string, string>> = {
   назва: 'title',
   заголовок: 'title',
@@ -13,7 +13,7 @@ const otherNames: Readonly<Record<string, string>> = {
 const urlNames = new Set(['url', 'link', 'href', 'link_url', 'target_url'])
 
 /**
- * The rows of a table whose values a sign sets apart (RFC 4180): a value in quotes may hold that sign, ends of lines and
+ * Splits a table with the separator `sign` into rows (RFC 4180): a quoted value may contain separators, line breaks and
  * doubled quotes.
  */
 function rowsOf(text: string, sign: string): string[][] {
@@ -45,7 +45,7 @@ function nameOf(column: string): string {
 
 const isNo = /^(?:false|0|no|ні)$/i
 
-/** A table that begins with the names of its columns, one of them of addresses, as entries; undefined for other texts. */
+/** Reads a table as entries if its first row names the columns and one of them holds addresses; otherwise undefined. */
 export function readTable(text: string): Fields[] | undefined {
   const first = /\S[^\r\n]*/.exec(text)?.[0] ?? ''
   const namesBy = (sign: string) => (rowsOf(first, sign)[0] ?? []).map(nameOf)

@@ -2,22 +2,22 @@ import { linkLabel } from '#domain/links.ts'
 import { readLine } from '#page/paste/line.ts'
 import type { Found, LeftOut, Reading } from './reading.ts'
 
-/** The number of an entry in a list. */
+/** The number of an entry in a numbered list. */
 const entryNumber = /^\d{1,3}[.)]\s+/
 
 const scheme = /^[a-z][a-z\d+.-]*:\S/i
 const handle = /^@[\w.]{2,}$/
-/** What Instagram itself says above and below the links of a profile. */
+/** Texts of Instagram's own interface around a profile's links. */
 const instagramWords =
   /^(?:links|посилання)$|(?:^|\s)(?:and|та ще|і ще|й ще) \d+(?: (?:more|others?|інш\S*|друг\S*))?$/i
 
-/** The first address of a line, and the rest of the line as its name. */
+/** The first address of a line, with the rest of the line as its title. */
 function inLine(line: string): { title: string; url: string } | undefined {
   const { links, rest } = readLine(line)
   return links[0] === undefined ? undefined : { title: rest, url: links[0] }
 }
 
-/** A list of links as people write and copy it: an address a line, its name beside it or on the line above. */
+/** Reads a list of links: one address per line, with its title in the line or in the line above. */
 export function readText(text: string): Reading {
   const found: Found[] = []
   const leftOut: LeftOut[] = []
@@ -36,7 +36,7 @@ export function readText(text: string): Reading {
       if (others !== undefined) found.push({ kind: 'link', ...others })
       continue
     }
-    // Whose name it is nobody knows, and it names nothing else.
+    // A handle without its network is no title of the next link either.
     if (handle.test(line)) {
       giveUp()
       leftOut.push({ text: line, why: 'handle' })

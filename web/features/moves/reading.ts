@@ -1,7 +1,7 @@
 import type { PinReason } from '#domain/pin-reasons.ts'
 import type { IconName } from '#page/kit/icon-names.gen.ts'
 
-/** One thing that was understood. Links are in the form that pages store. */
+/** A recognised entry. Its links are in the form in which pages store them. */
 export type Found = { hidden?: boolean } & (
   | { kind: 'link'; title: string; subtitle?: string; url: string }
   | { kind: 'icon'; icon: IconName; url: string }
@@ -9,17 +9,17 @@ export type Found = { hidden?: boolean } & (
   | { kind: 'text'; text: string }
 )
 
-/** What was not understood, in the words in which it stood there. */
+/** An entry that was not recognised, in its original words. */
 export interface LeftOut {
   text: string
   /**
-   * It leads nowhere that a page may lead, is a name without its network, has no link, is of a kind that pages lack, is
-   * beyond what is read at once, or is the end of a text that is longer than its field.
+   * The reason: `address` is no allowed target, `handle` lacks its network, `words` have no link, `kind` is unknown to
+   * pages, `many` is beyond the limit, `long` is the end of a text longer than its field.
    */
   why: 'address' | 'handle' | 'words' | 'kind' | 'many' | 'long'
 }
 
-/** What somebody's page elsewhere says. */
+/** What was read from another service's page. */
 export interface Reading {
   source: Exclude<PinReason, 'file'>
   title: string
@@ -28,16 +28,16 @@ export interface Reading {
   leftOut: LeftOut[]
 }
 
-/** Far more than a page may have; what comes after is not looked at one by one. */
+/** Maximum number of entries, far above the block limit; the rest is not read. */
 export const mostEntries = 500
 
-/** An entry in words, which can be read again. */
+/** The entry as a text that `readText` can parse again. */
 export function asText(found: Found): string {
   if (!('url' in found)) return found.text
   return 'title' in found && found.title !== '' ? `${found.title}\n${found.url}` : found.url
 }
 
-/** Each link and icon once, in the order in which they first came; what is beyond the bound is left out by name. */
+/** Removes duplicate links and icons and moves entries beyond the limit to `leftOut`. */
 export function tidy(reading: Reading): Reading {
   const seen = new Set<string>()
   const once = reading.found.filter((found) => {

@@ -8,23 +8,23 @@ import type { Reading } from './reading.ts'
 import { mostBytes, readSource } from './read-source.ts'
 import { movesTexts } from './texts.ts'
 
-/** How the files of archives begin. */
+/** First bytes of a ZIP archive. */
 const archive = 'PK\u0003\u0004'
 
-/** What has taken the place of a pressed button is read from its beginning. */
+/** Moves focus and scroll position to the start of new content after its button is gone. */
 export function beginHere(place: HTMLElement | null): void {
   place?.focus()
   place?.scrollIntoView()
 }
 
 interface SourceFormProps {
-  /** What was pasted; it stays for whoever comes back from what was read. */
+  /** What was pasted; kept when the person comes back from the choices. */
   text: string
   onText(text: string): void
   onRead(reading: Reading): void
 }
 
-/** Takes a file or a text and reads it here, in the browser. */
+/** Form that takes a file or a text and parses it in the browser. */
 export function SourceForm({ text, onText, onRead }: SourceFormProps) {
   const t = useTexts(movesTexts)
   const picker = useRef<HTMLInputElement>(null)
@@ -56,7 +56,7 @@ export function SourceForm({ text, onText, onRead }: SourceFormProps) {
         hidden
         onChange={(event) => {
           const file = event.target.files?.[0]
-          // The same file may be chosen again after a failure.
+          // Cleared so that the same file can be picked again after a failure.
           event.target.value = ''
           if (file !== undefined) void open(file)
         }}

@@ -6,5 +6,5 @@ export const movesTexts = language.catalogue('moves', {
 })
 export type MovesTexts = ReturnType<typeof movesTexts.get>
 
-// Only this dialog needs these texts, so they come with its own chunk and are there before it is drawn.
+// Loaded with this dialog's chunk and awaited before it renders.
 await movesTexts.ready()

@@ -8,27 +8,27 @@ import type { Found } from './reading.ts'
 
 const withoutGaps = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** So many characters as a field holds; what is cut is at its end. */
+/** Cuts a text at its end to `most` characters, with an ellipsis. */
 export function cut(text: string, most: number): string {
   const characters = [...withoutGaps(text)]
   return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`
 }
 
-/** What `cut` takes off, after what is left. */
+/** The end of a text that `cut` removes. */
 export function cutOff(text: string, most: number): string {
   const characters = [...withoutGaps(text)]
   return characters.length <= most ? '' : `…${characters.slice(most - 1).join('')}`
 }
 
-/** Characters of a link's title and of the line below it, of a heading, and of a text with so many lines. */
+/** Limits of block fields in characters; `lines` is the line limit of a text. */
 const most = { title: 80, subtitle: 120, header: 80, text: 1900, lines: 150 }
 
-/** The beginning of a text that a block holds. */
+/** The start of a text that fits into a text block. */
 function beginning(text: string): string {
   return [...text.split('\n').slice(0, most.lines).join('\n')].slice(0, most.text).join('')
 }
 
-/** The fields of a block of the type for it, before the defaults of the type. */
+/** The fields of the block for an entry, without the type's defaults. */
 function fieldsOf(found: Exclude<Found, { kind: 'icon' }>): object {
   switch (found.kind) {
     case 'link':
@@ -46,7 +46,7 @@ function fieldsOf(found: Exclude<Found, { kind: 'icon' }>): object {
   }
 }
 
-/** The ends of texts that are longer than the block for it holds. */
+/** The ends of an entry's texts that exceed their fields. */
 export function endsOf(found: Found): string[] {
   switch (found.kind) {
     case 'icon':
@@ -62,7 +62,7 @@ export function endsOf(found: Found): string[] {
 
 type Icons = Extract<Found, { kind: 'icon' }>[]
 
-/** Icons stand in rows where the first of them stood; a row has a limit. */
+/** Splits icons into rows of the maximum length. */
 function rowsOf(icons: Icons): Icons[] {
   const rows: Icons[] = []
   for (let start = 0; start < icons.length; start += maxIcons) rows.push(icons.slice(start, start + maxIcons))
@@ -73,14 +73,14 @@ function rowFields(row: Icons): object {
   return { type: 'icons', items: row.map(({ icon, url }) => ({ id: newItemId(), icon, url, label: '' })) }
 }
 
-/** What becomes one block: an entry, or icons that make a row. */
+/** Groups entries into blocks: icons become rows, every other entry a block of its own. */
 export function groupsOf(found: readonly Found[]): Found[][] {
   const icons = found.filter((each) => each.kind === 'icon')
   const others = found.filter((each) => each.kind !== 'icon')
   return [...rowsOf(icons), ...others.map((each) => [each])]
 }
 
-/** A block that the page's own rules accept, or undefined. */
+/** A block that the schema accepts, or undefined. */
 export function blockOf(group: readonly Found[]): Block | undefined {
   const [first] = group
   if (first === undefined) return undefined
@@ -91,7 +91,7 @@ export function blockOf(group: readonly Found[]): Block | undefined {
   return outcome.success ? outcome.data : undefined
 }
 
-/** The operations of one step of editing that puts blocks below those that are there. */
+/** Operations of one undoable edit that adds blocks below the block `below`. */
 export function addAll(blocks: readonly Block[], below: string | null): Op[] {
   return blocks.map((block, index) => ({ kind: 'add', block, after: blocks[index - 1]?.id ?? below }))
 }

@@ -1,4 +1,4 @@
 import { createStore } from '#ui/store.ts'
 
-/** The page whose editor is to ask, as soon as it is open, what to take over from elsewhere. */
+/** Id of the page whose editor opens the import dialog when it loads. */
 export const moveWanted = createStore<string | undefined>(undefined)

@@ -1,6 +1,6 @@
 import type { HtmlPage } from '../html-page.ts'
 
-/** A page of Linktree as its script is given it; fields that nobody asks for are left out. */
+/** Data of a Linktree page, without fields that the parser ignores. */
 export const linktreeData = {
   props: {
     pageProps: {
@@ -75,7 +75,7 @@ export const linkStackData = {
   ],
 }
 
-/** A page without data for a script, such as a saved one of LinkStack. */
+/** A page without script data, such as a saved LinkStack page. */
 export function htmlPage(fields: Partial<HtmlPage> = {}): HtmlPage {
   return { title: '', description: '', about: '', scripts: [], parts: [], ...fields }
 }
