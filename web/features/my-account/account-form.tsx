@@ -14,7 +14,7 @@ export interface AccountFormProps {
   children?: ReactNode
 }
 
-/** One change of the account: what went wrong above, the fields, the button. */
+/** A form for one change of the account: its error, its fields and its button. */
 export function AccountForm({ form, submit, variant = 'secondary', children }: AccountFormProps) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)

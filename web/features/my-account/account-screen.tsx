@@ -40,7 +40,7 @@ import { PasskeysSection } from './passkeys-section.tsx'
 import { RemoveSection } from './remove-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-/** What belongs to the account and not to one of its pages. */
+/** Settings of the account, as opposed to those of a page. */
 export function AccountScreen() {
   const texts = useTexts(myAccountTexts)
   const { shell, titles, common } = useTexts(accountTexts)
@@ -147,7 +147,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 interface RowProps {
   Sign: Icon
   title: string
-  /** How it stands. */
+  /** The setting's current state. */
   text?: string | undefined
 }
 
@@ -171,7 +171,7 @@ interface SectionProps extends RowProps {
   children: ReactNode
 }
 
-/** A row that opens in its place. */
+/** A row that expands in place. */
 function Section({ id, aside, onceOpened = false, danger, children, ...row }: SectionProps) {
   return (
     <HashCollapse

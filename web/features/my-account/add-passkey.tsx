@@ -15,12 +15,12 @@ import { orAskStepUp, StepUpFields, stepUpOf } from './step-up.tsx'
 const schema = z.strictObject({ ...stepUp, name: passkeyName })
 
 export interface AddPasskeyProps {
-  /** With the recovery codes, if this was the first factor. */
+  /** Called with recovery codes if this passkey is the account's first factor. */
   onAdded: (recoveryCodes: readonly string[]) => void
   onCancel: () => void
 }
 
-/** Names a passkey and has the browser make it. */
+/** Asks for a passkey's name and has the browser create it. */
 export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
   const { errors, common } = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)

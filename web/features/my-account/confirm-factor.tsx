@@ -16,17 +16,17 @@ import css from './my-account.module.css'
 const FactorQr = lazy(async () => ({ default: (await import('./factor-qr.tsx')).FactorQr }))
 
 export interface ConfirmFactorProps {
-  /** The key as text, and as an address that opens an authenticator app on the same phone. */
+  /** The TOTP key as text, and as an `otpauth:` address that opens an authenticator app on the same phone. */
   secret: { secret: string; uri: string }
-  /** After a wrong code the key may be one that another has taken the place of, elsewhere: a reload begins anew. */
+  /** Called after a wrong code: the key may have been replaced in another tab, and a reload starts again. */
   onRefused: () => void
   onLeft: () => void
-  /** Of the words that say what to do. */
+  /** Props of the paragraph with the instructions. */
   note: ComponentProps<'p'>
   onConfirmed: (recoveryCodes: readonly string[]) => void
 }
 
-/** Hands the key over to an app; its first code proves that it has arrived. */
+/** Shows the key for the app; the app's first code confirms it. */
 export function ConfirmFactor({ secret: { secret, uri }, onRefused, onLeft, onConfirmed, note }: ConfirmFactorProps) {
   const { errors } = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)

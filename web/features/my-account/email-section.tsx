@@ -14,7 +14,7 @@ import { AccountForm } from './account-form.tsx'
 import { RemoveEmail } from './remove-email.tsx'
 import { orAskStepUp, StepUpFields, stepUpOf } from './step-up.tsx'
 
-/** The e-mail, whether it is confirmed, and another one, which may wait for its confirmation. */
+/** The e-mail address, its confirmation, and a new address that waits for its own. */
 export function EmailSection() {
   const { errors } = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
@@ -43,7 +43,7 @@ export function EmailSection() {
           {texts.emailWaitsText(email)}
         </NotConfirmed>
       ) : null}
-      {/* A field per e-mail: once one is taken, the form is ready for another. */}
+      {/* Keyed by address, so that the form is empty again after a change. */}
       <AccountForm
         key={`${email} ${newEmail}`}
         form={form}
@@ -65,7 +65,7 @@ export function EmailSection() {
   )
 }
 
-/** Sends the letter to the address that waits for it once more, and says so. */
+/** Sends the confirmation mail again and shows `said`. */
 async function resendLetter(said: string): Promise<void> {
   await call(usersApi.resendConfirmation, {})
   toast.alert({ text: said, tone: 'ok' })
@@ -74,7 +74,7 @@ async function resendLetter(said: string): Promise<void> {
 interface NotConfirmedProps {
   title: string
   children: ReactNode
-  /** What else can be done than asking for the letter once more. */
+  /** Another action beside sending the mail again. */
   action?: ReactNode
 }
 
@@ -103,7 +103,7 @@ function NotConfirmed({ title, children, action }: NotConfirmedProps) {
   )
 }
 
-/** Keeps the present e-mail, so that the new one waits no more. */
+/** Withdraws the new e-mail address and keeps the current one. */
 function Withdraw({ email }: { email: string }) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)

@@ -18,7 +18,7 @@ import css from './my-account.module.css'
 
 const { exportArchive } = accountApi
 
-/** Everything that is kept about the account, to take along. */
+/** Export of all data kept about the account. */
 export function ExportSection() {
   const messages = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
@@ -50,7 +50,7 @@ export function ExportSection() {
   )
 }
 
-/** Browsers inside other apps may refuse to save files: what can be written as a text is always within reach. */
+/** Shows the finished export. In-app browsers may refuse downloads, so the text parts can be read and copied, too. */
 function Ready({ archive }: { archive: Blob }) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)

@@ -24,14 +24,14 @@ import { useShownCodes } from './use-shown-codes.ts'
 
 type Secret = ResultOf<typeof factorsApi.startTotp>
 
-/** Phones load a screen anew whose person comes back from the app that the key was added to. */
+/** The unconfirmed key, kept for the window: phones reload the screen after a switch to the authenticator app. */
 const waiting = keptInWindow<{ userId: string; secret: Secret }>('lanka.totp', {
   storage: windowStorage,
   now: Date.now,
   minutes: totpKeyMinutes,
 })
 
-/** Of nobody else, and of nobody whose app is on: in another tab it may have been turned on by this very key. */
+/** The kept key, unless it is another account's or the factor was turned on in another tab meanwhile. */
 function secretOf({ id, totp }: Pick<User, 'id' | 'totp'>): Secret | undefined {
   const kept = waiting.read()
   if (kept?.userId === id && !totp) return kept.secret
@@ -39,7 +39,7 @@ function secretOf({ id, totp }: Pick<User, 'id' | 'totp'>): Secret | undefined {
   return undefined
 }
 
-/** The app: off, being turned on in three steps, or on; and new recovery codes for who has any factor. */
+/** The authenticator app: off, being set up in three steps, or on; and new recovery codes if there is any factor. */
 export function FactorSection() {
   const texts = useTexts(myAccountTexts)
   const self = useSelf()
@@ -58,7 +58,7 @@ export function FactorSection() {
   }
   const confirmed = (codes: readonly string[]) => {
     drop()
-    // Who has them from a passkey keeps those.
+    // Empty if the account already has recovery codes from a passkey.
     if (codes.length > 0) show({ title: 'factorCodesTitle', codes })
     else toast.alert({ text: texts.factorCodesTitle, tone: 'ok' })
     void repeatSelf()

@@ -1,6 +1,6 @@
 /**
- * A `ref` for what takes turns in one place: all but the first is led to, since the pressed button went with the former.
- * `isFirst` is false where it is something else that stands there at first.
+ * A `ref` for steps that replace each other in one place: every step but the first takes the focus, since the pressed
+ * button is gone. `isFirst` is false if other content precedes the first step.
  */
 export function focusFollowing(isFirst = true): (element: HTMLElement | null) => void {
   return (element) => {

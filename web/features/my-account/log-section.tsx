@@ -8,7 +8,7 @@ import { formatMoment } from '#web/i18n/moments.ts'
 import { LongList } from './long-list.tsx'
 import css from './my-account.module.css'
 
-/** What happened to the account, the newest first. */
+/** The account's security log, newest first. */
 export function LogSection() {
   const texts = useTexts(myAccountTexts)
   return (

@@ -11,11 +11,10 @@ import css from './my-account.module.css'
 export interface LongListProps<Item> {
   queryKey: readonly string[]
   load(cursor: string | undefined): Promise<{ items: readonly Item[]; next: string | null }>
-  /** The list's entries; `all` are those loaded so far. */
+  /** Renders the items loaded so far. */
   children: (all: readonly Item[]) => ReactNode
 }
 
-/** A paginated list, with a button for the next page. */
 export function LongList<Item>({ queryKey, load, children }: LongListProps<Item>) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)

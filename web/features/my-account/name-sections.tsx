@@ -11,7 +11,7 @@ import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { AccountForm } from './account-form.tsx'
 import { CurrentPasswordField, orAskStepUp, StepUpFields, stepUpOf } from './step-up.tsx'
 
-/** The login. */
+/** Change of the login. */
 export function UsernameSection() {
   const { errors } = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
@@ -45,7 +45,7 @@ export function UsernameSection() {
   )
 }
 
-/** A new password, by the current one and a second factor where there is one. */
+/** Change of the password, with the current one and a second factor if there is one. */
 export function PasswordSection() {
   const { errors } = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
@@ -65,7 +65,7 @@ export function PasswordSection() {
     <>
       <p className={css['note']}>{texts.passwordText}</p>
       <AccountForm form={form} submit={texts.passwordChange}>
-        {/* Password managers need to know whose password it is. */}
+        {/* Password managers need the login beside the password. */}
         <input
           className="visually-hidden"
           autoComplete="username"

@@ -22,7 +22,7 @@ interface RowProps {
   onChanged: () => Promise<void>
 }
 
-/** One passkey, or what is about to be done to it. */
+/** A passkey, or the form that renames or removes it. */
 export function PasskeyRow(props: RowProps) {
   const { common } = useTexts(accountTexts)
   const [doing, setDoing] = useState<'rename' | 'remove'>()
@@ -32,7 +32,7 @@ export function PasskeyRow(props: RowProps) {
   return (
     <li className={css['editing']}>
       {doing === 'rename' ? <Rename {...props} onDone={close} /> : <Remove {...props} />}
-      {/* A question begins at its harmless answer. */}
+      {/* A confirmation focuses its harmless answer first. */}
       <Button ref={doing === 'remove' ? focusAtOnce : undefined} variant="quiet" size="s" onClick={close}>
         {common.notNow}
       </Button>

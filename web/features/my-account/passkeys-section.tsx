@@ -22,7 +22,7 @@ async function repeatList(): Promise<void> {
   await Promise.all([queryClient.invalidateQueries({ queryKey: passkeysKey }), repeatSelf()])
 }
 
-/** What opens the account without a password, or after it. */
+/** The account's passkeys. */
 export function PasskeysSection() {
   const texts = useTexts(myAccountTexts)
   const [adding, setAdding] = useState(false)

@@ -9,7 +9,7 @@ import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './my-account.module.css'
 
-/** Proves who the person is by one of their passkeys, which counts for ten minutes. */
+/** Step-up by a passkey; valid for ten minutes. */
 export function ProveButton({ onProven }: { onProven: () => void }) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)

@@ -11,12 +11,12 @@ export interface RecoveryCodesProps extends ShownCodes {
   onKept: () => void
 }
 
-/** The codes for a lost phone, shown this one time. */
+/** Recovery codes, which are shown only this once. */
 export function RecoveryCodes({ title, codes, onKept }: RecoveryCodesProps) {
   const texts = useTexts(myAccountTexts)
   return (
     <>
-      {/* The pressed button is gone, and these are shown but once. */}
+      {/* Focused, since the pressed button is gone and the codes are not shown again. */}
       <Notice ref={focusAtOnce} tabIndex={-1} tone="ok" title={texts[title]}>
         {texts.factorCodesText}
       </Notice>

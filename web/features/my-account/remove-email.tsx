@@ -9,7 +9,7 @@ import { myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { AccountForm } from './account-form.tsx'
 import { orAskStepUp, StepUpFields, stepUpOf } from './step-up.tsx'
 
-/** Takes the e-mail off the account; first it says what that costs. */
+/** Removes the e-mail address after telling the consequences. */
 export function RemoveEmail() {
   const texts = useTexts(myAccountTexts)
   const [asked, setAsked] = useState(false)

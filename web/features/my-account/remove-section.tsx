@@ -12,7 +12,7 @@ import { AccountForm } from './account-form.tsx'
 import css from './my-account.module.css'
 import { orAskStepUp, StepUpFields, stepUpOf } from './step-up.tsx'
 
-/** The end of the account, which its owner can still take back for a while. */
+/** Deletion of the account, with a period in which it can be restored. */
 export function RemoveSection() {
   const { errors } = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
@@ -26,7 +26,7 @@ export function RemoveSection() {
     async submit(body) {
       await orAskStepUp(body, () => call(accountApi.remove, { body }))
       await repeatSelf()
-      // From now on the top of every screen offers the way back.
+      // The banner at the top of every screen now offers to restore the account.
       scrollTo({ top: 0 })
     },
   })

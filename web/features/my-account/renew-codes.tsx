@@ -6,7 +6,7 @@ import { myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { AccountForm } from './account-form.tsx'
 import { orAskStepUp, StepUpFields, stepUpOf } from './step-up.tsx'
 
-/** Makes new recovery codes, for whoever lost or used up those of before. */
+/** Replaces the recovery codes. */
 export function RenewCodes({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const texts = useTexts(myAccountTexts)
   const form = useForm({

@@ -14,7 +14,7 @@ import css from './my-account.module.css'
 
 const sessionsKey = ['sessions'] as const
 
-/** Ends sessions and says how that went; afterwards the list shows what is left. */
+/** Ends sessions, reports the outcome and refetches the list. */
 function useEnding() {
   const messages = useTexts(accountTexts)
   const { busy, attempt } = useToldAttempt(messages)
@@ -27,7 +27,7 @@ function useEnding() {
   return { busy, end }
 }
 
-/** Where the account is signed in, and the end of that. */
+/** The account's sessions and how to end them. */
 export function SessionsSection() {
   const texts = useTexts(myAccountTexts)
   const { busy, end } = useEnding()

@@ -12,21 +12,21 @@ import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { focusAtOnce } from '#web/forms/focus.ts'
 import { ProveButton } from './prove-button.tsx'
 
-/** The current password of a form, left out where nothing was typed. */
+/** The current password from a form; nothing if the field is empty. */
 function currentPassword(data: FormData): { currentPassword?: string } {
   const value = data.get('currentPassword')
   return typeof value === 'string' && value !== '' ? { currentPassword: value } : {}
 }
 
-/** The same with the code of a second factor. */
+/** The current password and the code of a second factor from a form. */
 export function stepUpOf(data: FormData): StepUp {
   const code = textOf(data, 'code').replaceAll(' ', '')
   return { ...currentPassword(data), ...(code === '' ? {} : { code }) }
 }
 
 /**
- * Makes a call that needs the password or a code unless they were given lately. A refusal of a call without one says
- * that it is needed, not that it was wrong.
+ * Runs a call that needs the password or a code unless they were given lately. If nothing was given, a refusal means
+ * that they are needed and not that they are wrong.
  */
 export async function orAskStepUp<Result>(given: StepUp, run: () => Promise<Result>): Promise<Result> {
   try {
@@ -42,12 +42,12 @@ export async function orAskStepUp<Result>(given: StepUp, run: () => Promise<Resu
   }
 }
 
-/** The current password; `always`, or only once the server has asked for it. */
+/** Field for the current password: `always`, or only after the server has asked for it. */
 export function CurrentPasswordField({ form, always = false }: { form: Form; always?: boolean }) {
   const { errors } = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
   const code = form.failure?.fields['currentPassword']
-  /** The attempt that the server first asked at, which is no error yet. */
+  /** The attempt at which the server first asked; it is not shown as an error. */
   const [asked, setAsked] = useState<unknown>(always || undefined)
   if (code !== undefined && asked === undefined) setAsked(form.failure?.sent)
   if (asked === undefined) return null
@@ -66,7 +66,7 @@ export function CurrentPasswordField({ form, always = false }: { form: Form; alw
   )
 }
 
-/** A code of the app, or one of those put aside for a lost phone. */
+/** Field for a code of the app or a recovery code. */
 export function CodeField({ form, isNew = false }: { form: Form; isNew?: boolean }) {
   const { errors } = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
@@ -88,14 +88,14 @@ export function CodeField({ form, isNew = false }: { form: Form; isNew?: boolean
   )
 }
 
-/** Whether somebody can prove who they are by a passkey, here and now. */
+/** Whether the account has a passkey and this browser supports passkeys. */
 export function useHasPasskey(): boolean {
   return useSelf().passkeys > 0 && canUsePasskeys()
 }
 
 /**
- * What the server asks for before a change that matters, once it does; a passkey replaces all of it. `codeOnly` in
- * forms that always have a field for the password.
+ * Fields that the server asks for before an important change; a passkey replaces all of them. `codeOnly`: the form
+ * always has a password field.
  */
 export function StepUpFields({ form, codeOnly = false }: { form: Form; codeOnly?: boolean }) {
   const hasPasskey = useHasPasskey()
@@ -104,10 +104,10 @@ export function StepUpFields({ form, codeOnly = false }: { form: Form; codeOnly?
   const [settled, setSettled] = useState<unknown>()
   if (settled !== undefined && settled === form.failure?.sent) return null
   if (wrong !== undefined && asked === undefined) setAsked(form.failure?.sent)
-  // What went through asks for nothing more, in a form that stays for the next change.
+  // After a success the fields are hidden, since the form stays for the next change.
   if (form.failure === undefined && asked !== undefined) setAsked(undefined)
   const goOn = () => {
-    // The fields leave the form first, and what was typed into them with it.
+    // The fields and what was typed are removed before the form is submitted again.
     flushSync(() => {
       setSettled(form.failure?.sent)
       setAsked(undefined)

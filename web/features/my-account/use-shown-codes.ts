@@ -5,19 +5,19 @@ import { keptInWindow } from '#web/session/kept-in-window.ts'
 import { windowStorage } from '#web/session/safe-storage.ts'
 
 export interface ShownCodes {
-  /** What they come with, a text of the account. */
+  /** Key of the title among the account's texts. */
   title: 'factorCodesTitle' | 'codesRenewed' | 'passkeyDone'
   codes: readonly string[]
 }
 
-/** Phones load a screen anew whose person comes back from where the codes were written down. */
+/** The codes, kept for the window: phones reload the screen after a switch to a notes app. */
 const waiting = keptInWindow<ShownCodes & { userId: string; section: string }>('lanka.codes', {
   storage: windowStorage,
   now: Date.now,
   minutes: totpKeyMinutes,
 })
 
-/** Recovery codes of a section, which are shown until somebody says that they are put aside. */
+/** A section's recovery codes, shown until the person confirms that they are saved. */
 export function useShownCodes(section: 'factor' | 'passkeys') {
   const { id: userId } = useSelf()
   const [shown, setShown] = useState((): ShownCodes | undefined => {
