@@ -5,7 +5,7 @@ const addressTexts = language.catalogue('address', {
   en: () => import('#web/features/auth/address-messages.en.ts'),
 })
 
-// They come with the few screens that have such a field.
+// Loaded with the few screens that have an address field.
 await addressTexts.ready()
 
 export { addressTexts }

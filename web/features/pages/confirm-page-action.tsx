@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { OnceOpened } from '#web/shell/once-opened.tsx'
 import type { PageRef } from './use-page-actions.ts'
 
-// Dialogs weigh more than the screens that seldom need them.
+// A chunk of its own, since dialogs are larger than the screens that seldom open one.
 const PageQuestion = lazy(async () => ({ default: (await import('./page-question.tsx')).PageQuestion }))
 
 export interface Asked {
@@ -11,13 +11,13 @@ export interface Asked {
 }
 
 export interface ConfirmPageActionProps {
-  /** The question; undefined for none. */
+  /** The action to confirm; undefined if there is none. */
   asked: Asked | undefined
   onClose: () => void
   onDone?: (asked: Asked) => void
 }
 
-/** Asks before a page is taken from its visitors. */
+/** Confirmation before a page is archived or deleted. */
 export function ConfirmPageAction(props: ConfirmPageActionProps) {
   return (
     <OnceOpened open={props.asked !== undefined}>

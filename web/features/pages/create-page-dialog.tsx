@@ -19,11 +19,11 @@ import css from './pages-screen.module.css'
 interface CreatePageDialogProps {
   open: boolean
   onClose: () => void
-  /** What it is filled with comes from another service. */
+  /** Whether the new page is filled by an import from another service. */
   moves: boolean
 }
 
-/** Title and address of a new page, which is proposed by the title; afterwards its content can be filled. */
+/** Dialog for a new page's title and address; the address is suggested from the title. */
 export function CreatePageDialog({ open, onClose, moves }: CreatePageDialogProps) {
   const { pages, common } = useTexts(accountTexts)
   const form = useId()

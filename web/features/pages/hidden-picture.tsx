@@ -6,10 +6,13 @@ import { useMedia } from '#web/shell/use-media.ts'
 import css from './page-card.module.css'
 import { usePage } from './use-page.ts'
 
-/** A phone, of which a card shows the upper part. */
+/** Size of the phone whose screen's upper part a card shows. */
 const screen = { width: 390, height: 844 }
 
-/** A page that no frame can show: drawn here, once it comes into sight, from what the server or the device tells its owner. */
+/**
+ * Miniature of a page that a frame cannot show. Rendered here, once it scrolls into view, from the document of the
+ * server or of the device.
+ */
 export function HiddenPicture({ pageId }: { pageId: string }) {
   const host = useRef<HTMLDivElement>(null)
   const seen = useSeen(host)

@@ -33,14 +33,14 @@ import type { PageWeek as Week } from './use-week.ts'
 
 export interface PageCardProps {
   page: User['pages'][number]
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   week: Week | undefined
-  /** The server does not answer. */
+  /** Whether the server does not answer. */
   isLost: boolean
   onAsk: (asked: Asked) => void
 }
 
-/** One page of the list: what it looks like, how it does, and what can be done with it. A press anywhere edits it. */
+/** A page in the list: its miniature, its visitors and its actions. A press anywhere opens the editor. */
 export function PageCard({ page, week, isLost, onAsk }: PageCardProps) {
   const messages = useTexts(accountTexts)
   const { pages } = messages

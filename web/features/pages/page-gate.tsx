@@ -8,7 +8,7 @@ import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { useParams } from '#web/routing/view.tsx'
 import { usePage } from './use-page.ts'
 
-/** The page of the address, as soon as it is there; until then its place, or what went wrong. */
+/** Loads the page of the address and renders `children` with it; shows a skeleton or the error meanwhile. */
 export function PageGate({ children }: { children: (page: Page) => ReactNode }) {
   const messages = useTexts(accountTexts)
   const { pageId } = useParams('/my/$pageId')

@@ -2,25 +2,28 @@ import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { config } from '#web/config.ts'
 import css from './page-card.module.css'
 
-// It brings the drawing of pages along, which few lists need.
+// A chunk of its own, since it contains the rendering of pages and few lists need it.
 const HiddenPicture = lazyPart(async () => (await import('./hidden-picture.tsx')).HiddenPicture)
 
 interface PagePictureProps {
   pageId: string
   path: string
-  /** Visitors do not get to see it. */
+  /** Whether visitors cannot see the page. */
   hidden: boolean
-  /** A frame would have a browser's error in the place of the page until the server is known to answer. */
+  /** `frame` only once the server is known to answer; otherwise the frame would show the browser's error page. */
   shown: 'frame' | 'drawn' | 'nothing'
 }
 
-/** The account area's own pages come from the origin that it was opened at, as its policy demands, whatever that is called. */
+/**
+ * Base address of the frame. Empty for one origin: the policy allows only the origin at which the account area was
+ * opened, whatever its host is.
+ */
 const origin = config.siteOrigin === config.appOrigin ? '' : config.siteOrigin
 
 /**
- * A page in small: what visitors get, a few kilobytes without a script, and only once it comes into sight. The frame may
- * run nothing, so that nobody is counted. Behind the address of a hidden page is the main one, and a lost server
- * has none: such a page is drawn here.
+ * Miniature of a page: a sandboxed frame of the public page, loaded once it scrolls into view. The frame runs no
+ * script, so no view is counted. A hidden page's address shows the main page, and a lost server shows nothing: in both
+ * cases the page is rendered here.
  */
 export function PagePicture({ pageId, path, hidden, shown }: PagePictureProps) {
   return (
