@@ -20,7 +20,7 @@ import { formTexts } from './texts.ts'
 const { shape } = pageForm
 const texts = ['title', 'placeholder', 'buttonCaption'] as const
 
-/** The feedback form of the page. */
+/** Settings of the page's feedback form. */
 export function FormScreen() {
   return (
     <EditorFrame>
@@ -73,7 +73,7 @@ interface OtherLanguageProps {
   labels: Record<(typeof texts)[number], string>
 }
 
-/** The words of the form on a page in two languages. */
+/** The form's texts in the page's second language. */
 function OtherLanguage({ help, labels }: OtherLanguageProps) {
   const t = useTexts(formTexts)
   const { store } = useEditing()
@@ -105,7 +105,7 @@ interface FormHeadProps {
   onChange(enabled: boolean): void
 }
 
-/** What the form is for, and whether visitors see it. */
+/** What the form is for, and the switch that shows it to visitors. */
 function FormHead({ enabled, error, onChange }: FormHeadProps) {
   const t = useTexts(formTexts)
   const { plan } = useEditing()

@@ -15,14 +15,14 @@ function read(typed: string): string | undefined {
   return typed.trim() === '' ? '' : readRedirectLink(typed)
 }
 
-/** Where visitors go next. What is no address yet stays in the field and out of the document. */
+/** Address to redirect to after sending. A value that is no valid address stays in the field and is not saved. */
 export function RedirectField({ value, onChange }: RedirectFieldProps) {
   const t = useTexts(formTexts)
   const [known, setKnown] = useState(value)
   const [typed, setTyped] = useState<string>()
   const [typing, setTyping] = useState(false)
 
-  // Changed elsewhere, by an undo or in another tab: that is newer.
+  // An undo or another tab changed the document: its value is newer than the field's.
   if (value !== known) {
     setKnown(value)
     setTyped(undefined)

@@ -6,7 +6,7 @@ import { kyivMoment } from './moment.ts'
 import outcome from './outcome.module.css'
 import css from './giveaway.module.css'
 
-/** Who has won, by shortened names and by the numbers that participants know. */
+/** The winners' shortened names and numbers. */
 export function Winners({ giveaway: { winners, drawnAt } }: { giveaway: Giveaway }) {
   return (
     <section className={outcome['winners']}>
@@ -30,12 +30,12 @@ export function Winners({ giveaway: { winners, drawnAt } }: { giveaway: Giveaway
   )
 }
 
-/** The seed, once it is public; asked for apart, for it comes with a list, of which a page of one is enough here. */
+/** The seed, once it is public. It comes with the list of numbers, of which one item is requested here. */
 function useSeed({ id, drawnAt }: Giveaway, wanted: boolean): string | null {
   const [seed, setSeed] = useState<string | null>(null)
   useEffect(() => {
     if (drawnAt === null || !wanted) return
-    // The link to the same data stays, whatever becomes of this.
+    // A failure is ignored: the link to the same data stays.
     void call(giveawaysApi.draw, { params: { id }, query: { limit: 1 } }).then(
       (draw) => setSeed(draw.seed),
       () => undefined,
@@ -44,7 +44,7 @@ function useSeed({ id, drawnAt }: Giveaway, wanted: boolean): string | null {
   return seed
 }
 
-/** What the draw is checked by, as far as it is public. */
+/** The public data by which the draw can be verified. */
 export function Fairness({ giveaway }: { giveaway: Giveaway }) {
   const [opened, setOpened] = useState(false)
   const seed = useSeed(giveaway, opened)

@@ -18,7 +18,7 @@ import { KnownEntry, Participation } from './participation.tsx'
 import { useGiveaway } from './use-giveaway.ts'
 import css from './giveaway.module.css'
 
-/** A giveaway for everybody who has its link, in Ukrainian whatever the language of the product. */
+/** Public screen of a giveaway, in Ukrainian whatever the interface language is. */
 export function GiveawayScreen() {
   const { waffleId } = useParams('/w/$waffleId')
   return (
@@ -45,7 +45,7 @@ function Home({ children, className = css['home'] }: { children: ReactNode; clas
   )
 }
 
-/** The window is named after the giveaway, whose name comes later than the screen. */
+/** Sets the document title to the giveaway's name, which is known only after the route has rendered. */
 function useWindowName(name: string): void {
   useEffect(() => {
     document.title = `${name} | ${config.siteName}`

@@ -8,7 +8,7 @@ const format = new Intl.DateTimeFormat('uk-UA', {
   minute: '2-digit',
 })
 
-/** `5 жовтня о 14:05`, on Kyiv's clocks wherever the phone is. */
+/** Formats an instant in Kyiv time, whatever the device's time zone is: `5 жовтня о 14:05`. */
 export function kyivMoment(instant: string): string {
   return format.format(new Date(instant))
 }

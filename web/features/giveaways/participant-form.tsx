@@ -22,10 +22,10 @@ import css from './giveaway.module.css'
 
 interface ParticipantFormProps {
   giveaway: Giveaway
-  /** Takes the focus as soon as it is there. */
+  /** Whether the first field is focused when the form appears. */
   eager: boolean
   onJoined: (entry: string) => void
-  /** It has closed, or was put off, since it was shown. */
+  /** Called if the giveaway has ended or was postponed since it was loaded. */
   onRefused: () => Promise<void>
 }
 
@@ -52,7 +52,7 @@ function useParticipation(props: ParticipantFormProps, robot: RobotCheck, photo:
         const { entry } = await call(giveawaysApi.enter, { params: { id: props.giveaway.id }, body })
         props.onJoined(entry)
       } catch (error) {
-        // A solution counts once; the next attempt needs another.
+        // A robot check solution is valid once; the next attempt needs another.
         robot.start()
         if (isRefusal(error, 'FORBIDDEN') || isRefusal(error, 'NOT_FOUND')) return props.onRefused()
         throw error
@@ -61,7 +61,7 @@ function useParticipation(props: ParticipantFormProps, robot: RobotCheck, photo:
   })
 }
 
-/** What to say at a field; the codes of contact and consent have words of their own here. */
+/** The error text of a field; some codes have other texts in this form than elsewhere. */
 function wordsAt(field: string, code: ErrorCode | undefined): string | undefined {
   if (code === undefined) return undefined
   if (field === 'consent') return texts.consentNeeded
@@ -69,7 +69,7 @@ function wordsAt(field: string, code: ErrorCode | undefined): string | undefined
   return errors[code]
 }
 
-/** Everything that a participant gives; what was typed stays whatever happens to the call. */
+/** The participant's form. A failed call keeps everything typed. */
 export function ParticipantForm(props: ParticipantFormProps) {
   const robot = useRobotCheck()
   const [photo, setPhoto] = useState<Photo>()

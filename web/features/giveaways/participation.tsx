@@ -9,7 +9,7 @@ import css from './outcome.module.css'
 
 const keyOf = (giveaway: Giveaway) => `lanka.giveaway.${giveaway.id}`
 
-/** The form, and after it the number in the list, which this device shows again whenever the giveaway is opened. */
+/** The form, and afterwards the participant's number, which this device shows again on later visits. */
 export function Participation({ giveaway, onRefused }: { giveaway: Giveaway; onRefused: () => Promise<void> }) {
   const [entry, setEntry] = useState<string>()
   const [known, setKnown] = useState(() => storage.getItem(keyOf(giveaway)))
@@ -26,12 +26,12 @@ export function Participation({ giveaway, onRefused }: { giveaway: Giveaway; onR
         </Button>
       </OwnEntry>
     )
-  // After a press the form begins where it was.
+  // With an entry on this device the form follows a press on “another”, so it takes the focus.
   const isFirst = storage.getItem(keyOf(giveaway)) === null
   return <ParticipantForm giveaway={giveaway} eager={!isFirst} onJoined={join} onRefused={onRefused} />
 }
 
-/** The number that this device took part with, once nobody can join any more, and whether it won; nothing without one. */
+/** The number this device joined with, shown after the end, and whether it won; nothing if there is none. */
 export function KnownEntry({ giveaway }: { giveaway: Giveaway }) {
   const known = storage.getItem(keyOf(giveaway))
   if (known === null) return null

@@ -6,7 +6,7 @@ import css from './giveaway.module.css'
 
 export interface Photo {
   file: File
-  /** An address under which this window alone can show it. */
+  /** Object URL of the photo. */
   url: string
 }
 
@@ -16,13 +16,13 @@ interface PhotoFieldProps {
   error: string | undefined
 }
 
-/** One picture, seen before it is sent. The file field itself covers its drawing, so keyboard and screen reader find it. */
+/** File field with a preview. The native field covers its drawing, so that keyboard and screen reader find it. */
 export function PhotoField({ photo, onChoose, error }: PhotoFieldProps) {
   const url = photo?.url
-  // A picture of a camera is large; the one before is let go of when another is shown.
+  // Revokes the previous object URL, since photos of a camera are large.
   useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url])
   const choose = (file: File | undefined) => {
-    // Closing the chooser without a choice empties the field; the picture chosen before is still meant.
+    // Canceling the chooser empties the native field; the chosen photo is kept.
     if (file !== undefined) onChoose({ file, url: URL.createObjectURL(file) })
   }
   const label = texts.photo

@@ -1,7 +1,7 @@
 import { maxImageSide } from '#domain/images.ts'
 
 const quality = 0.85
-/** Below this a picture travels quickly as it is. */
+/** Size in bytes below which a photo is sent unchanged. */
 const smallBytes = 400 * 1024
 
 function draw(picture: ImageBitmap): HTMLCanvasElement | undefined {
@@ -11,7 +11,7 @@ function draw(picture: ImageBitmap): HTMLCanvasElement | undefined {
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
   if (context === null) return undefined
-  // The format that it travels in knows no transparency.
+  // JPEG has no transparency.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
@@ -19,8 +19,8 @@ function draw(picture: ImageBitmap): HTMLCanvasElement | undefined {
 }
 
 /**
- * The photo at the size in which the server keeps it: a phone's camera makes ten megabytes, and its connection may be
- * slow. What this browser cannot read goes as it is, and the server decides.
+ * Scales a photo down to the size that the server keeps, since a phone's photo has ten megabytes and its connection may
+ * be slow. A file that this browser cannot decode is returned unchanged and judged by the server.
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   if (file.size <= smallBytes) return file

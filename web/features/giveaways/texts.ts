@@ -2,5 +2,5 @@ import { config } from '#web/config.ts'
 import { setTexts } from '#web/i18n/set-texts.ts'
 import { giveaway } from './messages.uk.ts'
 
-/** What the screen says, set as the texts of catalogues are. */
+/** The screen's texts with the site's name filled in and typography applied, as catalogues have it. */
 export const texts = setTexts(giveaway, config.siteName)

@@ -4,9 +4,9 @@ import { call, isRefusal } from '#web/api.ts'
 
 type Loaded = { giveaway: Giveaway } | { missing: true } | { error: unknown } | undefined
 
-/** Browsers count the milliseconds of a timer in 31 bits. */
+/** Longest delay of a browser timer in ms: 31 bits. */
 const longestTimerMs = 2 ** 31 - 1
-/** A clock that is ahead of the server's must not make it ask without a pause. */
+/** Shortest delay in ms before a refetch, in case the device's clock is ahead of the server's. */
 const shortestWaitMs = 5000
 
 async function load(id: string): Promise<Loaded> {
@@ -17,7 +17,7 @@ async function load(id: string): Promise<Loaded> {
   }
 }
 
-/** A giveaway, undefined while it is on its way; one that has not begun is asked for again when it should have. */
+/** Loads a giveaway; undefined while loading. Refetches one that has not begun when it should begin. */
 export function useGiveaway(id: string): { loaded: Loaded; reload: () => Promise<void> } {
   const [loaded, setLoaded] = useState<Loaded>()
 

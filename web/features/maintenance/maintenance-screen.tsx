@@ -10,7 +10,7 @@ import css from './maintenance-screen.module.css'
 
 const WorksScreen = lazy(async () => ({ default: (await import('./works-screen.tsx')).WorksScreen }))
 
-/** The 5XX page: said when the server is in trouble or under works; without header and footer. */
+/** The 5XX page, without header and footer: shown if the server fails or is under maintenance. */
 export function MaintenanceScreen() {
   const { back, works } = useQuery()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { usersApi } from '#contract/users.ts'
 import { isServerTrouble, NetworkError } from '#web/http/failures.ts'
 import { send } from '#web/http/send.ts'
 
-/** Whether the server is still closed; asked as nobody, so that the answer costs it nothing and ends no session. */
+/** Whether maintenance goes on. The request carries no token, so that it needs no query and ends no session. */
 export async function worksGoOn(): Promise<boolean> {
   try {
     await send(usersApi.self, {}, {})

@@ -8,7 +8,7 @@ import { worksGoOn } from './works-go-on.ts'
 
 const askAgainMs = 10_000
 
-/** Said while the operator works on the product; it asks by itself whether they are done, and then goes back. */
+/** Shown during maintenance. Polls the server and returns once it is over. */
 export function WorksScreen({ onOver }: { onOver: () => Promise<void> }) {
   const { works } = useTexts(entranceTexts).maintenance
   const [asking, setAsking] = useState(false)

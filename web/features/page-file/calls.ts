@@ -4,7 +4,7 @@ import { call, onBehalf } from '#web/api.ts'
 import { showPage } from '#web/features/pages/use-page.ts'
 import { fetchFile, type Received } from '#web/http/fetch-file.ts'
 
-/** Fetches a page as a file. */
+/** Downloads a page as a `.lanka` file. */
 export function fetchPageFile(id: string, onReceived: (received: Received) => void): Promise<Blob> {
   return onBehalf(pageFilesApi.export, (headers) => fetchFile(pageFilesApi.export, { id }, headers, onReceived))
 }
@@ -16,13 +16,13 @@ function formOf(file: File, { version }: Page): FormData {
   return form
 }
 
-/** What a file would change of a page as it is known here. */
+/** Returns the changes that an import of the file would make to the page's known version. */
 export async function previewPageFile(page: Page, file: File): Promise<ImportPreview> {
   const input = { params: { id: page.id }, query: { preview: '1' as const }, body: formOf(file, page) }
   return (await call(pageFilesApi.import, input)) as ImportPreview
 }
 
-/** Puts a file in the place of the page, with whatever the preview has said. */
+/** Imports the file, with the consents that its preview asked for. */
 export async function importPageFile(page: Page, file: File, preview: ImportPreview): Promise<Page> {
   const yes = '1' as const
   const isHidden = preview.hiddenByPlan.length + preview.restingByPlan.length > 0
@@ -31,7 +31,7 @@ export async function importPageFile(page: Page, file: File, preview: ImportPrev
   return showPage(taken as Page)
 }
 
-/** Makes a former version of a page the present one. */
+/** Restores an earlier version of a page. */
 export async function bringBack({ id, version }: Page): Promise<Page> {
   return showPage(await call(pagesApi.restoreVersion, { params: { id, version } }))
 }

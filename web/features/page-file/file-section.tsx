@@ -17,7 +17,7 @@ import css from './page-file.module.css'
 import { pageFileTexts } from './texts.ts'
 import { useImport } from './use-import.ts'
 
-/** A page saved as a file, and taken from one. */
+/** Export of a page to a file and import from one. */
 export function FileSection({ page }: { page: Page }) {
   const texts = useTexts(pageFileTexts)
   return (
@@ -59,7 +59,7 @@ function TakeFile({ page }: { page: Page }) {
   const [tooLarge, setTooLarge] = useState(false)
   const { looked, open, busy, error, taken, ...way } = useImport(page.id)
   const choose = (file: File | undefined) => {
-    // The same file may be chosen once more.
+    // Cleared so that the same file can be picked again.
     field.current!.value = ''
     if (file === undefined) return
     setTooLarge(file.size > maxPageFileBytes)
@@ -69,7 +69,7 @@ function TakeFile({ page }: { page: Page }) {
     if (await way.undo()) toast.alert({ text: texts.undone, tone: 'ok' })
   }
   const problem = error === undefined ? undefined : failureText(error, messages)
-  // Once it was changed again, taking the import back would take that back, too.
+  // Undo is offered until the next change, which it would revert as well.
   const canUndo = taken !== undefined && taken.after.version === page.version
   return (
     <>

@@ -9,13 +9,13 @@ import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './page-file.module.css'
 import { pageFileTexts } from './texts.ts'
 
-/** Blocks named one by one; whoever changes more of them knows what they do. */
+/** Number of blocks listed by name; beyond it they are counted. */
 const namedAtMost = 5
 
 interface ImportDialogProps {
   open: boolean
   preview: ImportPreview
-  /** Whether the page has changed since the preview before. */
+  /** Whether the page has changed since the previous preview. */
   again: boolean
   busy: boolean
   error: string | undefined
@@ -23,7 +23,7 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** What a file would change, in words, before anything changes. */
+/** Previews an import's changes and asks for consent. */
 export function ImportDialog({ open, preview, again, busy, error, onTake, onClose }: ImportDialogProps) {
   const texts = useTexts(pageFileTexts)
   const { common } = useTexts(accountTexts)

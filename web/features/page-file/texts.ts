@@ -5,5 +5,5 @@ export const pageFileTexts = language.catalogue('pageFile', {
   en: () => import('./messages.en.ts'),
 })
 
-// Only this section needs these texts, so they come with its own chunk and are there before it is drawn.
+// Loaded with this section's chunk and awaited before it renders.
 await pageFileTexts.ready()

@@ -6,7 +6,7 @@ import { fetchPage } from '#web/features/pages/use-page.ts'
 import { useAttempt } from '#web/forms/use-attempt.ts'
 import { bringBack, importPageFile, previewPageFile } from './calls.ts'
 
-/** A file that was looked at, for the page as it was then. */
+/** A file with its preview, and the page version that the preview is about. */
 interface Looked {
   file: File
   page: Page
@@ -14,7 +14,7 @@ interface Looked {
   again: boolean
 }
 
-/** The way of a file into a page: looked at, taken, and taken back. */
+/** State of an import: preview, import, undo. */
 export function useImport(id: string) {
   const [looked, setLooked] = useState<Looked>()
   const [open, setOpen] = useState(false)
@@ -41,14 +41,14 @@ export function useImport(id: string) {
     busy,
     error,
     taken,
-    /** Opens the dialog with what the file would change. */
+    /** Loads the preview of a file and opens the dialog. */
     choose: (file: File) => attempt(() => look(file, false)),
     take: () => attempt(() => (looked === undefined ? Promise.resolve() : takeIn(looked))),
     close: () => {
       setOpen(false)
       forget()
     },
-    /** Brings back what was there before; resolves to whether that worked. */
+    /** Restores the version before the import; resolves to whether it succeeded. */
     undo: () =>
       attempt(async () => {
         await bringBack(taken!.before)

@@ -1,6 +1,6 @@
 import { isInAppBrowser } from '#domain/referral.ts'
 
-/** Whether this browser can use passkeys; those inside other apps say so and then cannot. */
+/** Whether this browser supports passkeys. In-app browsers claim to and fail. */
 export function canUsePasskeys(): boolean {
   return 'PublicKeyCredential' in window && !isInAppBrowser(navigator.userAgent, window)
 }

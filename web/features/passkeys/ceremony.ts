@@ -2,9 +2,9 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { Assertion, CreationOptions, NewCredential, RequestOptions } from '#contract/passkeys.ts'
 import { PasskeyFailure } from './passkey-failure.ts'
 
-// Imported on a press alone: what it brings along weighs more than the forms that use it.
+// Imported only on a press: its library is larger than the forms that use it.
 
-/** What the contract takes, of what the browser's credential holds. */
+/** The fields of a browser's credential that the contract accepts. */
 function sent<Credential extends { clientExtensionResults: object }>({
   clientExtensionResults: _outputs,
   ...credential
@@ -12,7 +12,7 @@ function sent<Credential extends { clientExtensionResults: object }>({
   return { ...credential, type: 'public-key' as const, clientExtensionResults: {} }
 }
 
-/** Lets the person make a passkey. Throws PasskeyFailure. */
+/** Creates a passkey in the browser's dialog. Throws PasskeyFailure. */
 export async function makePasskey(optionsJSON: CreationOptions): Promise<NewCredential> {
   try {
     return sent(await startRegistration({ optionsJSON }))
@@ -21,7 +21,7 @@ export async function makePasskey(optionsJSON: CreationOptions): Promise<NewCred
   }
 }
 
-/** Lets the person choose a passkey and answer with it. Throws PasskeyFailure. */
+/** Asks for a passkey in the browser's dialog. Throws PasskeyFailure. */
 export async function askForPasskey(optionsJSON: RequestOptions): Promise<Assertion> {
   try {
     return sent(await startAuthentication({ optionsJSON }))

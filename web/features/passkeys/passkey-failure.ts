@@ -1,7 +1,7 @@
-/** How a browser's dialog about a passkey may end without one. */
+/** Why a browser's passkey dialog ended without a result. */
 export type PasskeyFault = 'canceled' | 'known' | 'unsupported' | 'address' | 'unknown'
 
-/** Names of the browser's errors (WebAuthn level 3, sections 5.1.3 and 5.1.4); a dialog left alone counts as canceled. */
+/** DOMException names (WebAuthn level 3, sections 5.1.3 and 5.1.4); a timeout counts as canceled. */
 const faults: Readonly<Record<string, PasskeyFault>> = {
   NotAllowedError: 'canceled',
   AbortError: 'canceled',
@@ -11,7 +11,6 @@ const faults: Readonly<Record<string, PasskeyFault>> = {
   SecurityError: 'address',
 }
 
-/** The browser gave no passkey. */
 export class PasskeyFailure extends Error {
   readonly fault: PasskeyFault
 

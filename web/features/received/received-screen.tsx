@@ -9,7 +9,7 @@ import { Link } from '#web/routing/link.tsx'
 import css from './received-screen.module.css'
 import { receivedTexts } from './texts.ts'
 
-/** What was shared from another application and the pages that it can go on; the editor of one reads and adds it. */
+/** Shows what another application shared and the pages it can be added to; the chosen page's editor adds it. */
 export function ReceivedScreen() {
   const t = useTexts(receivedTexts)
   const { pages } = useSelf()

@@ -11,18 +11,18 @@ import { Link } from '#web/routing/link.tsx'
 import css from './settings-screen.module.css'
 import { settingsTexts } from './texts.ts'
 
-/** The language of a page, in force at once; its name and photo are changed where they stand. */
+/** The page's language, saved at once. Name and photo are edited in the head of the page. */
 export function AboutSection({ page }: { page: Page }) {
   const messages = useTexts(accountTexts)
   const settings = useTexts(settingsTexts)
-  /** Chosen here and not saved yet. */
+  /** A chosen language that is not saved yet. */
   const [chosen, setChosen] = useState<Locale>()
   const last = useRef(page.lang)
 
   async function choose(lang: Locale) {
     last.current = lang
     setChosen(lang)
-    // What is under way goes on until the last choice is saved.
+    // A save is running; it continues until the last choice is saved.
     if (chosen !== undefined) return
     try {
       let saved: Locale

@@ -15,7 +15,7 @@ import { settingsTexts } from './texts.ts'
 
 const address = z.strictObject({ path })
 
-/** Moves a page to another address; the one it leaves goes on leading to it. */
+/** Changes a page's address; the old one redirects to the new one. */
 export function AddressForm({ page }: { page: Page }) {
   const messages = useTexts(accountTexts)
   const { pages } = messages

@@ -9,7 +9,7 @@ import { Link, useNavigate } from '#web/routing/link.tsx'
 import css from './settings-screen.module.css'
 import { settingsTexts } from './texts.ts'
 
-/** Whether visitors see the page. */
+/** Whether the page is public or archived. */
 export function StateSection({ page }: { page: Page }) {
   const { pages } = useTexts(accountTexts)
   const settings = useTexts(settingsTexts)
@@ -33,7 +33,7 @@ export function StateSection({ page }: { page: Page }) {
   )
 }
 
-/** What can be done instead. */
+/** Explains why the main page cannot be archived, and what can be done instead. */
 function MainStays({ page }: { page: Page }) {
   const settings = useTexts(settingsTexts)
   return (
@@ -51,7 +51,7 @@ function MainStays({ page }: { page: Page }) {
   )
 }
 
-/** The way to the trash, which also leads back to the list of pages. */
+/** Moves the page to the trash and returns to the list of pages. */
 export function RemoveSection({ page }: { page: Page }) {
   const { pages } = useTexts(accountTexts)
   const settings = useTexts(settingsTexts)
@@ -66,7 +66,7 @@ export function RemoveSection({ page }: { page: Page }) {
       <ConfirmPageAction
         asked={asked}
         onClose={() => setAsked(undefined)}
-        // Whoever has gone on to another page meanwhile stays there.
+        // Does not navigate if the person has opened another page meanwhile.
         onDone={() => location.pathname.includes(page.id) && void navigate({ to: '/my', replace: true })}
       />
     </div>
