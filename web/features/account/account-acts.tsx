@@ -5,7 +5,7 @@ import { OtherAccounts } from './other-accounts.tsx'
 import { useSelf } from './use-self.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** What belongs to the account and to no page: a link or a button each. */
+/** Links and buttons of the account, as opposed to those of a page. */
 export function AccountActs() {
   const { shell, titles } = useTexts(accountTexts)
   const signOut = useSignOut()

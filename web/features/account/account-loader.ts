@@ -10,25 +10,25 @@ import { storage } from '#web/session/safe-storage.ts'
 import { chosenAtStartKey } from '#web/start/language-notes.ts'
 import { patchSelf, selfQuery } from './use-self.ts'
 
-/** Id of the person whose answers are in memory. */
+/** Id of the user whose answers are in the query cache. */
 let loadedFor: string | undefined
 
 keepAnswers()
 void registerWorker()
 
-/** What every screen of the account area needs: its texts and who is signed in. */
+/** Loads the texts and the user that every screen of the account area needs. */
 export async function loadAccount(): Promise<User> {
-  // Nothing of one person's may be shown to the next one on the same device; screens are drawn anew by `SameUser`.
+  // One user's data must never be shown to the next user of the device; `SameUser` remounts the screens.
   if (loadedFor !== session.identity()?.id) queryClient.clear()
   loadedFor = session.identity()?.id
   const [user] = await Promise.all([queryClient.ensureQueryData(selfQuery), accountTexts.ready()])
   keepLanguageOfStart(user)
-  // Browsers ask for it without cookies.
+  // Browsers request the manifest without cookies, so its language is in the query.
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.webmanifest?hl=${user.lang}`)
   return user
 }
 
-/** A language that the person has chosen on the start page, which makes no calls, stays with their account, too. */
+/** Saves a language chosen on the start page, which makes no calls, to the account. */
 function keepLanguageOfStart({ id, lang }: User): void {
   const [chooser, chosen] = storage.getItem(chosenAtStartKey)?.split(' ') ?? []
   if (chooser !== id) return
@@ -36,16 +36,19 @@ function keepLanguageOfStart({ id, lang }: User): void {
   if (isLocale(chosen) && chosen !== lang) void patchSelf({ lang: chosen })
 }
 
-/** The id of the page to show instead of one that is not the user's own; undefined when the id is right. */
+/** Returns the id of the page to show instead of `pageId`, or undefined if `pageId` is the user's own. */
 export async function substitutePage(pageId: string): Promise<string | undefined> {
   const { pages } = await queryClient.ensureQueryData(selfQuery)
   if (pages.some((page) => page.id === pageId)) return undefined
-  // Just created or restored in another tab: ask before sending the person elsewhere.
+  // The page may just have been created or restored in another tab: refetch before redirecting.
   const fresh = await queryClient.fetchQuery({ ...selfQuery, staleTime: 0 })
   return fresh.pages.some((page) => page.id === pageId) ? undefined : fresh.pages[0]?.id
 }
 
-/** The page that has to take what was shared, and knows of it now; undefined where nothing was, or among several pages. */
+/**
+ * Hands shared content to the user's only page and returns its id; undefined if nothing was shared or there are several
+ * pages.
+ */
 export async function onlyReceiver(): Promise<string | undefined> {
   const { pages } = await queryClient.ensureQueryData(selfQuery)
   const [first, ...others] = pages
@@ -54,7 +57,7 @@ export async function onlyReceiver(): Promise<string | undefined> {
   return first.id
 }
 
-/** Whether the person is staff; who was none a while ago is asked about again. */
+/** Whether the user is staff; a cached no is checked again. */
 export async function isStaff(): Promise<boolean> {
   const known = await queryClient.ensureQueryData(selfQuery)
   return known.is_admin || (await queryClient.fetchQuery({ ...selfQuery, staleTime: 0 })).is_admin

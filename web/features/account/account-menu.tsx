@@ -9,10 +9,10 @@ import { AccountActs } from './account-acts.tsx'
 import css from './account-shell.module.css'
 import { useSelf } from './use-self.ts'
 
-// Beside a page, where its own photo stands, nothing of it is fetched.
+// A chunk of its own: beside an open page the photo is not shown.
 const OwnPhoto = lazyPart(async () => (await import('./photo.tsx')).OwnPhoto)
 
-/** Everything of the account behind one button, which says whose it is where there is room. */
+/** The account's menu; its button shows the user's name if there is room. */
 export function AccountMenu({ named = false, className }: { named?: boolean; className?: string | undefined }) {
   const { shell, common } = useTexts(accountTexts)
   const { username, plan } = useSelf()

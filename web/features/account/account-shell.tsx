@@ -10,16 +10,16 @@ import { BackBar } from './later-back-bar.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
 import { useSideBar } from './use-side-bar.ts'
 
-// With a page open, a phone has all of it in another place.
+// A chunk of its own: on a phone with an open page the menu's items are elsewhere.
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
 
-/** Screens of the account that somebody on a phone steps into from its menu or its list. */
+/** Titles of account screens that a phone opens from the menu or the list of pages. */
 const leaves: Readonly<Record<string, 'my.account._title' | 'my.plan._title' | undefined>> = {
   '/my/account': 'my.account._title',
   '/my/plan': 'my.plan._title',
 }
 
-/** The frame of every screen under /my; a page that is being worked on has bars of its own. */
+/** Frame of every screen under /my; an open page has bars of its own. */
 export function AccountShell() {
   const { pageId } = useParams()
   const side = useSideBar()

@@ -10,17 +10,17 @@ import css from './back-bar.module.css'
 
 interface BackBarProps {
   title: string
-  /** The page whose content is led to where nothing else is known; else that is the list of pages. */
+  /** The page to go back to if the history has no previous screen; without it, the list of pages. */
   pageId?: string
-  /** As in the bar of a page, which gives them: the list of pages does without the code of both. */
+  /** Places of the page bar's content, passed in so that the list of pages does not load their code. */
   holdState?: Ref<HTMLDivElement>
   holdActs?: Ref<HTMLDivElement>
 }
 
-/** Whether a screen has the place of the acts alone, as wide as the bar is. */
+/** Whether a screen fills the place of the actions across the whole bar. */
 export const barTaken = createStore(false)
 
-/** The bar of a phone's screen that is no tab: the way back, where one is, what is saved, and what else can be done there. */
+/** Top bar of a phone screen that is not a tab: back, the save state and the screen's actions. */
 export function BackBar({ title, pageId, holdState, holdActs }: BackBarProps) {
   const { shell } = useTexts(accountTexts)
   const isTaken = useStore(barTaken)

@@ -12,7 +12,7 @@ import { sectionAt, sections } from './page-sections.ts'
 
 const MoreSheet = lazyPart(async () => (await import('./more-sheet.tsx')).MoreSheet)
 
-/** On a phone: the sections used most, and everything else behind one button. */
+/** Bottom navigation of a phone: the most used sections and a button for all others. */
 export function BottomBar({ pageId }: { pageId: string }) {
   const { shell, titles, common } = useTexts(accountTexts)
   const unread = useUnread(pageId)

@@ -10,7 +10,7 @@ import { formatDate } from '#web/i18n/moments.ts'
 import css from './account-shell.module.css'
 import { repeatSelf, useSelf } from './use-self.ts'
 
-/** While the account waits for its deletion: when that will be, and the way back. */
+/** Banner of an account that is scheduled for deletion: the date and a button to keep the account. */
 export function DeletionNotice() {
   const messages = useTexts(accountTexts)
   const { shell } = messages

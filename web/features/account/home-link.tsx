@@ -6,11 +6,11 @@ import css from './account-shell.module.css'
 
 interface HomeLinkProps {
   className?: string | undefined
-  /** With the name of the product beside its mark. */
+  /** Whether the product's name stands beside its logo. */
   named: boolean
 }
 
-/** The mark, which leads to one's own pages. */
+/** The logo, which links to the list of pages. */
 export function HomeLink({ className, named }: HomeLinkProps) {
   const { shell } = useTexts(accountTexts)
   return (

@@ -1,10 +1,10 @@
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { AppBar } from '#ui/app-bar/app-bar.tsx'
 
-/** Few screens have it, on phones alone; the table of routes fetches it along with them. */
+/** A chunk of its own, since few screens have the bar, on phones alone; the routes that need it preload it. */
 export const BackBar = lazyPart(async () => (await import('./back-bar.tsx')).BackBar, EmptyBar)
 
-/** Keeps the place of a bar that could not be fetched yet. */
+/** Reserves the bar's space while its chunk is missing. */
 function EmptyBar() {
   return <AppBar />
 }

@@ -28,20 +28,23 @@ export interface MoreSheetProps {
   open: boolean
   onClose(): void
   pageId: string
-  /** Messages that nobody has read. */
+  /** Number of unread messages. */
   unread: number
 }
 
 type PageLinkPath = `/my/$pageId/${'messages' | 'form' | 'settings' | 'integrations' | 'history'}`
 
-/** Closing gives the focus back to the bar, but what was chosen is where to read on; with a key held it opens elsewhere. */
+/**
+ * A followed link must not return the focus to the bar. A press with a modifier key opens another tab and leaves the
+ * sheet open.
+ */
 function leaveSheet(event: MouseEvent<HTMLAnchorElement>, close: () => void): void {
   if (!isPlain(event)) return close()
   flushSync(close)
   ;(document.activeElement as HTMLElement).blur()
 }
 
-/** What has no place in the bottom bar: first what belongs to the page, then the account. */
+/** Everything without a place in the bottom bar: the page's sections first, then the account. */
 export function MoreSheet({ open, onClose, pageId, unread }: MoreSheetProps) {
   const { shell, titles, common } = useTexts(accountTexts)
   const { username, pages, is_admin } = useSelf()

@@ -7,7 +7,7 @@ import { session, useSavedAccounts } from '#web/session/current-session.ts'
 import type { SavedAccount } from '#web/session/session-store.ts'
 import { signInAddress, signInAsAddress } from '#web/session/sign-in-address.ts'
 
-/** The other accounts of this device, and one more. Staff are not kept, so they sign out instead. */
+/** Saved accounts of this device and a link to add one. Staff accounts are not saved: staff sign out instead. */
 export function OtherAccounts() {
   const messages = useTexts(accountTexts)
   const { shell } = messages

@@ -14,8 +14,8 @@ import { PageSwitcher } from './page-switcher.tsx'
 import { useSideBar } from './use-side-bar.ts'
 
 /**
- * The bar of an open page: the way to the others, what is saved, opening and handing on, each one tap away. On a phone
- * the sections under «Ще» have the way back in its place.
+ * Top bar of an open page: page switcher, save state, open and share. On a phone, sections from «Ще» have a back button
+ * instead of the switcher.
  */
 export function PageBar({ page }: { page: User['pages'][number] }) {
   const { shell, titles } = useTexts(accountTexts)

@@ -8,10 +8,10 @@ import { sectionAt } from './page-sections.ts'
 import { useSelf } from './use-self.ts'
 import { useSideBar } from './use-side-bar.ts'
 
-// A phone never shows it.
+// A chunk of its own, since phones never show it.
 const SideBar = lazyPart(async () => (await import('./side-bar.tsx')).SideBar)
 
-/** The sections of one page; each brings its own content. */
+/** Frame around the sections of one page. */
 export function PageFrame() {
   const { titles } = useTexts(accountTexts)
   const { pageId } = useParams('/my/$pageId')

@@ -9,7 +9,7 @@ import {
   SettingsIcon,
 } from '#ui/icon/icon.tsx'
 
-/** The sections of a page in their order; the main ones stand at the bottom of a phone, the others under «Ще». */
+/** The sections of a page in order. The main ones are in a phone's bottom bar, the others under «Ще». */
 export const sections = [
   { to: '/my/$pageId/content', title: 'my.content._title', Icon: LayoutListIcon, main: true },
   { to: '/my/$pageId/design', title: 'my.design._title', Icon: PaletteIcon, main: true },
@@ -23,7 +23,7 @@ export const sections = [
 
 export type Section = (typeof sections)[number]
 
-/** The section at an address; undefined where there is none. */
+/** The section at an address; undefined if there is none. */
 export function sectionAt(pathname: string): Section | undefined {
   return sections.find(({ to }) => pathname.endsWith(to.slice(to.lastIndexOf('/'))))
 }

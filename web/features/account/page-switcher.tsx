@@ -8,13 +8,13 @@ import css from './account-shell.module.css'
 import bar from './page-bar.module.css'
 import { useSelf } from './use-self.ts'
 
-/** The page that is being worked on, and the way to the others. */
+/** Names the open page and lists the other pages. */
 export function PageSwitcher({ open }: { open: User['pages'][number] }) {
   const { shell } = useTexts(accountTexts)
   const { pages } = useSelf()
   return (
     <Menu
-      // With the words that are seen, as they stand, for whoever speaks to the browser.
+      // Contains the visible words verbatim, for speech control (WCAG 2.5.3).
       label={shell.switchPage(open.title, addressOfPage(open.path))}
       className={bar['switcher']}
       button={

@@ -3,15 +3,15 @@ import css from './photo.module.css'
 import { useSelf } from './use-self.ts'
 
 interface PhotoProps {
-  /** Of the picture, without the origin. */
+  /** Path of the picture without the origin. */
   url: string | null
-  /** Its first letter stands in for a picture. */
+  /** Its first letter is shown if there is no picture. */
   name: string
-  /** In CSS pixels. */
+  /** Diameter in CSS pixels. */
   size: number
 }
 
-/** A picture in a circle, which says nothing that does not stand beside it. */
+/** A decorative round picture; the name stands beside it. */
 export function Photo({ url, name, size }: PhotoProps) {
   const place = { className: css['photo'], style: { inlineSize: size, blockSize: size, fontSize: size * 0.4 } }
   if (url !== null) return <img {...place} src={config.contentOrigin + url} alt="" />
@@ -22,7 +22,7 @@ export function Photo({ url, name, size }: PhotoProps) {
   )
 }
 
-/** Of whoever is signed in: the photo of their main page. */
+/** The photo of the signed-in user's main page. */
 export function OwnPhoto({ size }: Pick<PhotoProps, 'size'>) {
   const { username, pages } = useSelf()
   const url = pages.find(({ main }) => main)?.avatar ?? null

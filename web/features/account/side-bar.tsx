@@ -7,7 +7,7 @@ import { AccountMenu } from './account-menu.tsx'
 import css from './page-navigation.module.css'
 import { sections } from './page-sections.ts'
 
-/** On a wide screen: every section in sight, then the other pages and the account. */
+/** Navigation of a wide screen: the page's sections, the other pages, and the account. */
 export function SideBar({ pageId }: { pageId: string }) {
   const { shell, titles } = useTexts(accountTexts)
   const unread = useUnread(pageId)

@@ -3,20 +3,20 @@ import { Fragment, useEffect, type ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { queryClient } from '#web/query-client.ts'
-// Dialogs and whatever else lies over a screen.
+// Side effect: dialogs and other layers become history entries.
 import '#web/routing/layers.ts'
 import { useRouter, useShown } from '#web/routing/view.tsx'
 import { useIdentity } from '#web/session/current-session.ts'
 import css from './account-shell.module.css'
 
 interface SignedInFrameProps {
-  /** Stands at the top, over everything else. */
+  /** The bar at the top, above all content. */
   bar: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-/** The frame of every screen of somebody signed in: a link to skip it, and its bar. */
+/** Frame of every screen of a signed-in user: a skip link and the bar. */
 export function SignedInFrame({ bar, className, children }: SignedInFrameProps) {
   const { common } = useTexts(accountTexts)
   return (
@@ -35,8 +35,8 @@ export function SignedInFrame({ bar, className, children }: SignedInFrameProps) 
 }
 
 /**
- * When somebody else signs in, here or in another tab, or the person out, the address is judged again for whoever is
- * there now. The screens start anew for them: those on show would keep the former person's answers.
+ * Reroutes and remounts the screens when the user changes or signs out, here or in another tab: mounted screens would
+ * keep the previous user's data.
  */
 function SameUser({ children }: { children: ReactNode }) {
   const router = useRouter()

@@ -3,7 +3,7 @@ import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatKyivDay } from '#web/i18n/moments.ts'
 import { useSelf } from './use-self.ts'
 
-/** The plan in two or three words: what it is, and until when where it ends. */
+/** The plan in two or three words, with the end date if it ends. */
 export function usePlanName(): string {
   const { shell } = useTexts(accountTexts)
   const locale = useLocale()

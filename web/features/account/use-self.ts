@@ -7,7 +7,7 @@ import { orKept } from '#web/offline/kept-answers.ts'
 import { queryClient } from '#web/query-client.ts'
 import { session } from '#web/session/current-session.ts'
 
-/** Who is signed in, as the server knows it. */
+/** The signed-in user as the server knows them. */
 export const selfQuery = queryOptions({
   queryKey: ['self'],
   queryFn: ({ signal }): Promise<User> =>
@@ -18,7 +18,7 @@ export const selfQuery = queryOptions({
     }),
 })
 
-/** The signed-in user; the account area loads it before it shows anything. */
+/** The signed-in user; loaded before any screen of the account area renders. */
 export function useSelf(): User {
   return useSuspenseQuery(selfQuery).data
 }

@@ -5,14 +5,14 @@ import { useNavigate } from '#web/routing/link.tsx'
 import { session } from '#web/session/current-session.ts'
 import { signInAddress } from '#web/session/sign-in-address.ts'
 
-/** Ends the session of this device and leads to the sign-in. */
+/** Ends this device's session and opens the sign-in screen. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     const leaving = session.identity()?.id
-    // The person wants to be signed out, whether or not the server can be reached.
+    // Signs out locally even if the server cannot be reached.
     await call(authApi.logout, {}).catch(() => undefined)
-    // Until a slow server answers, another account may have been changed to.
+    // The user may have switched to another account while a slow server answered.
     if (session.identity()?.id !== leaving) return
     session.signOut()
     await navigate({ href: signInAddress(), replace: true })
