@@ -8,7 +8,7 @@ import type { AskAddress } from './use-address-check.ts'
 
 const ask: AskAddress = (address, signal) => send(addressesApi.check, { params: { address }, signal }, {})
 
-/** The login, which becomes the page's address and is called so. */
+/** Field for the login, labelled as the page's address that it becomes. */
 export function AddressField(attempted: Attempted) {
   const { auth, errors } = useTexts(entranceTexts)
   return (

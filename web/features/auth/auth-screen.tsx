@@ -19,7 +19,7 @@ import css from './auth-screen.module.css'
 
 const registerForm = () => import('./register-form.tsx')
 const RegisterForm = lazy(async () => ({ default: (await registerForm()).RegisterForm }))
-// Whoever comes to register has it on its way before the screen is drawn.
+// Starts loading the registration form before the screen renders.
 if (/\btab=register\b/.test(location.search)) void registerForm().catch(() => undefined)
 const rareSteps = async () => (await Promise.all([import('./rare-steps.ts'), rareEntranceTexts.ready()]))[0]
 const BanScreen = lazy(async () => ({ default: (await rareSteps()).BanScreen }))
@@ -28,7 +28,7 @@ const ForgotStep = lazy(async () => ({ default: (await rareSteps()).ForgotStep }
 const ResetStep = lazy(async () => ({ default: (await rareSteps()).ResetStep }))
 const StopStep = lazy(async () => ({ default: (await rareSteps()).StopStep }))
 
-/** Everything that happens before somebody is in: registration, sign-in with its second step, links from mails. */
+/** Registration, sign-in with its second step, and the links of mails. */
 export function AuthScreen() {
   const { auth } = useTexts(entranceTexts)
   const ban = useBan()
@@ -56,7 +56,7 @@ export function AuthScreen() {
   )
 }
 
-/** From signing in to registering, and back from anything else. */
+/** Link between sign-in and registration. */
 function OtherWay() {
   const { auth } = useTexts(entranceTexts)
   const query = useQuery()
@@ -102,7 +102,7 @@ function Welcome(props: { registering: boolean; onChallenge: (challenge: Challen
   )
 }
 
-/** Why the server ended the session that was open here, and what to do now. */
+/** Why the server ended the session of this device, and what to do now. */
 function Ended() {
   const { auth } = useTexts(entranceTexts)
   const ended = useEndedSession()

@@ -18,7 +18,7 @@ import { saveFile } from '#web/shell/save-file.ts'
 import type { OwnExport } from './own-export.ts'
 import css from './ban-screen.module.css'
 
-/** All that is left to somebody whose account was blocked: why, whom to write to, and their own data. */
+/** Screen of a banned account: the reason, the contact for an appeal, and the data export. */
 export function BanScreen({ ban }: { ban: Ban }) {
   const texts = useTexts(rareEntranceTexts).ban
   const locale = useLocale()

@@ -20,7 +20,7 @@ export interface ChallengeProps {
   onStartOver: () => void
 }
 
-/** The second step of a sign-in: a passkey, a code of the app, or one of those put aside for a lost phone. */
+/** Second step of a sign-in: a passkey, an app's code or a recovery code. */
 export function ChallengeStep({ challenge, onStartOver }: ChallengeProps) {
   const { auth } = useTexts(entranceTexts)
   return (

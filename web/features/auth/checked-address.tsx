@@ -19,34 +19,34 @@ interface CheckedAddressProps extends Attempted {
   label: string
   autoComplete: string
   hint: string
-  /** Said below the field instead once the address can be taken. */
+  /** Text below the field once the address is known to be free. */
   ready?: (address: string) => string
   words: AddressMessages
   errors: Readonly<Record<ErrorCode, string>>
   schema: z.ZodMiniType
-  /** Stands in the field until something is typed there. */
+  /** Initial value, kept until something is typed. */
   value: string
-  /** What the page has already, in any spelling. */
+  /** The page's current address in any spelling. */
   own?: string
-  /** The refusal of an address that somebody has. */
+  /** Error code of an address that is taken. */
   taken: 'USER_EXISTS' | 'PAGE_EXISTS'
   ask: AskAddress
 }
 
-/** The field for an address: checked while it is typed, with free ones beside a taken one. */
+/** Address field that is checked while typing and suggests free addresses if it is taken. */
 export function CheckedAddress(props: CheckedAddressProps) {
   const { hint, ready, words, errors, schema, value, own = '', taken, failure, ask, ...field } = props
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
   const address = typed ?? value
   const live = useLiveCode(schema, address, own === '')
-  // What was said of one address says nothing of another.
+  // An error is shown only for the address that was submitted.
   const refused = failure?.sent.get(field.name) === address ? failure.fields[field.name] : undefined
   const isOwn = address.toLowerCase() === own.toLowerCase()
-  // A name in other letters proposes its address, which is checked like a typed one.
+  // A name in other letters or with spaces is transliterated into a suggestion, which is checked too.
   const isName = /\W/.test(address)
   const named = isName ? addressOfName(address) : ''
-  // The server has others beside one that the site itself needs.
+  // For a reserved word the server suggests similar addresses.
   const isReserved = live.code === 'PATH_INCORRECT' && !isName
   const isAsked = named !== '' || isReserved || (live.valid && !isOwn)
   const check = useAddressCheck(named || address, isAsked, refused === taken, ask)
@@ -74,7 +74,7 @@ export function CheckedAddress(props: CheckedAddressProps) {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        // In the field itself; whoever does not see it hears a sentence.
+        // The icon is inside the field; screen readers get a sentence instead.
         suffix={
           answer && (
             <span className={css['verdict']} data-free={answer.free} aria-hidden="true">
@@ -85,7 +85,7 @@ export function CheckedAddress(props: CheckedAddressProps) {
         hint={wrong ? undefined : note}
         error={wrong && errors[wrong]}
       />
-      {/* Those of a taken address stay once one is chosen, so that nothing below them moves. */}
+      {/* Suggestions stay after one is chosen, so that nothing below them moves. */}
       {near.length > 0 && (
         <p className={css['near']}>
           {answer ? words.near : words.instead}

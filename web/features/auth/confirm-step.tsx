@@ -9,7 +9,7 @@ import { session } from '#web/session/current-session.ts'
 import { LeaveLink } from './leave-link.tsx'
 import css from './auth-screen.module.css'
 
-/** Confirms an e-mail by the link of a mail. Programs that open links must not do it, so a person presses. */
+/** Confirms an e-mail address from a mail's link. Needs a press, since mail scanners open links. */
 export function ConfirmStep({ token }: { token: string }) {
   const messages = useTexts(entranceTexts)
   const rare = useTexts(rareEntranceTexts)

@@ -6,7 +6,7 @@ import type { Session } from '#web/session/session.ts'
 export type Entered = ResultOf<typeof authApi.register>
 export type Challenge = Extract<ResultOf<typeof authApi.login>, { challenge: unknown }>['challenge']
 
-/** The ways in. Nothing is kept on this device before the server has let the person in for good. */
+/** The ways to sign in. Nothing is stored on the device before the sign-in is complete. */
 export function createEntrance(call: Call, session: Pick<Session, 'signIn'>) {
   const enter = ({ user, accessToken, refreshToken }: Entered) => {
     session.signIn({ accessToken, refreshToken }, user)
@@ -15,14 +15,14 @@ export function createEntrance(call: Call, session: Pick<Session, 'signIn'>) {
 
   return {
     register: async (body: BodyInput<typeof authApi.register>) => enter(await call(authApi.register, { body })),
-    /** Lets the person in, or returns the challenge that comes first. */
+    /** Signs in, or returns the challenge of a second step. */
     async signIn(body: BodyInput<typeof authApi.login>): Promise<{ user: Entered['user'] } | { challenge: Challenge }> {
       const answer = await call(authApi.login, { body })
       return 'challenge' in answer ? answer : { user: enter(answer) }
     },
-    /** Lets in whom `enterBy` proves, such as by a passkey. */
+    /** Signs in by other means, such as a passkey. */
     enterBy: async (entry: () => Promise<Entered>) => enter(await entry()),
-    /** Throws TOKEN_INCORRECT for a wrong code, and for any code once the challenge is over. */
+    /** Answers a challenge. Throws TOKEN_INCORRECT for a wrong code and for an expired challenge. */
     answer: async (challenge: Challenge, code: string) =>
       enter(await call(authApi.challenge, { body: { token: challenge.token, code } })),
   }

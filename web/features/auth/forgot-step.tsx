@@ -11,7 +11,7 @@ import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, rareEntranceTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './auth-screen.module.css'
 
-/** Asks for the link that sets a new password. Nobody learns here whether an e-mail has an account. */
+/** Requests a link for a new password. The answer does not tell whether the e-mail address has an account. */
 export function ForgotStep() {
   const rare = useTexts(rareEntranceTexts)
   const [sentTo, setSentTo] = useState<string>()

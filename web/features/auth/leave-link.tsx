@@ -4,7 +4,7 @@ import { useNavigate } from '#web/routing/link.tsx'
 import { mailLinks } from '#web/session/current-mail-link.ts'
 import { useIdentity } from '#web/session/current-session.ts'
 
-/** The way on when a mail's link has been dealt with: to the pages, or to the sign-in form on this very screen. */
+/** Link onwards after a mail's link was handled: to the pages, or to the sign-in form. */
 export function LeaveLink() {
   const { auth } = useTexts(entranceTexts)
   const rare = useTexts(rareEntranceTexts)

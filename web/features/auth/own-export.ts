@@ -4,14 +4,14 @@ import { send } from '#web/http/send.ts'
 import { deviceHeaders } from '#web/session/current-session.ts'
 import { exportName } from '#web/shell/save-file.ts'
 
-/** What somebody banned may take along: an archive, and all of it but the pictures as a text. */
+/** The export of a banned account: the archive, and its texts without pictures. */
 export interface OwnExport {
   name: string
   archive: Blob
   text: string
 }
 
-/** Fetches the export of somebody banned with the one token that still opens it. */
+/** Fetches the export with the limited token that a banned account gets. */
 export async function fetchExport(accessToken: string): Promise<OwnExport> {
   const headers = { ...deviceHeaders, Authorization: `Bearer ${accessToken}` }
   const data = await send(accountApi.export, {}, headers)

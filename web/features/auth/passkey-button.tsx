@@ -11,7 +11,7 @@ import type { Challenge } from './entrance.ts'
 import { entrance, useWelcome } from './use-enter.ts'
 import css from './auth-screen.module.css'
 
-/** The way in by a passkey: without a login, or as the second step that `challenge` asks for. */
+/** Signs in with a passkey: without a login, or as the second step of `challenge`. */
 export function PasskeyButton({ challenge }: { challenge?: Challenge }) {
   const messages = useTexts(entranceTexts)
   const { auth } = messages

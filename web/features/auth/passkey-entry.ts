@@ -3,7 +3,7 @@ import { call } from '#web/api.ts'
 import { askForPasskey } from '#web/features/passkeys/ceremony.ts'
 import type { Challenge, Entered } from './entrance.ts'
 
-/** Signs in by a passkey, or answers the challenge of a sign-in by it. Throws PasskeyFailure beside what a call throws. */
+/** Signs in with a passkey or answers a challenge with it. Throws PasskeyFailure and the errors of the calls. */
 export async function enterByPasskey(challenge?: Challenge): Promise<Entered> {
   if (challenge === undefined) {
     const credential = await askForPasskey(await call(passkeysApi.startSignIn, {}))

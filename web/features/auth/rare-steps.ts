@@ -1,4 +1,4 @@
-// What few visits to the sign-in screen need comes in one file of its own.
+// One chunk for the steps that few visits to the sign-in screen need.
 export { BanScreen } from './ban-screen.tsx'
 export { ConfirmStep } from './confirm-step.tsx'
 export { ForgotStep } from './forgot-step.tsx'

@@ -18,7 +18,7 @@ import { entrance, useWelcome } from './use-enter.ts'
 import { useRobotCheck, type RobotCheck } from './use-robot-check.ts'
 import css from './auth-screen.module.css'
 
-/** The registration's rules: what is asked for beyond the fields, and who comes back after a refusal. */
+/** State of the registration form, with checks beyond single fields and the return after a refusal. */
 function useRegistration(robot: RobotCheck): Form & { waits: boolean } {
   const welcome = useWelcome()
   const lang = useLocale()
@@ -50,13 +50,13 @@ function useRegistration(robot: RobotCheck): Form & { waits: boolean } {
         const [page] = user.pages
         await welcome(user, page && `/my/${page.id}/start`)
       } catch (error) {
-        // A solution counts once; the next attempt needs another, found while the person corrects the form.
+        // A robot check solution is valid once; the next one is computed while the person corrects the form.
         robot.start()
         throw error
       }
     },
   })
-  // Pressed anew by itself, unless the form was left: sent is what stands there once there is a network.
+  // Submits again once the network is back, with the form's current values, unless the form was left.
   useEffect(() => {
     if (!waits) return undefined
     const goOn = () => {

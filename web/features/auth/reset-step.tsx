@@ -16,7 +16,7 @@ import { session, useIdentity } from '#web/session/current-session.ts'
 import { LeaveLink } from './leave-link.tsx'
 import css from './auth-screen.module.css'
 
-/** A new password by the link of a mail, for somebody signed in or not. */
+/** Sets a new password from a mail's link, for signed-in users as well. */
 export function ResetStep({ token }: { token: string }) {
   const rare = useTexts(rareEntranceTexts)
   const signedIn = useIdentity() !== undefined
@@ -47,7 +47,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
     read: (data) => ({ token, password: data.get('password') }),
     async submit(body) {
       await call(authApi.resetPassword, { body })
-      // Every session of that account is over; a call shows whether it was this one.
+      // All sessions of that account have ended; the self call shows whether this session is one of them.
       if (session.identity() !== undefined) await call(usersApi.self, {}).catch(() => undefined)
       onDone()
     },

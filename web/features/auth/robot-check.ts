@@ -5,13 +5,13 @@ import { language } from '#web/i18n/current-language.ts'
 import { validityMs } from './robot-validity.ts'
 
 export interface Passed {
-  /** What the registration carries. */
+  /** The value that the registration sends. */
   payload: string
-  /** Milliseconds until the server no longer takes it. */
+  /** Milliseconds until the solution expires. */
   validMs: number
 }
 
-/** Solves a challenge on a thread of its own; null when it gave up. */
+/** Solves a challenge in a worker; null if the worker gave up. */
 function solve(challenge: Challenge, signal: AbortSignal): Promise<Solution | null> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./robot-worker.ts', import.meta.url), { type: 'module' })
@@ -40,15 +40,15 @@ async function solveAltcha(challenge: AltchaCheck, signal: AbortSignal): Promise
   }
 }
 
-/** This browser cannot do the check at all. */
+/** Thrown if the browser cannot run the check. */
 export class UnsupportedCheck extends Error {}
 
-/** Browsers give the needed cryptography only to pages over HTTPS and on the same machine. */
+/** `crypto.subtle` exists only on HTTPS pages and on localhost. */
 function canSolve(): boolean {
   return typeof Worker === 'function' && globalThis.isSecureContext
 }
 
-/** Passes the configured check; a widget, where it needs one, is drawn in `place`. Throws UnsupportedCheck. */
+/** Runs the configured check; a widget, if it has one, is rendered into `place`. Throws UnsupportedCheck. */
 export async function passRobotCheck(place: HTMLElement | null, signal: AbortSignal): Promise<Passed> {
   const check = await call(authApi.robotCheck, { signal })
   if (!('turnstile' in check)) return solveAltcha(check, signal)

@@ -10,12 +10,12 @@ import css from './robot-field.module.css'
 
 interface RobotFieldProps {
   robot: RobotCheck
-  /** A property, because a giveaway has one language whatever that of the product. */
+  /** A prop, because a giveaway's language does not follow the interface. */
   texts: EntranceMessages['auth']['robot']
   error: ReactNode
 }
 
-/** The box to tick and what becomes of it. */
+/** The checkbox of the robot check and its state. */
 export function RobotField({ robot, texts, error }: RobotFieldProps) {
   const { state, drawIn } = robot
   const isOnline = useOnline()
@@ -26,7 +26,7 @@ export function RobotField({ robot, texts, error }: RobotFieldProps) {
       <CheckboxField
         label={texts.label}
         className={css['box']}
-        // In its place, so that a refusal moves nothing.
+        // The state replaces the hint in place, so that an error moves nothing.
         hint={said ? undefined : texts.about[config.robotCheck]}
         error={said}
         checked={state === 'working' || state === 'solved'}

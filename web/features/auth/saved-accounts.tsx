@@ -10,7 +10,7 @@ import type { SavedAccount } from '#web/session/session-store.ts'
 import { useGoOn } from './use-enter.ts'
 import css from './auth-screen.module.css'
 
-/** The accounts set aside on this device; nothing where there are none. */
+/** Saved accounts of this device; renders nothing if there are none. */
 export function SavedAccounts() {
   const { auth } = useTexts(entranceTexts)
   const saved = useSavedAccounts()

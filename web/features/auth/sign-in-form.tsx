@@ -17,7 +17,7 @@ import { PasskeyButton } from './passkey-button.tsx'
 import { entrance, useWelcome } from './use-enter.ts'
 import css from './auth-screen.module.css'
 
-/** The login to begin with: the one asked for, or the last one unless its account is kept on this device anyway. */
+/** Initial login: the requested one, or the last used one unless its account is among the saved accounts. */
 function useFirstLogin(): string | undefined {
   const { login } = useQuery()
   const saved = useSavedAccounts()
@@ -46,7 +46,7 @@ export function SignInForm({ onChallenge }: { onChallenge: (challenge: Challenge
       else await welcome(answer.user)
     },
   })
-  // Said of every e-mail that did not open an account, so that it tells nothing of this one.
+  // Shown for every failed sign-in with an e-mail address, so that it does not tell whether this one exists.
   const byEmail = failure?.fields['password'] === 'LOGIN_OR_PASSWORD_INCORRECT' && typed.includes('@')
   const at = (field: string) => failure?.fields[field] && errors[failure.fields[field]]
   return (
@@ -85,7 +85,7 @@ export function SignInForm({ onChallenge }: { onChallenge: (challenge: Challenge
         <Button type="submit" variant="primary" size="l" wide busy={busy}>
           {auth.signIn}
         </Button>
-        {/* Below the button, which is about to be pressed again; a keyboard may cover it. */}
+        {/* Below the pressed button, and scrolled into view: an on-screen keyboard may cover it. */}
         {failure?.error === undefined ? null : (
           <div ref={showNotice}>
             <Notice tone="error">{failureText(failure.error, messages)}</Notice>

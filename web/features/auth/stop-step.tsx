@@ -12,7 +12,7 @@ import { session, useIdentity } from '#web/session/current-session.ts'
 import { LeaveLink } from './leave-link.tsx'
 import css from './auth-screen.module.css'
 
-/** Keeps the former e-mail by the link that its mailbox got. Programs that open links must not do it: a person presses. */
+/** Keeps the previous e-mail address from a link in its mailbox. Needs a press, since mail scanners open links. */
 export function StopStep({ token }: { token: string }) {
   const messages = useTexts(entranceTexts)
   const rare = useTexts(rareEntranceTexts)
@@ -23,7 +23,7 @@ export function StopStep({ token }: { token: string }) {
     setState('busy')
     try {
       await call(authApi.stopEmailChange, { body: { token } })
-      // Every session of that account is over; a call shows whether it was this one.
+      // All sessions of that account have ended; the self call shows whether this session is one of them.
       if (session.identity() !== undefined) await call(usersApi.self, {}).catch(() => undefined)
       setState('done')
     } catch (failure) {
@@ -54,7 +54,7 @@ export function StopStep({ token }: { token: string }) {
   )
 }
 
-/** Whoever asked for the change was signed in, so they may know the password. */
+/** Advises a new password, since whoever asked for the change was signed in. */
 function Stopped() {
   const rare = useTexts(rareEntranceTexts)
   const signedIn = useIdentity() !== undefined

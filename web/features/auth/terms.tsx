@@ -3,7 +3,7 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './auth-screen.module.css'
 
-/** A document beside the form, which keeps what was typed. */
+/** Link to a document in a new tab, so that the form keeps what was typed. */
 function DocumentLink({ path, text }: { path: '/terms' | '/privacy'; text: string }) {
   return (
     <a href={localizedPath(path, useLocale())} target="_blank">
@@ -12,7 +12,7 @@ function DocumentLink({ path, text }: { path: '/terms' | '/privacy'; text: strin
   )
 }
 
-/** What is agreed to with the box beside it. */
+/** Label of the checkbox that accepts the terms. */
 export function Accept() {
   const { accept } = useTexts(entranceTexts).auth
   return (
@@ -22,7 +22,7 @@ export function Accept() {
   )
 }
 
-/** What one agrees to, in words that fit on one screen. */
+/** The terms in short, to fit on one screen. */
 export function Terms() {
   const { auth } = useTexts(entranceTexts)
   return (

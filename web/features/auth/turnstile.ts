@@ -1,6 +1,6 @@
 import type { Passed } from './robot-check.ts'
 
-/** What the script of Cloudflare Turnstile gives to pages that draw its widget themselves. */
+/** API of the Cloudflare Turnstile script for explicit rendering. */
 export interface TurnstileWidgets {
   render(
     place: HTMLElement,
@@ -17,12 +17,12 @@ export interface TurnstileWidgets {
 }
 
 const address = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
-/** A token counts for five minutes; the last seconds are left for the way. */
+/** A token is valid for five minutes; the rest is reserved for the request. */
 const validMs = 4.5 * 60_000
 
 let loading: Promise<TurnstileWidgets> | undefined
 
-/** Fetches the script once; a failure is forgotten, so that it can be tried again. */
+/** Loads the script once; after a failure the next call loads it again. */
 export function loadTurnstile(): Promise<TurnstileWidgets> {
   loading ??= new Promise<TurnstileWidgets>((resolve, reject) => {
     const script = document.createElement('script')
@@ -39,7 +39,7 @@ export function loadTurnstile(): Promise<TurnstileWidgets> {
   return loading
 }
 
-/** Draws the widget and waits for its token; an abort, also one that comes later, takes the widget away. */
+/** Renders the widget and resolves to its token; an abort at any time removes the widget. */
 export function passTurnstile(
   widgets: TurnstileWidgets,
   place: HTMLElement,

@@ -6,23 +6,23 @@ import { NetworkError } from '#web/http/failures.ts'
 type Answer = ResultOf<typeof addressesApi.check>
 
 export interface AddressCheck {
-  /** Nothing before the answer, and of an address that was typed on since. */
+  /** Undefined until the answer for the current address has arrived. */
   answer: Answer | undefined
-  /** Asked in vain for want of a network; it is asked again once there is one. */
+  /** Whether the check failed without a network and will be repeated once it is back. */
   waits: boolean
-  /** Takes a suggestion, of which it is known that it is free; the others stay at hand. */
+  /** Takes a suggestion, which is known to be free; the other suggestions stay. */
   suggested(suggestion: string): void
 }
 
-/** Milliseconds without a key until somebody has typed what they mean. */
+/** Pause in ms after the last key before the address is checked. */
 const pauseMs = 300
 
-/** Asks the server, without the spinner of other calls: nobody waits for it. */
+/** Asks the server without the loading indicator, since nobody waits for the answer. */
 export type AskAddress = (address: string, signal: AbortSignal) => Promise<Answer>
 
 /**
- * Asks whether an address is free once it has stood for a while, where it keeps the rules; at once where what was sent
- * has just been `refused` because of it. `ask` stays the same.
+ * Checks whether a valid address is free after a pause in typing, or at once if a submit was just `refused` because of
+ * it. `ask` must be stable.
  */
 export function useAddressCheck(address: string, valid: boolean, refused: boolean, ask: AskAddress): AddressCheck {
   const [found, setFound] = useState<{ address: string; answer?: Answer; waits?: boolean }>()

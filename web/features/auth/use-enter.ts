@@ -10,26 +10,26 @@ import { windowStorage as storage } from '#web/session/safe-storage.ts'
 import { createEntrance, type Challenge, type Entered } from './entrance.ts'
 
 export const entrance = createEntrance(call, session)
-/** The step between a right password and a session, so that a reload does not ask for the password anew. */
+/** The pending challenge, kept for the window so that a reload does not ask for the password again. */
 export const keptChallenge = keptInWindow<Challenge>('lanka.challenge', {
   storage,
   now: Date.now,
   minutes: challengeMinutes,
 })
 
-/** Takes whoever is signed in now where they wanted to go, or else to `otherwise`. */
+/** Navigates a signed-in user to the back target, or to `otherwise`. */
 export function useGoOn(): (otherwise?: string) => Promise<void> {
   const { back } = useQuery()
   const navigate = useNavigate()
   return (otherwise = '/my') => navigate({ href: readTarget(back) ?? otherwise, replace: true })
 }
 
-/** The same for somebody who has just come in. */
+/** Navigates a newly signed-in user, after applying their language. */
 export function useWelcome(): (user: Entered['user'], otherwise?: string) => Promise<void> {
   const goOn = useGoOn()
   return async (user, otherwise) => {
     keptChallenge.forget()
-    // A language chosen on this device counts more than the one chosen elsewhere before.
+    // A language chosen on this device takes precedence over the account's.
     if (!isLanguageChosen()) await language.use(user.lang, true)
     await goOn(otherwise)
   }

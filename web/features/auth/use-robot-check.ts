@@ -5,16 +5,16 @@ type RobotState = 'idle' | 'working' | 'solved' | 'expired' | 'failed' | 'unsupp
 
 export interface RobotCheck {
   state: RobotState
-  /** Receives the element for the widget, if the check has one. */
+  /** Ref for the widget's element, if the check has one. */
   drawIn(place: HTMLDivElement | null): void
-  /** Begins the check, or begins it anew. */
+  /** Starts or restarts the check. */
   start(): void
   clear(): void
-  /** What the registration carries, waiting for work under way; empty when the box is not ticked. */
+  /** Resolves to the value to send, once the running check is done; empty if the box is not ticked. */
   payload(): Promise<string>
 }
 
-/** Resolves once there is a network, or once nobody waits for it any more. */
+/** Resolves once there is a network, or when `stop` is aborted. */
 function network(stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (navigator.onLine) resolve()
@@ -23,7 +23,7 @@ function network(stop: AbortSignal): Promise<void> {
   })
 }
 
-/** The 'I am not a robot' check of one form. */
+/** The robot check of one form. */
 export function useRobotCheck(): RobotCheck {
   const [state, setState] = useState<RobotState>('idle')
   const [place, drawIn] = useState<HTMLDivElement | null>(null)
