@@ -4,7 +4,7 @@ import { useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { firstRunTexts } from './texts.ts'
 
-/** Leads from the first run to where pages are edited. */
+/** Link from the first run to the editor. */
 export function EditorLink() {
   const { live } = useTexts(firstRunTexts)
   const { pageId } = useEditing()

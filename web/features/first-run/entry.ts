@@ -1,8 +1,8 @@
 import { fetchStep } from './steps.ts'
 
 /**
- * Apart from the screen, since the list of all that a screen brings is carried by whoever names it: here, by newcomers.
- * The step that is shown comes at once with it.
+ * Entry point of a chunk of its own: an importer of the screen would contain the list of all its chunks. Loads the step
+ * that is shown in parallel.
  */
 export async function firstRun() {
   const step = new URLSearchParams(location.search).get('step')

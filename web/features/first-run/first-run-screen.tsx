@@ -13,12 +13,12 @@ import type { Leave } from './links-step.tsx'
 import { fetchStep } from './steps.ts'
 import { firstRunTexts } from './texts.ts'
 
-// What the others bring is on its way once somebody begins with one of them.
+// The chunks of later steps are preloaded on the first of these events.
 const beginnings = ['pointermove', 'pointerdown', 'keydown'] as const
 const LiveStep = lazy(async () => ({ default: (await fetchStep.live()).LiveStep }))
 
 function fetchAhead(): void {
-  // Many browsers ask but once for a file: without a connection, nothing is asked for that may not be needed.
+  // Many browsers cache a failed import, so chunks are not preloaded without a network.
   if (!navigator.onLine) return
   stopWaiting()
   void Promise.allSettled(Object.values(fetchStep).map((fetchIt) => fetchIt()))
@@ -36,8 +36,8 @@ const contents: Record<(typeof steps)[number], ComponentType<{ ref: Ref<Leave> }
 }
 
 /**
- * What follows a registration: three steps, each of which may be skipped, and the page that is live by then. The step
- * is in the address, so that a reload goes on there and the way back leads one step back.
+ * The steps after registration, each of which can be skipped, and the live page. The step is in the address, so that a
+ * reload resumes it and back returns to the step before.
  */
 export function FirstRunScreen() {
   const { step } = useQuery()
@@ -90,13 +90,13 @@ function Step({ number }: { number: number }) {
       <footer className={css['next']}>
         <Kept />
         <Button
-          // Each step has its own, for the second tap of a step before is not meant for it.
+          // A new button per step, so that a double tap does not press the next step's button.
           key={name}
           variant="primary"
           size="l"
           wide
           onClick={() => {
-            // What is wrong in a field is not saved, and says so there.
+            // An invalid field is not saved and shows its own error.
             const wrong = document.querySelector<HTMLElement>('#main [aria-invalid="true"]')
             wrong?.focus()
             if (wrong || leave.current?.() === false) return

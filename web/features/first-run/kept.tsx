@@ -2,7 +2,7 @@ import { SaveState } from '#web/features/editor/save-state.tsx'
 import { useEditorState } from '#web/features/editor/use-editor.ts'
 import css from './first-run-screen.module.css'
 
-/** Where the edits are, in sight as soon as it is not simply with the server. */
+/** Shows where unsaved edits are, as soon as they are not simply saved on the server. */
 export function Kept() {
   const { status } = useEditorState()
   const isTold = status === 'offline' || status === 'error'

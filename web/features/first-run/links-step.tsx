@@ -19,7 +19,7 @@ import { useTexts } from '#web/i18n/messages.ts'
 import css from './first-run-screen.module.css'
 import { firstRunTexts } from './texts.ts'
 
-/** What may be pasted, as it begins. */
+/** Starts of texts that can be pasted, offered as buttons. */
 const beginnings = { handle: '@', phone: '+380', jar: 'send.monobank.ua/jar/', site: 'https://' } as const
 const kinds = Object.keys(beginnings) as (keyof typeof beginnings)[]
 
@@ -27,10 +27,10 @@ function isBegun(text: string): boolean {
   return kinds.some((kind) => beginnings[kind] === text)
 }
 
-/** Takes what is in the field along, and says whether the step may be left. */
+/** Adds what is in the field and returns whether the step may be left. */
 export type Leave = () => boolean
 
-/** One field that takes anything, and what it has become. */
+/** One field for any pasted text, and the blocks made of it. */
 export function LinksStep({ ref }: { ref: Ref<Leave> }) {
   const t = useTexts(firstRunTexts).links
   const { plan } = useEditing()
@@ -40,11 +40,13 @@ export function LinksStep({ ref }: { ref: Ref<Leave> }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, keepText] = useKeptText()
   const addButton = usePasteKeys(field, isBegun(text))
-  /** What is in the field is not added yet: it has to be chosen from, or is so many blocks that they may not fit. */
+  /**
+   * Why the field's text is not added yet: the reading must be chosen, or this number of blocks may exceed the limit.
+   */
   const [held, setHeld] = useState<'unclear' | number>()
   const { blocks: most } = planLimits[plan]
   const room = most - blocks.length
-  // Blocks that are deleted meanwhile make room.
+  // Deleted blocks make room again.
   const why = held === 'unclear' ? t.held : held !== undefined && held > room ? t.full(most, room) : undefined
   const meant = useRef<Reading>(undefined)
   const setText = (next: string) => {
@@ -66,17 +68,17 @@ export function LinksStep({ ref }: { ref: Ref<Leave> }) {
     setHeld(reason)
     field.current?.focus()
   }
-  /** Says whether there was room for them. */
+  /** Adds blocks; returns whether there was room for them. */
   const put = (made: readonly Block[]): boolean => {
     if (made.length > room) hold(made.length)
     else addAll(made, undefined)
     return made.length <= room
   }
   useImperativeHandle(ref, () => () => {
-    // What needs Plus waits in the field, where the editor has it, rather than become a mere text.
+    // What needs Plus stays in the field, where the editor offers Plus, and does not become a plain text.
     const needsPlus = 'locked' in paste && paste.locked.length > 0
     if (paste.kind === 'nothing' || paste.kind === 'locked' || (needsPlus && paste.best.type === 'text')) return true
-    // Of several things, or of a name, only their owner knows what they are to be.
+    // Several readings, or a handle without its network, need the person's choice.
     const isPlain = paste.kind === 'understood' && paste.each.length === 0 && !paste.asked && !paste.cut
     if (!isPlain) {
       hold('unclear')

@@ -9,7 +9,7 @@ import { focusAtOnce } from '#web/forms/focus.ts'
 import { Kept } from './kept.tsx'
 import { firstRunTexts } from './texts.ts'
 
-/** The page as visitors see it from now on, and every way to hand it on. */
+/** The live page and every way to share it. */
 export function LiveStep() {
   const { live } = useTexts(firstRunTexts)
   const { path } = useEditing()
@@ -34,7 +34,7 @@ export function LiveStep() {
   )
 }
 
-/** Links of a chain across the screen, however wide it is: each second one hangs lower. */
+/** A decorative chain across the screen; every second link hangs lower. */
 function Chain() {
   return (
     <svg className={css['chain']} aria-hidden="true">

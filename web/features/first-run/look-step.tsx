@@ -4,7 +4,7 @@ import { dressedTheme } from '#web/features/editor/design-theme.ts'
 import { useEditing } from '#web/features/editor/use-editor.ts'
 import { useSampleFonts } from '#web/features/editor/use-sample-fonts.ts'
 
-/** One of each kind: bright, of home, with a large photo, of tiles, loud and dark. */
+/** One look of each kind: bright, folk, large photo, tiles, loud, dark. */
 const offered: readonly ThemeId[] = [
   'centre-ranok',
   'centre-vyshyvanka',
@@ -14,13 +14,13 @@ const offered: readonly ThemeId[] = [
   'index-arkhiv',
 ]
 
-/** Of a card, in CSS pixels: three in a row, on narrow phones too, between the margins of the screen and the cards. */
+/** Width of a card in CSS pixels: three per row within the screen's margins, on narrow phones too. */
 function cardWidth(): number {
   const margins = 2 * (20 + 6) + 2 * 12
   return Math.min(108, Math.floor((document.documentElement.clientWidth - margins) / 3))
 }
 
-/** Six looks, each worn by the person's own page. */
+/** Six looks, each as a miniature of the person's own page. */
 export function LookStep() {
   const { store } = useEditing()
   useSampleFonts()

@@ -12,7 +12,7 @@ function focusFirstInput(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('input:not([type=file])')?.focus()
 }
 
-/** Name, photo and a few words. A page without a name of its own keeps its address as one. */
+/** Name, photo and description. A page without a name uses its address as one. */
 export function NameStep() {
   const t = useTexts(firstRunTexts).name
   const { store, path } = useEditing()
@@ -20,7 +20,7 @@ export function NameStep() {
   const help = useEditingHelp(refusals)
   const [typed, setTyped] = useState('')
   const titleOf = (name: string) => (name.trim() === '' ? path : name)
-  // What was typed stands as it is, be it the address itself, until the name is changed elsewhere.
+  // The typed text is shown as it is until the name changes elsewhere.
   const name = titleOf(typed) === document.title ? typed : document.title
   const set = (field: 'title' | 'description', value: string) => store.edit([{ kind: 'setPage', field, value }])
   return (

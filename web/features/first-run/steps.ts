@@ -1,4 +1,4 @@
-/** What each step after a registration brings, and the page that is live then. */
+/** Loads the chunk of each step. */
 export const fetchStep = {
   name: () => import('./name-step.tsx'),
   links: () => import('./links-step.tsx'),

@@ -5,5 +5,5 @@ export const firstRunTexts = language.catalogue('firstRun', {
   en: () => import('./messages.en.ts'),
 })
 
-// They come with the first run and are there before it is drawn.
+// Loaded with the first run and awaited before it renders.
 await firstRunTexts.ready()

@@ -11,7 +11,7 @@ import { QuestionPreview } from './question-preview.tsx'
 import { ServiceRow } from './service-row.tsx'
 import { integrationsTexts } from './texts.ts'
 
-/** Whom the page tells of its visits, and how it asks its visitors for that. */
+/** Analytics services of the page, and the consent question for its visitors. */
 export function AnalyticsSection() {
   const { analytics: t } = useTexts(integrationsTexts)
   const { plan } = useEditing()

@@ -9,14 +9,14 @@ import { integrationsTexts } from './texts.ts'
 interface IdFieldProps {
   field: Field
   value: string | null
-  /** What the server refused. */
+  /** The value that the server refused. */
   refused: string | undefined
-  /** Takes the focus as soon as it is there. */
+  /** Whether the field is focused when it appears. */
   eager?: boolean
   onChange(value: string | null): void
 }
 
-/** An id as its owner types or pastes it. What is none yet stays in the field and out of the document. */
+/** Field for a service's id. A value that is no valid id stays in the field and is not saved. */
 export function IdField({ field, value, refused, eager = false, onChange }: IdFieldProps) {
   const { analytics: t } = useTexts(integrationsTexts)
   const place = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function IdField({ field, value, refused, eager = false, onChange }: IdFi
     if (eager) place.current?.querySelector('input')?.focus()
   }, [eager])
 
-  // Changed elsewhere, by an undo or in another tab: that is newer.
+  // An undo or another tab changed the document: its value is newer than the field's.
   if (value !== known) {
     setKnown(value)
     setTyped(undefined)

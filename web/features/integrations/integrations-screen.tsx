@@ -2,7 +2,7 @@ import { EditorFrame } from '#web/features/editor/editor-frame.tsx'
 import { AnalyticsSection } from './analytics-section.tsx'
 import { WidgetSection } from './widget-section.tsx'
 
-/** What a page is connected with outside of it: one section for each kind. */
+/** What connects a page with other sites, one section per kind. */
 export function IntegrationsScreen() {
   return (
     <EditorFrame>

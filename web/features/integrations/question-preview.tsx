@@ -4,12 +4,12 @@ import { useTexts } from '#web/i18n/messages.ts'
 import css from './integrations-screen.module.css'
 import { integrationsTexts } from './texts.ts'
 
-// It draws the whole page, and is wanted only where somebody counts.
+// A chunk of its own, since it renders the whole page and few pages use analytics.
 const PagePreview = lazyPart(async () => (await import('#web/features/editor/page-preview.tsx')).PagePreview, Waiting)
 
 const nothing = () => {}
 
-/** The question as visitors see it, on the very page. */
+/** The consent question on the page as visitors see it. */
 export function QuestionPreview() {
   const { analytics: t } = useTexts(integrationsTexts)
   return (

@@ -1,8 +1,8 @@
 import { pageAnalytics, publicName, type AnalyticsService, type PageAnalytics } from '#page/analytics/schema.ts'
 
-/** One thing that is typed of a service: its id, or where the owner runs Umami. */
+/** A setting of an analytics service: its id, or the host of the owner's Umami server. */
 export type ServiceField = Exclude<AnalyticsService, 'umami'> | 'umami.id' | 'umami.host'
-/** The same, or the site where the widget works. */
+/** A setting of a service, or the site on which the widget works. */
 export type IdField = ServiceField | 'widget.site'
 
 export const fieldsOf: Readonly<Record<AnalyticsService, readonly ServiceField[]>> = {
@@ -18,7 +18,7 @@ const { id, host } = umami.def.innerType.shape
 
 interface Kind {
   schema: { safeParse(value: unknown): { success: boolean; data?: string | null } }
-  /** As it stands in the piece of code that the service gives out; the first group, where there is one. */
+  /** Matches the id within the code snippet that the service gives out; the first group, if there is one, is the id. */
   inCode?: RegExp
   tidy?(typed: string): string
 }
@@ -39,7 +39,10 @@ const kinds: Readonly<Record<IdField, Kind>> = {
   'widget.site': { schema: publicName, tidy: (typed) => typed.replace(/^(?:https?:\/\/)?(?:www\.)?/i, '') },
 }
 
-/** What was meant: null for nothing, undefined for what is no id. A whole piece of code gives the id in it. */
+/**
+ * Parses what was typed: null for an empty field, undefined for an invalid id. A whole code snippet yields the id in
+ * it.
+ */
 export function readId(field: IdField, typed: string): string | null | undefined {
   const { schema, inCode, tidy } = kinds[field]
   const text = typed.trim()
@@ -61,7 +64,7 @@ export function withId(analytics: PageAnalytics, field: ServiceField, value: str
   return { ...analytics, [field]: value }
 }
 
-/** Long numbers are compared by eye, so they stand in fours. */
+/** Groups long numbers by four digits, since people compare them by eye. */
 export function shownId(field: ServiceField, value: string): string {
   return field === 'metaPixel' ? value.replaceAll(/\d{4}(?=\d)/g, '$&\u{a0}') : value
 }

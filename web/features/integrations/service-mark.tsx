@@ -1,7 +1,7 @@
 import type { AnalyticsService } from '#page/analytics/schema.ts'
 import css from './integrations-screen.module.css'
 
-// Brand marks of simple-icons (CC0).
+// Brand icons of simple-icons (CC0).
 const marks: Readonly<Record<AnalyticsService, string>> = {
   ga4: 'M22.84 2.9982v17.9987c.0086 1.6473-1.3197 2.9897-2.967 2.9984a2.9808 2.9808 0 01-.3677-.0208c-1.528-.226-2.6477-1.5558-2.6105-3.1V3.1204c-.0369-1.5458 1.0856-2.8762 2.6157-3.1 1.6361-.1915 3.1178.9796 3.3093 2.6158.014.1201.0208.241.0202.3619zM4.1326 18.0548c-1.6417 0-2.9726 1.331-2.9726 2.9726C1.16 22.6691 2.4909 24 4.1326 24s2.9726-1.3309 2.9726-2.9726-1.331-2.9726-2.9726-2.9726zm7.8728-9.0098c-.0171 0-.0342 0-.0513.0003-1.6495.0904-2.9293 1.474-2.891 3.1256v7.9846c0 2.167.9535 3.4825 2.3505 3.763 1.6118.3266 3.1832-.7152 3.5098-2.327.04-.1974.06-.3983.0593-.5998v-8.9585c.003-1.6474-1.33-2.9852-2.9773-2.9882z',
   metaPixel:
@@ -14,7 +14,7 @@ const marks: Readonly<Record<AnalyticsService, string>> = {
     'M2.203 8.611H.857a.845.845 0 0 0-.841.841v.858a13.31 13.31 0 0 0-.016.6c0 6.627 5.373 12 12 12 6.527 0 11.837-5.212 11.996-11.701 0-.025.004-.05.004-.075V9.452a.845.845 0 0 0-.841-.841h-1.346c-1.159-4.329-5.112-7.521-9.805-7.521-4.692 0-8.645 3.192-9.805 7.521Zm18.444 0H3.37c1.127-3.702 4.57-6.399 8.638-6.399 4.069 0 7.512 2.697 8.639 6.399Z',
 }
 
-/** The sign by which a service is known, on a tile of its colour. */
+/** A service's icon on a tile of its colour. */
 export function ServiceMark({ service }: { service: AnalyticsService }) {
   return (
     <span className={css['mark']} data-service={service} aria-hidden="true">

@@ -16,13 +16,13 @@ import { integrationsTexts } from './texts.ts'
 interface ServiceRowProps {
   service: AnalyticsService
   open: boolean
-  /** Whether the plan lets one add it. */
+  /** Whether the plan allows adding a service. */
   allowed: boolean
-  /** Opens and closes what is known of the service. */
+  /** Expands or collapses the row. */
   onToggle(): void
 }
 
-/** One service: whether it counts, by which id, and what it costs. */
+/** An analytics service: its switch, its id and its cost in bytes. */
 export function ServiceRow({ service, open, allowed, onToggle }: ServiceRowProps) {
   const { analytics: t } = useTexts(integrationsTexts)
   const { store } = useEditing()
@@ -31,7 +31,7 @@ export function ServiceRow({ service, open, allowed, onToggle }: ServiceRowProps
   const { analytics } = document
   const [main, ...others] = fieldsOf[service] as [ServiceField, ...ServiceField[]]
   const id = idOf(analytics, main)
-  // Switched off it stays in sight until the screen is left, to be switched on again.
+  // The id stays visible after switching off until the screen is left, so that the service can be switched on again.
   const [last, setLast] = useState(id)
   if (id !== null && id !== last) setLast(id)
   const { kilobytes } = services[service]

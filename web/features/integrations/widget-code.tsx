@@ -16,12 +16,12 @@ import { widgetCode, widgetPolicy } from './widget-snippets.ts'
 import css from './widget-section.module.css'
 
 interface CodeProps {
-  /** What it is, for those who do not see where it stands. */
+  /** Accessible name. */
   label: string
   code: string
-  /** The one that most want. */
+  /** The variant that most owners need. */
   main?: boolean
-  /** Stands out, as the next step. */
+  /** Highlighted as the next step. */
   strong?: boolean
 }
 
@@ -45,7 +45,10 @@ function Code({ label, code, main = false, strong = false }: CodeProps) {
   )
 }
 
-/** The code of the widget, which sites show while it is `shown`, and what sites with a strict policy need instead. */
+/**
+ * The widget's code, which works while the widget is `shown`, and variants for sites with a strict content security
+ * policy.
+ */
 export function WidgetCode({ shown }: { shown: boolean }) {
   const { widget: t } = useTexts(integrationsTexts)
   const { path } = useEditing()

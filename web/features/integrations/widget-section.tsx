@@ -20,7 +20,7 @@ import css from './widget-section.module.css'
 
 const sides = ['left', 'right'] as const
 
-/** The button on a site of the owner's own: where it stands, what it says, and the code for it. */
+/** The widget on the owner's own site: its side, its caption and its code. */
 export function WidgetSection() {
   const { widget: t } = useTexts(integrationsTexts)
   const { store, plan } = useEditing()

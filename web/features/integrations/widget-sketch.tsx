@@ -14,7 +14,7 @@ interface WidgetSketchProps {
   theme: Theme
 }
 
-/** A site with the button as it will stand there, in its own colours. */
+/** Sketch of a site with the widget's button in its colours. */
 export function WidgetSketch(props: WidgetSketchProps) {
   return (
     <span className={css['site']}>

@@ -1,13 +1,13 @@
 interface Wanted {
-  /** Of the script. */
+  /** Address of the script. */
   address: string
-  /** Of the page, without the slash. */
+  /** The page's path without the slash. */
   path: string
   nonce?: string
   integrity?: string
 }
 
-/** What an owner puts on their site. Addresses of pages hold nothing that could end an attribute. */
+/** The HTML snippet for the owner's site. Page addresses contain no characters that could end an attribute. */
 export function widgetCode({ address, path, nonce, integrity }: Wanted): string {
   const attributes = [
     'async',
@@ -19,7 +19,7 @@ export function widgetCode({ address, path, nonce, integrity }: Wanted): string 
   return `<script ${attributes.join(' ')}></script>`
 }
 
-/** What a site's content policy must allow beside what it allows already. */
+/** The sources that a site's content security policy must additionally allow. */
 export function widgetPolicy(origin: string): string {
   return ['script-src', 'connect-src', 'frame-src'].map((directive) => `${directive} ${origin};`).join(' ')
 }
