@@ -8,7 +8,7 @@ import { Link } from '#web/routing/link.tsx'
 import css from './free-offer.module.css'
 import { inboxTexts } from './texts.ts'
 
-/** The form as visitors would see it, and what it is good for; on Free there is nothing else to show. */
+/** The form as visitors would see it, and what it is for; shown on Free, which has no messages. */
 export function FreeOffer({ page }: { page: Page }) {
   const { offer } = useTexts(inboxTexts)
   const offerPlus = useOfferPlus()

@@ -11,10 +11,10 @@ import { OnceOpened } from '#web/shell/once-opened.tsx'
 import css from './messages-screen.module.css'
 import { inboxTexts } from './texts.ts'
 
-// Few visits need it.
+// A chunk of its own, since few visits open it.
 const SettingsDialog = lazyPart(async () => (await import('./settings-dialog.tsx')).SettingsDialog)
 
-/** How many messages wait to be read where there are any, the form they come from, and the settings. */
+/** The number of unread messages, a link to the form, and the settings. */
 export function InboxHead({ page, unread }: { page: Page; unread: number | undefined }) {
   const t = useTexts(inboxTexts)
   const { titles } = useTexts(accountTexts)

@@ -20,13 +20,13 @@ import { inboxTexts } from './texts.ts'
 import { useMessageActions } from './use-message-actions.ts'
 import { useMessageList, type Shown } from './use-messages.ts'
 
-/** Milliseconds without a key after which a search begins. */
+/** Pause in ms after the last key before the search starts. */
 const typingMs = 300
 
-/** So many are in sight, and need no search. */
+/** Up to this number of messages no search is shown. */
 const fewItems = 5
 
-/** The messages of a page: a folder, a search in it, and what was found. */
+/** A page's messages: folder, search and results. */
 export function Inbox({ page }: { page: Page }) {
   const t = useTexts(inboxTexts)
   const messages = useTexts(accountTexts)
@@ -36,7 +36,7 @@ export function Inbox({ page }: { page: Page }) {
   const items = data?.pages.flatMap((part) => part.items) ?? []
   const { unread = 0, spam = 0 } = data?.pages[0] ?? {}
   const note = shown.folder === 'spam' ? items.length > 0 && t.spamNote : items.some(replyTo) && t.replyNote
-  // What is typed counts a moment later, when a folder may have been chosen.
+  // Merges into the latest state: the debounced search arrives after a folder may have been chosen.
   const show = (part: Partial<Shown>) => setShown((before) => ({ ...before, ...part }))
   return (
     <>
@@ -64,17 +64,17 @@ export function Inbox({ page }: { page: Page }) {
 interface ToolsProps {
   shown: Shown
   spam: number
-  /** More than can be seen at once. */
+  /** Whether there are more messages than fit on a screen. */
   many: boolean
   onChange(part: Partial<Shown>): void
 }
 
-/** Where there is only a handful of messages and no spam, nothing stands before them. */
+/** Folders and search; hidden if there are few messages and no spam. */
 function Tools({ shown, spam, many, onChange }: ToolsProps) {
   const t = useTexts(inboxTexts)
   const [typed, setTyped] = useState(shown.q)
   const [before, setBefore] = useState(shown.q)
-  // "Show all" empties the field as well.
+  // “Show all” clears the field, too.
   if (before !== shown.q) {
     setBefore(shown.q)
     if (shown.q === '') setTyped('')
@@ -115,14 +115,14 @@ function Tools({ shown, spam, many, onChange }: ToolsProps) {
   )
 }
 
-/** Whether something was ever so: gone under the fingers, a field would take the focus along. */
+/** Stays true once `isSo` was true: a search field that disappears while typing would lose the focus. */
 function useFromThenOn(isSo: boolean): boolean {
   const [was, setWas] = useState(isSo)
   if (isSo && !was) setWas(true)
   return was || isSo
 }
 
-/** The messages, of which one at most is open: at first the newest, so that it is answered with one press. */
+/** The messages, at most one of them expanded; at first the newest, so that it can be answered with one press. */
 function Rows({ page, items }: { page: Page; items: readonly Message[] }) {
   const [first] = items
   const [openId, setOpenId] = useState(first?.id)
@@ -151,7 +151,7 @@ function Rows({ page, items }: { page: Page; items: readonly Message[] }) {
   )
 }
 
-/** Why nothing is shown, and what to do about it. */
+/** Why the list is empty, and what to do about it. */
 function Nothing({ page, shown, onAll }: { page: Page; shown: Shown; onAll(): void }) {
   const t = useTexts(inboxTexts)
   if (shown.q !== '') {

@@ -3,13 +3,13 @@ import { queryClient } from '#web/query-client.ts'
 import { fetchWithBearer } from '#web/shell/fetch-with-bearer.ts'
 import { messagesKey } from './use-unread.ts'
 
-/** Milliseconds of silence after which a stream is given up; the server says something every twenty seconds. */
+/** A stream is dropped after so many ms of silence; the server sends something every twenty seconds. */
 const silentMs = 50_000
-/** Milliseconds between two looks where no stream holds: after the first failure, and at most. */
+/** Poll interval in ms while no stream works: after the first failure, and its maximum. */
 const firstPauseMs = 5000
 const longestPauseMs = 60_000
 
-/** Resolves after so many milliseconds, or once `signal` is aborted. */
+/** Resolves after `ms` milliseconds or when `signal` is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
@@ -17,7 +17,10 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Resolves once the window is in sight, or `signal` is aborted: streams out of sight would use up the browser's connections. */
+/**
+ * Resolves when the window is visible or `signal` is aborted: streams of hidden windows would use up the browser's
+ * connections.
+ */
 function untilSeen(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === 'visible' || signal.aborted) return resolve()
@@ -31,7 +34,7 @@ function untilSeen(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Reads one stream until it ends, falls silent or goes out of sight; answers whether it ever said anything. */
+/** Reads one stream until it ends, falls silent or the window is hidden; returns whether it ever received anything. */
 async function readStream(onNews: () => void, signal: AbortSignal): Promise<boolean> {
   const ending = new AbortController()
   const end = () => ending.abort()
@@ -53,7 +56,7 @@ async function readStream(onNews: () => void, signal: AbortSignal): Promise<bool
       if (decoder.decode(value, { stream: true }).includes('data:')) onNews()
     }
   } catch {
-    // Refused, cut off, or not to be read by this browser: it is looked for news in between.
+    // Refused, cut off or unsupported: the caller polls meanwhile.
     return spoke
   } finally {
     clearTimeout(timer)
@@ -62,7 +65,7 @@ async function readStream(onNews: () => void, signal: AbortSignal): Promise<bool
   }
 }
 
-/** Keeps the messages of a page fresh until `signal` is aborted: by a stream of news, and where none holds by looking. */
+/** Keeps a page's messages fresh until `signal` is aborted: by a stream of events, or by polling if none works. */
 export async function keepFresh(pageId: string, signal: AbortSignal): Promise<void> {
   const look = () => void queryClient.invalidateQueries({ queryKey: messagesKey(pageId) })
   let wait = firstPauseMs
@@ -71,7 +74,7 @@ export async function keepFresh(pageId: string, signal: AbortSignal): Promise<vo
     if (signal.aborted) return
     const spoke = await readStream(look, signal)
     wait = spoke ? firstPauseMs : Math.min(wait * 2, longestPauseMs)
-    // Not all at once, where a node that was stopped left many behind.
+    // With jitter, so that the clients of a stopped node do not reconnect all at once.
     if (document.visibilityState === 'visible') await pause(wait * (0.5 + Math.random()), signal)
     await untilSeen(signal)
     if (signal.aborted) return

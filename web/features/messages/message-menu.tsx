@@ -6,7 +6,7 @@ import css from './message-row.module.css'
 import { inboxTexts } from './texts.ts'
 import type { MessageActions } from './use-message-actions.ts'
 
-/** What else can be done about a message. */
+/** Secondary actions on a message. */
 export function MessageMenu({ message, actions }: { message: Message; actions: MessageActions }) {
   const t = useTexts(inboxTexts)
   const { read, spam, blockable } = message

@@ -23,10 +23,10 @@ export interface MessageRowProps {
   actions: MessageActions
 }
 
-/** Element id of the button that opens a message. */
+/** Element id of the button that expands a message. */
 export const openerId = (id: string) => `message-${id}`
 
-/** One message: a line that opens to the whole of it, with what can be done about it. */
+/** A message: a row that expands to the full text and its actions. */
 export function MessageRow({ message, open, onToggle, actions }: MessageRowProps) {
   const t = useTexts(inboxTexts)
   const locale = useLocale()
@@ -73,7 +73,7 @@ export function MessageRow({ message, open, onToggle, actions }: MessageRowProps
   )
 }
 
-/** What brings an answer on its way; whoever does that has read the message. */
+/** Links that start a reply; using one marks the message as read. */
 function Answering({
   message,
   actions,

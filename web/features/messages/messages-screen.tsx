@@ -12,7 +12,7 @@ import css from './messages-screen.module.css'
 import { inboxTexts } from './texts.ts'
 import { useMessageList } from './use-messages.ts'
 
-/** What visitors wrote to the page's owner. */
+/** Messages that visitors sent to the page's owner. */
 export function MessagesScreen() {
   return (
     <div className={css['screen']}>
@@ -21,7 +21,7 @@ export function MessagesScreen() {
   )
 }
 
-/** Whoever lacks the plan and has no messages of better times sees what they would get. */
+/** Without the plan and without earlier messages, shows what Plus offers. */
 function Messages({ page }: { page: Page }) {
   const t = useTexts(inboxTexts)
   const { plan } = useSelf()

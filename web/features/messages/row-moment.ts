@@ -3,7 +3,7 @@ import { withNoBreaks } from '#web/i18n/set-texts.ts'
 
 const dayOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
-/** As short as it says enough at `now`: `12:41` of today, the word for yesterday, `19 лист.`, `19 лист. 2025 р.` */
+/** The shortest unambiguous form at `now`: `12:41` for today, the word for yesterday, `19 лист.`, `19 лист. 2025 р.` */
 export function rowMoment(
   locale: Locale,
   instant: string,

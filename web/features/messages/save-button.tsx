@@ -8,7 +8,7 @@ import { saveAnswer } from '#web/shell/save-answer.ts'
 import css from './messages-screen.module.css'
 import { inboxTexts } from './texts.ts'
 
-/** The inbox as a file for spreadsheets. */
+/** Downloads the inbox as CSV. */
 export function SaveButton({ page }: { page: Page }) {
   const t = useTexts(inboxTexts)
   const messages = useTexts(accountTexts)

@@ -8,19 +8,21 @@ import { queryClient } from '#web/query-client.ts'
 import css from './messages-screen.module.css'
 import { inboxTexts } from './texts.ts'
 
-/** Where the settings of messages are kept. */
+/** Query key of the message settings. */
 export const settingsKey = ['message-settings'] as const
 
-/** Milliseconds between two looks whether the link was followed. */
+/** Poll interval in ms while a chat is being linked. */
 const lookMs = 3000
 
 interface TelegramChoiceProps {
-  /** The name of the chat that is linked. */
+  /** Name of the linked chat, or null. */
   chat: string | null
   apply(work: () => Promise<MessageSettings>): Promise<void>
 }
 
-/** Links a chat in Telegram, or lets go of it. The chat opens by a link, since browsers block what opens by itself later. */
+/**
+ * Links or unlinks a Telegram chat. The chat opens by a link, since browsers block windows that a script opens later.
+ */
 export function TelegramChoice({ chat, apply }: TelegramChoiceProps) {
   const { telegram: t } = useTexts(inboxTexts).settings
   const messages = useTexts(accountTexts)
@@ -37,7 +39,7 @@ export function TelegramChoice({ chat, apply }: TelegramChoiceProps) {
   const state = chat !== null ? 'linked' : waiting ? 'waiting' : 'apart'
   const former = useRef(state)
   useLayoutEffect(() => {
-    // The control that was pressed is gone with the focus, which passes to the one that stands in its place.
+    // The pressed control is gone; its replacement takes the focus.
     if (former.current !== state && document.activeElement === document.body)
       place.current?.querySelector<HTMLElement>('button, a')?.focus()
     former.current = state

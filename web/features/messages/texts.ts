@@ -5,5 +5,5 @@ export const inboxTexts = language.catalogue('inbox', {
   en: () => import('./messages.en.ts'),
 })
 
-// Only this screen needs these texts, so they come with its own chunk and are there before it is drawn.
+// Loaded with this screen's chunk and awaited before it renders.
 await inboxTexts.ready()

@@ -5,7 +5,7 @@ import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { inboxTexts } from './texts.ts'
 import { changeMessage, removeMessage, restoreMessage } from './use-messages.ts'
 
-/** Acts on one message; what takes it out of the list can be undone for a while. Says itself what went wrong. */
+/** Actions on a message; those that remove it from the list can be undone. Failures are shown in a toast. */
 export interface MessageActions {
   mark(message: Message, read: boolean): Promise<void>
   judge(message: Message, spam: boolean): Promise<void>
@@ -13,10 +13,10 @@ export interface MessageActions {
   remove(message: Message): Promise<void>
 }
 
-/** Milliseconds for which the way back is offered. */
+/** How long undo is offered, in ms. */
 const undoMs = 8000
 
-/** `leave` is told of a message that is about to leave the list, so that the focus goes on from it. */
+/** `leave` is called before a message leaves the list, so that the focus can move on. */
 export function useMessageActions(pageId: string, leave: (message: Message) => void): MessageActions {
   const t = useTexts(inboxTexts)
   const messages = useTexts(accountTexts)
@@ -41,7 +41,7 @@ export function useMessageActions(pageId: string, leave: (message: Message) => v
         message,
         spam ? t.toSpamDone : t.toInboxDone,
         () => changeMessage(pageId, message, { spam }),
-        // A block that was lifted by the way comes back as well.
+        // A block that the action lifted is restored, too.
         () => changeMessage(pageId, message, message.spam === 'blocked' ? { blocked: true } : { spam: !spam }),
       ),
     block: (message) =>

@@ -4,13 +4,13 @@ import { call } from '#web/api.ts'
 import { queryClient } from '#web/query-client.ts'
 import { messagesKey } from './use-unread.ts'
 
-/** What of a page's messages is shown: a folder, and in it what fits a search. */
+/** Filter of the list: a folder and a search within it. */
 export interface Shown {
   folder: MessageFolder
   q: string
 }
 
-/** The messages of a page, page by page; while another search is on its way, those of the former one. */
+/** The paginated messages of a page; while a new search loads, the previous results stay. */
 export function useMessageList(pageId: string, { folder, q }: Shown) {
   return useInfiniteQuery({
     queryKey: [...messagesKey(pageId), 'list', folder, q],

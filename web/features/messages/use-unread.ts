@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { messagesApi } from '#contract/messages.ts'
 import { call } from '#web/api.ts'
 
-/** What all queries about the messages of a page begin with. */
+/** Prefix of all query keys about a page's messages. */
 export function messagesKey(pageId: string): readonly ['messages', string] {
   return ['messages', pageId]
 }
 
-/** How many messages of the page nobody has read; 0 until that is known. */
+/** Number of unread messages of a page; 0 while loading. */
 export function useUnread(pageId: string): number {
   const { data } = useQuery({
     queryKey: [...messagesKey(pageId), 'unread'],
