@@ -14,7 +14,7 @@ import { plusTexts } from './texts.ts'
 import { backAddress, keepPending } from './pending.ts'
 import type { Offer } from './wish.ts'
 
-/** Goes to where it is paid; some providers take a form there. */
+/** Navigates to the checkout, by a form post if the provider demands one. */
 function leaveFor({ url, method, fields = {} }: Checkout): void {
   if (method === 'GET') return location.assign(url)
   const form = document.createElement('form')
@@ -32,8 +32,8 @@ function leaveFor({ url, method, fields = {} }: Checkout): void {
 }
 
 /**
- * Asks for a checkout and goes there, unless whoever asked has gone elsewhere. Busy until the window has left, and free
- * again for whoever steps back to it.
+ * Creates a checkout and navigates to it, unless the caller was left meanwhile. Busy until the window unloads; usable
+ * again after going back.
  */
 export function useCheckout(open?: boolean) {
   const messages = useTexts(accountTexts)
@@ -50,7 +50,7 @@ export function useCheckout(open?: boolean) {
     return () => removeEventListener('pageshow', shownAgain)
   }, [])
 
-  /** False where it did not work out, which has been said by then, or nobody waits for it any more. */
+  /** Resolves to false if it failed, which was shown by then, or if it is no longer wanted. */
   const go = async (begin: (lang: Locale) => Promise<{ checkout: Checkout }>): Promise<boolean> => {
     setBusy(true)
     const stays = staying()
@@ -62,7 +62,7 @@ export function useCheckout(open?: boolean) {
         return true
       }
     } catch (error) {
-      // Bought, canceled or resumed elsewhere meanwhile.
+      // The plan was changed in another tab meanwhile.
       const changed = isRefusal(error, 'VERSION_CONFLICT')
       if (changed) await repeatSelf()
       toast.show({ text: changed ? t.planChanged : failureText(error, messages), tone: 'danger' })
@@ -73,14 +73,14 @@ export function useCheckout(open?: boolean) {
   return { busy, go }
 }
 
-/** Buys Plus for what was wished, which is done once the payer is back. */
+/** Buys Plus for a wish, which is fulfilled after the payer's return. */
 export function usePurchase(open?: boolean) {
   const self = useSelf()
   const { busy, go } = useCheckout(open)
   const { deletionFirst } = useTexts(plusTexts)
   const { pathname: from } = usePlace()
   const buy = (period: Period, offer: Offer) => {
-    // Nothing is sold to somebody whose pages nobody will see.
+    // An account scheduled for deletion cannot buy: nobody will see its pages.
     if (self.deleteAt !== null) {
       toast.show({ text: deletionFirst, tone: 'danger' })
       return false

@@ -18,20 +18,20 @@ import { backAddress, forgetPending, readPending, screenOf } from './pending.ts'
 import { granted, type Offer } from './wish.ts'
 
 const times = (length: number, pause: number) => Array.from({ length }, () => pause)
-/** After so many milliseconds each it is asked whether the payment has come: an hour in all, and seldom in the end. */
+/** Pauses in ms between polls for the payment: an hour in all, with growing intervals. */
 const pauses = [300, 1000, 1000, 1000, 2000, 2000, 3000, 5000, 5000, ...times(10, 10_000), ...times(120, 30_000)]
-/** Providers that tell of the card a moment after the payment have told of it by then, in milliseconds. */
+/** Pauses in ms for the saved card, which some providers report shortly after the payment. */
 const cardPauses = [1000, 3000, 10_000]
-/** How often it is asked before people are told that it takes longer than usual. */
+/** Number of polls before the screen says that it takes longer than usual. */
 const patience = 6
 
-/** The last thing that was to be paid, where it can be told now. */
+/** The newest invoice, if it can be loaded. */
 async function newestInvoice(): Promise<Invoice | undefined> {
   const list = await call(billingApi.invoices, { query: { limit: 1 } }).catch(() => undefined)
   return list?.items[0]
 }
 
-/** Without the page that it comes from a block stays there as well, and nothing is lost. */
+/** Finishes moving a block to another page. If the block's page is gone nothing happens and nothing is lost. */
 async function finishMove({ wish, pageId }: Offer): Promise<void> {
   if (wish.kind !== 'block' || wish.from === undefined) return
   const { from, blocks = [] } = wish
@@ -39,7 +39,7 @@ async function finishMove({ wish, pageId }: Offer): Promise<void> {
   await carryPaid(from, { pageId, copy: blocks[0]! })
 }
 
-/** Somebody is back from the checkout: waits until the plan is there, and then lets the screen go on with the wish. */
+/** Shown after the return from the checkout: waits for the plan and then hands the wish to its screen. */
 export function PaymentReturn() {
   const t = useTexts(plusTexts)
   const locale = useLocale()
@@ -53,10 +53,10 @@ export function PaymentReturn() {
   const { busy, buy } = usePurchase()
   const isPlus = plan.name === 'plus'
   const bought = isPlus && plan.until !== before
-  // On Plus already, and nothing is known of a payment here: there is nothing to wait for, unless it is past due.
+  // On Plus already and without a known payment there is nothing to wait for, unless a charge is past due.
   const unknown = isPlus && pending === undefined && plan.state !== 'past_due'
 
-  /** The address goes on without the word that says where the payer comes from. */
+  /** Removes the `paid` parameter from the address. */
   const leave = () => {
     forgetPending()
     const { paid: _, ...rest } = query
@@ -76,9 +76,9 @@ export function PaymentReturn() {
     return undefined
   })
 
-  // A checkout that was opened twice leads back to where it was first opened, and an app of a bank to a place of its own.
+  // A checkout opened twice returns to where it was first opened, and a bank's app returns to its own place.
   const wanted = pending === undefined ? undefined : backAddress(pending.from)
-  // Looked for once: a page that is gone meanwhile gives way to another.
+  // Checked once: if the wish's page is gone, another page is used.
   const hasGone = useRef(false)
   const [isSought, setSought] = useState(false)
   const isElsewhere = !isSought && wanted !== undefined && readPlace(wanted).pathname !== pathname
@@ -146,7 +146,7 @@ export function PaymentReturn() {
   )
 }
 
-/** As high as the longest of the texts that may come, so that the buttons below stay under a finger whatever is told. */
+/** Reserves the height of the longest possible text, so that the buttons below do not move. */
 function InPlaceOf({ texts, children }: { texts: readonly string[]; children: string }) {
   return (
     <span className={css['stack']}>

@@ -16,24 +16,24 @@ const screens = {
   plan: '/my/plan',
 } as const satisfies Record<WishKind, string>
 
-/** The screen that does what Plus was bought for. */
+/** The screen that fulfils a wish. */
 export function screenOf({ wish, pageId }: Offer): string {
   return fillPath(screens[wish.kind], { pageId })
 }
 
-/** Where the checkout leads back to: the screen that was left for it, with a word that the payer comes from there. */
+/** The checkout's back target: the screen that was left, with a parameter that marks the return. */
 export const backAddress = (from: string) => `${from}?paid=1`
 
 /**
- * What waits for a payment. It lies in the browser and not in the address that the checkout leads back to: an address
- * could come from anybody, and it would change the page of whoever opens it.
+ * A wish that waits for a payment. Kept in the browser and not in the return address: an address can be forged and
+ * would change the page of whoever opens it.
  */
 interface Pending extends Offer {
   userId: string
   period: Period
-  /** The path of the screen that was left for the checkout. */
+  /** Path of the screen from which the checkout was opened. */
   from: string
-  /** When Plus ended before the payment. */
+  /** End of Plus before the payment. */
   until: string | null
 }
 
@@ -49,7 +49,7 @@ export function keepPending(
 
 export function readPending(userId: string): Pending | undefined {
   try {
-    // One from before the screen was kept leads back to that of its wish.
+    // Entries of older releases lack `from`; they return to the wish's screen.
     const { from, ...pending } = JSON.parse(storage.getItem(key) ?? '') as Omit<Pending, 'from'> & Partial<Pending>
     return pending.userId === userId ? { ...pending, from: from ?? screenOf(pending) } : undefined
   } catch {

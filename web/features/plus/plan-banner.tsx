@@ -24,12 +24,12 @@ import { PlanNotice } from './plan-notice.tsx'
 import { PriceChange } from './price-change.tsx'
 import { useOfferPlus } from './use-wish.ts'
 
-/** News of the plan, with what can be done about them. */
+/** Banner with news of the plan and actions on it. */
 export function PlanBanner() {
   const { pathname } = usePlace()
   const self = useSelf()
   const news = planNews(self, pathname, useNow())
-  // Nobody is charged, nor sold anything, while the account waits for its deletion.
+  // An account scheduled for deletion is neither charged nor sold anything.
   if (self.deleteAt !== null) return null
   if (news === undefined) return self.plan.state === 'active' ? <PriceChange /> : null
   const Banner = banners[news]
@@ -63,7 +63,7 @@ function Canceled() {
   const locale = useLocale()
   const { id, plan } = useSelf()
   const until = plan.until!
-  // Who gave Plus up knows of it, and is reminded but once more, when it ends.
+  // After a cancellation the person is reminded only once, when Plus ends.
   const news = `${until} ${endsSoon(until, useNow())}`
   const [read, setRead] = useState(() => storage.getItem(readKey(id)))
   if (read === news) return null
@@ -89,7 +89,7 @@ function Canceled() {
   )
 }
 
-/** Plus was paid for or given up to a day, and will not go on by itself. */
+/** A paid term that ends without renewal. */
 function Ending() {
   const t = useTexts(planTexts)
   const locale = useLocale()
@@ -113,7 +113,7 @@ function Charged() {
   )
 }
 
-/** The month is the last one of the card that pays. */
+/** The saved card expires this month. */
 function CardEnds() {
   const t = useTexts(planTexts)
   const { card } = useSelf().plan
@@ -146,12 +146,12 @@ function GetPlus() {
 function Expired() {
   const { pageId } = useParams()
   const self = useSelf()
-  // Where visitors are led away from a page, it says so itself, and none of its blocks are seen.
+  // A page beyond the plan is redirected as a whole, so its blocks are not mentioned.
   if (pageId !== undefined) return isBeyondPlan(self, pageId) ? null : <ExpiredPage pageId={pageId} />
   return self.pages.length > self.limits.pages ? <ExpiredPages self={self} /> : <ExpiredPlan />
 }
 
-/** Only for those who do not get it by mail, and for a month: nothing is hidden here. */
+/** Shown for a month and only to accounts without mail: nothing is hidden here. */
 function ExpiredPlan() {
   const t = useTexts(planTexts)
   const locale = useLocale()

@@ -3,22 +3,24 @@ import type { Period } from '#domain/billing.ts'
 import { kyivDay } from '#domain/dates.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Mails go out a week before the end and a month after it; who has no e-mail of theirs reads the same for as long. */
+/**
+ * As many days as the mails are sent before the end and after it; accounts without e-mail see the banner for as long.
+ */
 const daysBefore = 7
 const daysAfter = 31
 
-/** What is new about a plan and has to be said on other screens than its own. */
+/** News about a plan shown on other screens than the plan's own. */
 export type PlanNews = 'pastDue' | 'canceled' | 'expired' | 'charged' | 'ending' | 'cardEnds'
 
-/** Screens on which there is room for news that do not press: the list of pages and the content of one. */
+/** Screens with room for news that are not urgent: the list of pages and a page's content. */
 const calmPlaces = /^\/my(?:\/[^/]+\/content)?$/
 
-/** Whether a plan ends so soon that this is said everywhere, to people who have put it out of the way as well. */
+/** Whether the end is so near that the banner is shown on every screen, even after it was dismissed. */
 export function endsSoon(until: string, now: Date): boolean {
   return Date.parse(until) - now.getTime() < daysBefore * dayMs
 }
 
-/** Undefined where there is nothing to say. */
+/** The news to show on a screen; undefined if there is none. */
 export function planNews({ plan, email_status }: User, pathname: string, now: Date): PlanNews | undefined {
   const { state, until } = plan
   if (pathname === '/my/plan' || until === null) return undefined
@@ -34,7 +36,7 @@ export function planNews({ plan, email_status }: User, pathname: string, now: Da
   return isLastMonth && calmPlaces.test(pathname) ? 'cardEnds' : undefined
 }
 
-/** Another price than today’s, where the next charge is at that and no mail has told of it. */
+/** The new price, if the next charge differs from today's price and no mail announced it. */
 export function priceNews(
   { plan: { state, nextCharge, nextPeriod }, email_status }: User,
   pathname: string,

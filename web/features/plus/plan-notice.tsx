@@ -5,7 +5,10 @@ import { useSideBar } from '#web/features/account/use-side-bar.ts'
 import { usePlace } from '#web/routing/view.tsx'
 import css from './banner.module.css'
 
-/** News of the plan. The design of a page needs the room on a phone: there they are one row, until it is pressed. */
+/**
+ * Notice about the plan. On a phone's design screen it is one row until it is pressed, since the preview needs the
+ * room.
+ */
 export function PlanNotice({ title, action, children, ...rest }: NoticeProps) {
   const { pathname } = usePlace()
   const side = useSideBar()

@@ -9,14 +9,14 @@ import { showMissing } from '#web/shell/show-once.ts'
 import type { PlusSheetProps } from './plus-sheet.tsx'
 import { offered } from './wish.ts'
 
-// Few visits need any of them.
+// Chunks of their own, since few visits need them.
 const PlusSheet = lazyPart(async () => (await import('./plus-sheet.tsx')).PlusSheet, undefined, MissingSheet)
 const PaymentReturn = lazyPart(async () => (await import('./payment-return.tsx')).PaymentReturn)
 const PlanBanner = lazyPart(async () => (await import('./plan-banner.tsx')).PlanBanner)
 
 const close = () => offered.set(undefined)
 
-/** Where the sheet did not come, each lock that is pressed says so. */
+/** Reports that the sheet's chunk could not be loaded. */
 function MissingSheet({ offer, onClose }: PlusSheetProps) {
   const { common } = useTexts(siteTexts)
   const tell = useEffectEvent(() => {
@@ -29,12 +29,12 @@ function MissingSheet({ offer, onClose }: PlusSheetProps) {
   return null
 }
 
-/** What every screen of the account area says about the plan: that a payment is on its way, or news; and the offer of Plus. */
+/** Parts about the plan on every screen of the account area: payment return, banner, and the Plus sheet. */
 export function PlusParts() {
   const { plan, email_status } = useSelf()
   const offer = useStore(offered)
   const { query } = usePlace()
-  // Who renews and gets mails has no news but of a charge that failed.
+  // A renewing plan with mails has no news except a failed charge.
   const mayHaveNews = plan.until !== null && (plan.state !== 'active' || email_status !== 'confirmed')
   return (
     <>

@@ -27,7 +27,7 @@ import type { Offer, Wish } from './wish.ts'
 const TryOut = lazyPart(async () => (await import('./try-out.tsx')).TryOut, Waiting)
 const SampleStatistics = lazyPart(async () => (await import('./sample-statistics.tsx')).SampleStatistics, Waiting)
 
-/** The kinds of wishes whose page with Plus shows something that it did not show before. */
+/** Kinds of wishes that have a try-out on the person's own page. */
 const tried: readonly Wish['kind'][] = ['block', 'background', 'form', 'analytics', 'statistics']
 
 export interface PlusSheetProps {
@@ -36,9 +36,11 @@ export interface PlusSheetProps {
   onClose: () => void
 }
 
-/** What a locked part of the product would be on the own page, what Plus costs, and the way to pay or to leave it. */
+/**
+ * The offer of Plus: a try-out of the locked feature on the person's own page, the price, and ways to buy or decline.
+ */
 export function PlusSheet({ offer, onClose }: PlusSheetProps) {
-  // What it says stays while it closes.
+  // Keeps the content while the sheet closes.
   const [last, setLast] = useState(offer)
   if (offer !== undefined && offer !== last) setLast(offer)
   return last === undefined ? null : <Sheet offer={last} open={offer !== undefined} onClose={onClose} />
@@ -87,7 +89,7 @@ function Waiting() {
   return <Skeleton height={240} label={t.loading} />
 }
 
-/** The try-out, under a bar that says who sees it. */
+/** The try-out under a bar that says who sees it. */
 function Stage({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const t = useTexts(plusTexts)
   return (
@@ -149,7 +151,7 @@ interface WaysProps {
   onClose: () => void
 }
 
-/** To pay, or not to: both one press. */
+/** Buying and declining, each one press. */
 function Ways({ offer, open, period, later, onClose }: WaysProps) {
   const t = useTexts(plusTexts)
   const locale = useLocale()
@@ -158,7 +160,7 @@ function Ways({ offer, open, period, later, onClose }: WaysProps) {
   const { plan } = useSelf()
   const now = useNow()
   const offered = prices && offerOf(prices, period, plan.until, now)
-  // Bought in another tab meanwhile.
+  // Plus was bought in another tab meanwhile.
   useEffect(() => {
     if (plan.nextCharge !== null) onClose()
   }, [plan.nextCharge, onClose])

@@ -10,7 +10,7 @@ import css from './banner.module.css'
 import { priceNews } from './plan-news.ts'
 import { usePrices } from './use-prices.ts'
 
-/** Says without mail that the next charge is at another price. */
+/** Announces a new price of the next charge to accounts without mail. */
 export function PriceChange() {
   const t = useTexts(planTexts)
   const locale = useLocale()

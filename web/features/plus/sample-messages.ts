@@ -16,7 +16,7 @@ const uk = {
 }
 export type SampleMessages = typeof uk
 
-/** What the samples of a try-out say: in the page's language, as everything around them on the page does. */
+/** Texts of the try-out's samples in the page's language. */
 export const sampleMessages: Readonly<Record<Locale, SampleMessages>> = {
   uk,
   en: {

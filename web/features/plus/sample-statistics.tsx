@@ -6,7 +6,7 @@ import { plusTexts } from './texts.ts'
 
 const counts = [184, 96, 41]
 
-/** What the details look like, with figures that say that they are nobody's. */
+/** Sample of the detailed statistics, marked as made-up figures. */
 export function SampleStatistics() {
   const { sample, sampleTexts } = useTexts(plusTexts)
   const statistics = useTexts(statisticsTexts)

@@ -7,11 +7,11 @@ import { models, type Block, type BlockType } from '#page/registry/models.gen.ts
 import { sampleMessages, type SampleMessages } from './sample-messages.ts'
 import type { Wish } from './wish.ts'
 
-/** What the try-out adds to a page goes by this id; no block of a page does. */
+/** Id of the sample block that a try-out adds; real blocks never have it. */
 const sampleId = 'plus-sample'
 const jarId = 'sampleJar1'
 
-/** What a block of each type might hold; those that are not here show nothing of their own. */
+/** Sample fields of a block type; types that are missing here have none. */
 function fieldsOf(type: BlockType, t: SampleMessages): object {
   const samples: Partial<Record<BlockType, object>> = {
     banka: { url: `https://send.monobank.ua/jar/${jarId}` },
@@ -29,7 +29,7 @@ function fieldsOf(type: BlockType, t: SampleMessages): object {
   return samples[type] ?? {}
 }
 
-/** The preview only shows how visitors are asked, so nobody is told of anything by these. */
+/** Ids for a preview of the consent question only; no service is contacted. */
 const sampleIds = {
   ga4: 'G-0000000000',
   metaPixel: '0000000000',
@@ -43,7 +43,7 @@ function sampleBlock(type: BlockType, t: SampleMessages): Block {
   return models[type].schema.parse({ ...bare, ...fieldsOf(type, t) })
 }
 
-/** What banks and services would say of the samples on a page in a language. */
+/** Sample figures of jars and donations in a page's language. */
 export function sampleFigures(locale: Locale, now: Date): Figures {
   const t = sampleMessages[locale]
   const moment = { at: now.toISOString(), stale: false }
@@ -52,7 +52,7 @@ export function sampleFigures(locale: Locale, now: Date): Figures {
   return { jars: { [jarId]: jar }, donations: { [sampleId]: { amount: 4_820_000, top, ...moment } } }
 }
 
-/** The page as it would be with Plus, and the part of it that is new. */
+/** The page as it would be with Plus, and the id of the new part to scroll to. */
 export function tryOut(document: EditorDocument, wish: Wish): { document: EditorDocument; reveal: string | undefined } {
   const { blocks, form, theme, lang } = document
   const t = sampleMessages[lang]

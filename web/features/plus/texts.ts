@@ -5,5 +5,5 @@ export const plusTexts = language.catalogue('plus', {
   en: () => import('./messages.en.ts'),
 })
 
-// Only what asks for money needs these texts, so they come with its own chunk and are there before it is drawn.
+// Loaded with the parts that sell Plus and awaited before they render.
 await plusTexts.ready()

@@ -10,10 +10,10 @@ import { plusTexts } from './texts.ts'
 import type { Offer } from './wish.ts'
 
 const nothing = () => {}
-/** Pixels to the lower edge of the bar that says who sees this, and a little room. */
+/** Distance in pixels below the bar, with a margin. */
 const underBar = 76
 
-/** The own page as Plus would make it; nothing of it is saved, and nobody else sees it. */
+/** Preview of the person's own page with Plus; it is not saved and visible to the owner alone. */
 export function TryOut({ wish, pageId }: Offer) {
   const t = useTexts(plusTexts)
   const { data: page } = usePage(pageId)

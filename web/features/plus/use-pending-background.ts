@@ -4,7 +4,7 @@ import { useParams, useQuery } from '#web/routing/view.tsx'
 import { readPending } from './pending.ts'
 import type { WishOf } from './wish.ts'
 
-/** The background that was tried out on this page before the checkout, where somebody is just back from there. */
+/** The background that was tried on this page before the checkout, after a return from it. */
 export function usePendingBackground(): WishOf<'background'> | undefined {
   const { id } = useSelf()
   const { pageId } = useParams()

@@ -4,7 +4,7 @@ import type { Period } from '#domain/billing.ts'
 import { call } from '#web/api.ts'
 import type { Prices } from './price-at.ts'
 
-/** What Plus costs. */
+/** Loads the prices of Plus. */
 export function usePrices(): UseQueryResult<Prices> {
   return useQuery({
     queryKey: ['prices'],

@@ -4,11 +4,11 @@ import type { Block, BlockType } from '#page/registry/models.gen.ts'
 import { createStore } from '#ui/store.ts'
 import type { DesignTab } from '#web/features/editor/design-tabs.tsx'
 
-/** What somebody on Free was about to do when a lock stopped them. */
+/** What somebody on Free wanted to do when a lock stopped them. */
 export type Wish =
   /**
-   * `blocks` where they are ready already; `pasted` where they wait in the field for pasted text, too; `from` says
-   * where the one stands that is to be moved here.
+   * `blocks`: finished blocks to add; `pasted`: whether they also wait in the paste field; `from`: the page from which
+   * a block is to be moved.
    */
   | {
       kind: 'block'
@@ -18,27 +18,27 @@ export type Wish =
       pasted?: boolean | undefined
       from?: { pageId: string; id: string } | undefined
     }
-  /** `tab` of the design screen was open beside what is tried out. */
+  /** `tab`: the design screen's tab that was open. */
   | { kind: 'background'; id: BackgroundId; tab?: DesignTab }
-  /** Room for more blocks, with those pasted that had none, and for more pages. */
+  /** More blocks than the limit allows, with pasted ones that did not fit, or more pages. */
   | { kind: 'blocks'; blocks?: readonly Block[] | undefined }
   | { kind: 'pages' }
   | { kind: 'form' }
   | { kind: 'analytics'; service: AnalyticsService }
   | { kind: 'widget' }
   | { kind: 'statistics' }
-  /** Nothing beyond Plus itself. */
+  /** Plus itself. */
   | { kind: 'plan' }
 export type WishKind = Wish['kind']
 export type WishOf<Kind extends WishKind> = Extract<Wish, { kind: Kind }>
 
-/** A wish, and the page that it is about. */
+/** A wish and its page. */
 export interface Offer {
   wish: Wish
   pageId: string
 }
 
-/** What the sheet about Plus is open for. */
+/** The wish for which the Plus sheet is open. */
 export const offered = createStore<Offer | undefined>(undefined)
-/** What Plus has just been bought for, until its screen has done it. */
+/** The wish that was just paid for, until its screen has fulfilled it. */
 export const granted = createStore<Offer | undefined>(undefined)
