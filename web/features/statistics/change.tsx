@@ -7,12 +7,12 @@ import { statisticsTexts } from './texts.ts'
 interface ChangeProps {
   now: number
   before: number
-  /** The figure before, where there is room to name it. */
+  /** The previous figure, if there is room to name it. */
   was?: string
   unit?: 'cases' | undefined
 }
 
-/** By how much a figure differs from that of the period before; beside its name, what did not change is said in words. */
+/** The difference to the previous period; beside a name, no change is said in words. */
 export function Change({ now, before, was, unit }: ChangeProps) {
   const texts = useTexts(statisticsTexts)
   const locale = useLocale()

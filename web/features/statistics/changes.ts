@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locales.ts'
 import { formatNumber, formatPercent } from './numbers.ts'
 
-/** Of fewer cases a share says nothing, so their change is a number. */
+/** Below this number a percentage is meaningless, so the change is given as a number. */
 const enough = 10
 
 export interface Change {
@@ -10,7 +10,7 @@ export interface Change {
   unit: 'percent' | 'cases'
 }
 
-/** What became of a figure: `amount` is in whole per cent of what it was, or in cases where those were few. */
+/** The change of a figure: `amount` in whole per cent of the previous figure, or in cases if those are few. */
 export function changeOf(
   now: number,
   before: number,

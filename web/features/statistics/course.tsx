@@ -16,7 +16,7 @@ import { useToday, type Statistics } from './use-statistics.ts'
 
 const week = 7
 
-/** The days of the period as bars, one of which is read below; without a period before they show people alone. */
+/** Days of the period as bars, with the values of one day below; without a previous period only visitors are shown. */
 export function Course({ days, previous = null }: { days: Statistics['days']; previous?: Statistics['previous'] }) {
   const texts = useTexts(statisticsTexts)
   const locale = useLocale()
@@ -25,7 +25,7 @@ export function Course({ days, previous = null }: { days: Statistics['days']; pr
   const format = (value: number) => formatNumber(locale, value)
   const today = useToday()
   const chosen = found === -1 ? firstRead(days, today) : found
-  // Beside the list of blocks, which is taller.
+  // On wide screens the chart is taller, to match the list of blocks beside it.
   const roomy = useMedia('(min-width: 64rem)') && previous !== null
   const isWeek = days.length <= week
   const { views, visitors, clicks } = totalsOf(days)
@@ -63,7 +63,7 @@ function DayRead({ day, before }: { day: CountedDay; before: CountedDay | undefi
   const texts = useTexts(statisticsTexts)
   const locale = useLocale()
   const full = formatFullDay(locale, day.date)
-  // Day and month stand together by a space that does not break.
+  // A no-break space joins day and month.
   const beforeMonth = full.search(/\s\S+$/)
   return (
     <p className={css['read']}>

@@ -14,10 +14,10 @@ import { statisticsTexts } from './texts.ts'
 import { totalsOf } from './totals-of.ts'
 import type { Statistics } from './use-statistics.ts'
 
-/** It brings all drawings along, so it is fetched once the figures are there. */
+/** A chunk of its own, since it contains all brand icons; loaded once the figures are there. */
 const BrandIcon = lazyPart(async () => (await import('#web/features/editor/own-icon.tsx')).IconMark)
 
-/** The server's word for everything beyond what it keeps apart. */
+/** The server's name for entries that it does not list. */
 const rest = 'other'
 
 type Named = Statistics['devices']
@@ -25,7 +25,7 @@ interface CrowdProps {
   figures: Statistics
 }
 
-/** Entries with what each was in the period before. */
+/** Entries with their values of the previous period. */
 function ranked(now: Named, before: Named | undefined, look: (name: string) => { name: string; icon?: ReactNode }) {
   const counts = new Map(before?.map(({ name, count }) => [name, count]))
   const countBefore = (name: string) => before && (counts.get(name) ?? 0)
@@ -36,7 +36,7 @@ function iconOf(icon: IconName | undefined): ReactNode {
   return icon === undefined ? <GlobeIcon size={18} /> : <BrandIcon name={icon} />
 }
 
-/** Views that no other site or app led to. */
+/** Views without a referring site or app. */
 function directViews({ days, referrers }: Pick<Statistics, 'days' | 'referrers'>): number {
   return Math.max(0, totalsOf(days).views - referrers.reduce((sum, { count }) => sum + count, 0))
 }
@@ -74,7 +74,7 @@ function Devices({ figures: { devices, previous } }: CrowdProps) {
   return <RankedList entries={entries} empty={texts.nothing} />
 }
 
-/** In which apps the page was opened; most networks show it in a browser of their own. */
+/** In-app browsers in which the page was opened. */
 export function Apps({ figures: { apps, previous } }: CrowdProps) {
   const texts = useTexts(statisticsTexts)
   const appNames: Readonly<Record<string, string>> = texts.appNames
@@ -92,14 +92,14 @@ function Countries({ figures: { countries, previous } }: CrowdProps) {
   return <RankedList entries={entries} empty={texts.nothing} />
 }
 
-/** Where people came from, with what, and from which country: side by side, or one at a time where there is no room. */
+/** Referrers, devices and countries: side by side, or one at a time on narrow screens. */
 export function Crowd({ figures }: CrowdProps) {
   const texts = useTexts(statisticsTexts)
   const [open, setOpen] = useState('from')
   const panels = [
     { value: 'from', label: texts.from, title: texts.referrers, Content: Sources },
     { value: 'devices', label: texts.devices, title: texts.devices, Content: Devices },
-    // Where nothing tells of countries there is no place for them.
+    // Hidden if the server cannot tell countries.
     ...(figures.countriesKnown
       ? [{ value: 'countries', label: texts.countries, title: texts.countries, Content: Countries }]
       : []),

@@ -20,11 +20,11 @@ const OwnIcon = lazyPart(async () => (await import('#web/features/editor/own-ico
 interface DetailsProps {
   page: Page
   figures: Statistics
-  /** Of the page's owner. */
+  /** The plan of the page's owner. */
   plan: PlanName
 }
 
-/** What the plan shows beyond the totals, or what another plan would show. */
+/** What the plan shows beyond totals, or a sample of what Plus shows. */
 export function Details({ page, figures, plan }: DetailsProps) {
   if (!planHas(plan, 'statistics-details')) return <LockedRows />
   return (
@@ -37,7 +37,7 @@ export function Details({ page, figures, plan }: DetailsProps) {
   )
 }
 
-/** What was clicked, with how many clicks come on a hundred views of the page. */
+/** Clicks per block, and per hundred views of the page. */
 function BlockRanking({ page, figures: { blocks, days, previous } }: Omit<DetailsProps, 'plan'>) {
   const texts = useTexts(statisticsTexts)
   const locale = useLocale()
@@ -50,7 +50,7 @@ function BlockRanking({ page, figures: { blocks, days, previous } }: Omit<Detail
       icon: block === undefined ? <TrashIcon size={18} /> : <OwnIcon block={block} />,
       count: clicks,
       before: previous === null ? undefined : (previous.blocks.find((each) => each.id === id)?.clicks ?? 0),
-      // More clicks than views come from browsers without script, and are a share of nothing.
+      // More clicks than views come from browsers without script; a share would be meaningless.
       note: clicks > views ? undefined : texts.ofViews(formatRate(locale, clicks / views)),
     }
   })

@@ -22,21 +22,21 @@ export { Totals } from './totals.tsx'
 interface FiguresProps {
   page: Page
   figures: Statistics
-  /** When they were read, in milliseconds. */
+  /** When they were loaded, in ms since the epoch. */
   readAt: number
 }
 
-/** Whether there is nothing to show of the period. */
+/** Whether the period has no visits. */
 export function isQuiet({ days }: Pick<Statistics, 'days'>): boolean {
   const { views, clicks } = totalsOf(days)
   return views === 0 && clicks === 0
 }
 
-/** The figures of one period: a sentence, totals, their course, details, and what was left out. */
+/** The figures of a period: headline, totals, chart, details, and what was excluded. */
 export function Figures({ page, figures: found, readAt }: FiguresProps) {
   const { plan } = useSelf()
   const side = useSideBar()
-  // Beside a time in which nobody came everything has grown, as in the first week of a page.
+  // A previous period without visits is not compared, as in a page's first week.
   const previous = found.previous === null || isQuiet(found.previous) ? null : found.previous
   const figures = { ...found, previous }
   const { days } = figures
@@ -68,7 +68,7 @@ export function Figures({ page, figures: found, readAt }: FiguresProps) {
   )
 }
 
-/** When the figures were read; named where no title of the screen stands beside. */
+/** When the figures were loaded; labelled if no screen title is beside it. */
 function ReadAt({ readAt, named = false }: { readAt: number; named?: boolean }) {
   const { titles } = useTexts(accountTexts)
   const texts = useTexts(statisticsTexts)
@@ -81,7 +81,7 @@ function ReadAt({ readAt, named = false }: { readAt: number; named?: boolean }) 
   )
 }
 
-/** Whether the last of the days is not over. */
+/** Whether the last day is not over yet. */
 function useGoesOn(days: Statistics['days']): boolean {
   return days.at(-1)?.date === useToday()
 }
@@ -113,7 +113,7 @@ function Headline({ page, figures, readAt }: FiguresProps) {
   )
 }
 
-/** What was not counted; nothing where there was none of it. */
+/** Events excluded from the figures; nothing if there are none. */
 function LeftOut({ excluded: { bots, owner, excess } }: Pick<Statistics, 'excluded'>) {
   const texts = useTexts(statisticsTexts)
   if (bots + owner + excess === 0) return null

@@ -1,8 +1,8 @@
 import type { Day } from '#domain/dates.ts'
 
 /**
- * Index of the day that is read until one is chosen: the last one that is over, since today cannot be compared yet. As
- * long as nobody came before today, today is all there is.
+ * Index of the day whose values are shown first: the last complete day, since today cannot be compared yet. Today if
+ * there were no views before.
  */
 export function firstRead(days: ReadonlyArray<{ date: Day; views: number }>, today: Day): number {
   const over = days.filter(({ date }) => date !== today)

@@ -3,19 +3,19 @@ import type { Day } from '#domain/dates.ts'
 import { languageTags, type Locale } from '#domain/locales.ts'
 import { withNoBreaks } from '#web/i18n/set-texts.ts'
 
-// A day is a date without a time, so no zone applies; and the product has one apostrophe, engines another.
+// A day has no time zone. Engines differ in the apostrophe, which is made typographic.
 function format(locale: Locale, day: Day, options: Intl.DateTimeFormatOptions): string {
   const text = new Intl.DateTimeFormat(languageTags[locale], { ...options, timeZone: 'UTC' }).format(new Date(day))
   return text.replace('ʼ', '’')
 }
 
-/** `21 лист.` for an axis, where it may take two lines; `21 листопада` for a sentence, where it may not. */
+/** `21 лист.` for an axis, with a normal space; `21 листопада` for a sentence, with a no-break space. */
 export function formatDay(locale: Locale, day: Day, month: 'short' | 'long'): string {
   const text = format(locale, day, { day: 'numeric', month })
   return month === 'long' ? withNoBreaks(text) : text
 }
 
-/** `сб 21` for an axis of a week. */
+/** `сб 21` for the axis of a week. */
 export function formatWeekday(locale: Locale, day: Day): string {
   return `${format(locale, day, { weekday: 'short' })} ${Number(day.slice(8))}`
 }
@@ -26,7 +26,7 @@ export function formatFullDay(locale: Locale, day: Day): string {
   return `${weekday[0]!.toLocaleUpperCase(languageTags[locale])}${weekday.slice(1)}, ${formatDay(locale, day, 'long')}`
 }
 
-/** `16–22 листопада`, or both months where they differ. */
+/** `16–22 листопада`, or both months if they differ. */
 export function formatDays(locale: Locale, from: Day, to: Day): string {
   const end = formatDay(locale, to, 'long')
   if (from === to) return end
@@ -35,7 +35,7 @@ export function formatDays(locale: Locale, from: Day, to: Day): string {
     : `${formatDay(locale, from, 'long')} – ${end}`
 }
 
-/** `12:40` on the clocks in Kyiv. */
+/** `12:40` in Kyiv time. */
 export function formatTime(locale: Locale, at: number): string {
   return new Intl.DateTimeFormat(languageTags[locale], {
     hour: '2-digit',
@@ -44,7 +44,7 @@ export function formatTime(locale: Locale, at: number): string {
   }).format(at)
 }
 
-/** A country's name by its ISO 3166 code, or the code where the browser knows none. */
+/** A country's name by its ISO 3166 code; the code itself if the browser does not know it. */
 export function countryName(locale: Locale, code: string): string {
   try {
     return new Intl.DisplayNames(languageTags[locale], { type: 'region' }).of(code) ?? code

@@ -7,7 +7,7 @@ import type { Statistics } from './use-statistics.ts'
 
 const week = 7
 
-/** The only one that has most; none where several do, or where nothing was counted. */
+/** The single greatest item; undefined on a tie or if nothing was counted. */
 function greatest<Item>(items: readonly Item[], countOf: (item: Item) => number): Item | undefined {
   const [first, second] = items.toSorted((one, other) => countOf(other) - countOf(one))
   if (first === undefined || countOf(first) === 0) return undefined
@@ -16,13 +16,13 @@ function greatest<Item>(items: readonly Item[], countOf: (item: Item) => number)
 
 interface Told {
   figures: Statistics
-  /** What a block is called; undefined for one that is deleted. */
+  /** A block's name; undefined if it was deleted. */
   nameOf: (blockId: string) => string | undefined
-  /** Whether the last day goes on. */
+  /** Whether the last day is not over yet. */
   goesOn: boolean
 }
 
-/** How many people there were, or whether they have become more or fewer. */
+/** How many visitors there were, or how their number changed. */
 function ofPeople({ figures, goesOn }: Told, texts: StatisticsMessages, locale: Locale): string {
   const { sentence } = texts
   const { days, previous } = figures
@@ -37,20 +37,20 @@ function ofPeople({ figures, goesOn }: Told, texts: StatisticsMessages, locale: 
   if (previous === null || before === 0) return count
   const change = changeOf(visitors, before)
   if (change.trend === 'flat') return visitors === before ? sentence.same : count
-  // A day that is not over makes everything look fewer: it is only said where the days that are over agree.
+  // An incomplete day makes every figure look lower, so a decrease is told only if the complete days show it, too.
   const over = goesOn ? totalsOf(days.slice(0, -1)).visitors - totalsOf(previous.days.slice(0, -1)).visitors : -1
   if (change.trend === 'down') return over < 0 ? sentence.less(changeText(change, locale)) : count
   return sentence.more(changeText(change, locale))
 }
 
-/** One sentence about the period, of two clauses at most, that says nothing but what was counted. */
+/** One sentence of at most two clauses about the period, from counted figures alone. */
 export function headline(told: Told, texts: StatisticsMessages, locale: Locale): string {
   const { figures, nameOf } = told
   const first = ofPeople(told, texts, locale)
   const block = greatest(figures.blocks, ({ clicks }) => clicks)
   const name = block && nameOf(block.id)
   if (name !== undefined) return `${first} ${texts.sentence.topBlock(name)}`
-  // Of one person there is no "most".
+  // With one visitor there is no “most”.
   const isCrowd = figures.days.length > 1 && totalsOf(figures.days).visitors > 1
   const day = isCrowd ? greatest(figures.days, ({ visitors }) => visitors) : undefined
   if (day === undefined) return first

@@ -7,7 +7,7 @@ import { formatNumber } from './numbers.ts'
 import css from './statistics-screen.module.css'
 import { statisticsTexts } from './texts.ts'
 
-/** At which hours people come; the busiest one is read first. */
+/** Visits by hour; the values of the busiest hour are shown first. */
 export function Hours({ hours }: { hours: readonly number[] }) {
   const texts = useTexts(statisticsTexts)
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { useTexts } from '#web/i18n/messages.ts'
 import css from './statistics-screen.module.css'
 import { statisticsTexts } from './texts.ts'
 
-/** What else there would be to see, by name; each row opens what it looks like. */
+/** Names of the details that Plus shows; each row opens the try-out. */
 export function LockedRows() {
   const texts = useTexts(statisticsTexts)
   const offerPlus = useOfferPlus()

@@ -13,14 +13,14 @@ import { statisticsTexts } from './texts.ts'
 
 const ShareCode = lazy(async () => ({ default: (await import('#web/features/pages/share-code.tsx')).ShareCode }))
 
-/** Nobody has come in the period: what to do about it. */
+/** No visits in the period: what to do about it. */
 export function Quiet({ page }: { page: Page }) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(statisticsTexts)
   const [open, setOpen] = useState(false)
   const url = urlOfPage(page.path)
   const share = async () => {
-    // Who closes the system's own sheet has not asked for another.
+    // Closing the system's share sheet is no failure.
     if ('share' in navigator) await navigator.share({ url, title: page.title }).catch(() => undefined)
     else setOpen(true)
   }

@@ -9,29 +9,29 @@ import css from './statistics-screen.module.css'
 import { statisticsTexts } from './texts.ts'
 
 export interface Ranked {
-  /** Tells entries apart, also those of one name. */
+  /** Unique key, also for entries with the same name. */
   key: string
   name: string
   count: number
-  /** In the period before, where that is known. */
+  /** Value of the previous period, if known. */
   before?: number | undefined
   icon?: ReactNode
-  /** Said below the name. */
+  /** Text below the name. */
   note?: string | undefined
 }
 
 export interface RankingProps {
   title: string
   entries: readonly Ranked[]
-  /** Said when there are none. */
+  /** Text if there are no entries. */
   empty: string
-  /** Said beside the title. */
+  /** Text beside the title. */
   aside?: string | undefined
 }
 
 const most = 6
 
-/** Names by how often they occurred, the most frequent first. Bars are shares of all of them together. */
+/** Entries by count in descending order; bars are shares of the total. */
 export function Ranking({ title, aside, ...list }: RankingProps) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ interface Known {
   icon?: IconName
 }
 
-/** Services by the host or the app that the server knows them by; the rest is called by its host. */
+/** Names of services by the host or app that the server reports; others are named by their host. */
 const known: Readonly<Record<string, Known>> = {
   'instagram.com': { name: 'Instagram', icon: 'instagram' },
   'facebook.com': { name: 'Facebook', icon: 'facebook' },
