@@ -1,3 +1,3 @@
-/** What a page asks for consent with. */
+/** Rendering of the consent question. */
 export { default as style } from './style.css?inline'
 export { ConsentAgain, ConsentQuestion } from './view.tsx'

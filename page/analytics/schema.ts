@@ -4,8 +4,8 @@ import { isPublicName } from '#domain/links/hosts.ts'
 const id = (pattern: RegExp) => z._default(z.nullable(z.string().check(z.regex(pattern))), null)
 
 /**
- * A name of the internet, never of a machine nearby: labels of plain letters, the last one no number. An address that
- * was pasted whole is taken for its name.
+ * A public host name: ASCII labels, the last one not numeric, so never a local machine or an IP address. A pasted URL
+ * is reduced to its host.
  */
 export const publicName = z.pipe(
   z.pipe(
@@ -25,18 +25,18 @@ export const publicName = z.pipe(
 )
 
 const umami = z.strictObject({
-  /** Where the owner runs Umami; null for Umami Cloud. */
+  /** Host of the owner's Umami server; null for Umami Cloud. */
   host: z._default(z.nullable(publicName), null),
-  /** The website's id there, a UUID. */
+  /** The website's id in Umami, a UUID. */
   id: id(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/),
 })
 
-/** Whom a page tells of its visits, by the ids that its owner has there; null for nobody. */
+/** Analytics services of a page by the owner's ids; null for services that are not used. */
 export const pageAnalytics = z.strictObject({
   ga4: id(/^G-[A-Z0-9]{6,12}$/),
   metaPixel: id(/^\d{10,20}$/),
   tiktokPixel: id(/^[A-Z0-9]{20}$/),
-  /** The site's name as it is registered at Plausible. */
+  /** The site's domain as registered at Plausible. */
   plausible: z._default(z.nullable(publicName), null),
   umami: z._default(umami, umami.parse({})),
 })
@@ -47,7 +47,7 @@ export const noAnalytics: PageAnalytics = pageAnalytics.parse({})
 export const analyticsServices = ['ga4', 'metaPixel', 'tiktokPixel', 'plausible', 'umami'] as const
 export type AnalyticsService = (typeof analyticsServices)[number]
 
-/** The services that a page tells of its visits. */
+/** The services that a page uses. */
 export function connectedServices(analytics: PageAnalytics): AnalyticsService[] {
   return analyticsServices.filter((service) =>
     service === 'umami' ? analytics.umami.id !== null : analytics[service] !== null,

@@ -1,25 +1,25 @@
 import { connectedServices, type AnalyticsService, type PageAnalytics } from './schema.ts'
 
 interface Service {
-  /** As visitors know whoever counts. */
+  /** The vendor's name as visitors know it. */
   name: string
   /**
    * KB of compressed script that a visit loads after consent, as measured by nuxt/scripts in March 2026
-   * (`packages/script/src/script-sizes.json`); 0 where a few lines of ours send the events.
+   * (`packages/script/src/script-sizes.json`); 0 if our own lines send the events.
    */
   kilobytes: number
-  /** Where the vendor's script comes from, and where it or our own lines send to. */
+  /** Origins of the vendor's script, and origins that the script or our own lines send to. */
   script: readonly string[]
   connect: readonly string[]
   img: readonly string[]
 }
 
-/** What each service is to a page and to its visitors. The addresses are those that the vendors' documents name. */
+/** Facts about each service. Its origins are those of the vendor's documentation. */
 export const services: Readonly<Record<AnalyticsService, Service>> = {
   ga4: {
     name: 'Google Analytics',
     kilobytes: 155,
-    // The folder and not the host, which serves tag-manager containers as well.
+    // The folder and not the host, which serves tag manager containers as well.
     script: ['https://www.googletagmanager.com/gtag/'],
     connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
     img: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
@@ -42,10 +42,10 @@ export const services: Readonly<Record<AnalyticsService, Service>> = {
   umami: { name: 'Umami', kilobytes: 0, script: [], connect: ['https://cloud.umami.is'], img: [] },
 }
 
-/** Addresses beyond this site that a page may reach, by what for. */
+/** Foreign origins that a page may contact, by content security policy directive. */
 export type ForeignSources = Pick<Service, 'script' | 'connect' | 'img'>
 
-/** Exactly those that the connected services need. */
+/** The origins that the connected services need. */
 export function foreignSources(analytics: PageAnalytics): ForeignSources {
   const connected = connectedServices(analytics).map((service): ForeignSources => {
     const { host } = analytics.umami
@@ -60,7 +60,7 @@ export function foreignSources(analytics: PageAnalytics): ForeignSources {
   }
 }
 
-/** What visitors are asked about: who would count them, and where that is, if it is a server of the owner's. */
+/** Names shown in the consent question: the services, and the host of an owner's own server. */
 export function askedNames(analytics: PageAnalytics): string[] {
   const { host } = analytics.umami
   return connectedServices(analytics).map((service) =>
@@ -68,7 +68,7 @@ export function askedNames(analytics: PageAnalytics): string[] {
   )
 }
 
-/** The ids alone, as the script of a page reads them. */
+/** The ids alone, as the page's script reads them. */
 export function connectedIds(analytics: PageAnalytics): Partial<PageAnalytics> {
   return Object.fromEntries(connectedServices(analytics).map((service) => [service, analytics[service]]))
 }

@@ -4,14 +4,14 @@ import type { PageAnalytics } from './schema.ts'
 import { askedNames, connectedIds } from './services.ts'
 
 interface ConsentProps {
-  /** With at least one service connected. */
+  /** At least one service is connected. */
   analytics: PageAnalytics
   context: PageContext
 }
 
 /**
- * Asks visitors whether they may be counted elsewhere. It stands first in the document, so that the keyboard meets it
- * first, and it is hidden until the script shows it: without script nobody is asked, since nothing is ever loaded.
+ * The consent question. It comes first in the document, so that the keyboard reaches it first, and stays hidden until
+ * the script shows it: without script nothing is loaded, so nobody has to be asked.
  */
 export function ConsentQuestion({ analytics, context }: ConsentProps) {
   const t = messages[context.locale]
@@ -39,7 +39,7 @@ export function ConsentQuestion({ analytics, context }: ConsentProps) {
   )
 }
 
-/** Brings the question back, to whoever wants to answer otherwise. */
+/** Link that shows the consent question again. */
 export function ConsentAgain({ context }: Pick<ConsentProps, 'context'>) {
   return (
     <button type="button" id="consent-again" className="foot-link consent-again" hidden={!context.preview}>

@@ -1,14 +1,14 @@
 import type { Locale } from '#domain/locales.ts'
 
 /**
- * Something that moves behind a page, as data; how it looks and moves is the `style.css` beside it. The style takes its
- * colours from `--dynamic-1` to `--dynamic-3`, a light `--dynamic-4`, a shade `--dynamic-5` and, where it has
- * thin lines, theirs `--dynamic-6`, and from nowhere else.
+ * A dynamic background as data; its look and motion are in the `style.css` beside it. The style takes its colours only
+ * from `--dynamic-1` to `--dynamic-3`, the light `--dynamic-4`, the shade `--dynamic-5` and, for thin lines,
+ * `--dynamic-6`.
  */
 export interface DynamicBackground {
   name: Readonly<Record<Locale, string>>
-  /** So many elements it is drawn with, of the classes `bg-{id}-1`, `bg-{id}-2` and so on. */
+  /** Number of elements, with the classes `bg-{id}-1`, `bg-{id}-2` and so on. */
   parts: number
-  /** Lines too thin for the colours of areas. */
+  /** Whether it has lines too thin for the colours of areas. */
   hasLines?: true
 }

@@ -1,12 +1,12 @@
 import type { BackgroundId } from '../registry/background-ids.gen.ts'
 import { backgrounds } from '../registry/backgrounds.gen.ts'
 
-/** Classes of the elements that a dynamic background is drawn with. */
+/** Class names of a dynamic background's elements. */
 export function partsOf(id: Exclude<BackgroundId, 'none'>): string[] {
   return Array.from({ length: backgrounds[id].parts }, (_, index) => `bg-${id}-${index + 1}`)
 }
 
-/** What moves behind the page: decoration, hidden from screen readers. */
+/** The dynamic background's elements; decoration, hidden from screen readers. */
 export function Dynamic({ id }: { id: BackgroundId }) {
   if (id === 'none') return null
   return (

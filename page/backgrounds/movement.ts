@@ -5,36 +5,37 @@ import { drawnAlpha } from '../themes/alpha.ts'
 import type { ThemePreset } from '../themes/preset.ts'
 import { isBright, lineOn, paletteOf } from './palette.ts'
 
-/** What a dynamic background lays over the background of a page. */
+/** Colours of a dynamic background on a page. */
 export interface Movement {
-  /** What it is drawn with: three colours of the theme, a light, a shade and that of thin lines where there are any. None where nothing moves. */
+  /**
+   * Three theme colours, a light, a shade, and one for thin lines if there are any. Empty without a dynamic background.
+   */
   tones: ReadonlyArray<{ color: Hex; alpha: number }>
-  /** Lies between it and free text, denser than any text needs. */
+  /** Layer between the moving elements and text outside of surfaces; dense enough for every text. */
   scrim: { color: Hex; alpha: number } | undefined
-  /** Every colour that text of the page can have behind it. */
+  /** Every colour that can lie behind the page's text. */
   colors: readonly Hex[]
 }
 
 const light = { color: '#ffffff', alpha: 0.85 } as const
 const shade = { color: '#000000', alpha: 0.75 } as const
-/** A bright ground is so far in the middle that text has less contrast to lose on it. */
+/** Tried scrim densities. Backgrounds of middle brightness leave less contrast, so they start denser. */
 const densities = { usual: [0.88, 0.94, 0.97, 1], bright: [0.94, 0.97, 1] }
 
-/** How densely it is drawn at a strength in percent. At its least it shows by half: below that grains and lines are lost on bright grounds. */
+/** Opacity at a strength in percent. One half at the minimum strength: below it grains vanish on bright backgrounds. */
 export function opacityAt(strength: number): number {
   return 0.25 + (0.75 * strength) / 100
 }
 
-/** Every colour of a background with these tones over it: bare, under each of them, and they over one another. */
+/** Every colour that the background can have under these tones: bare, under each tone, and under overlapping tones. */
 export function passingOver(background: readonly Hex[], tones: Movement['tones']): Hex[] {
   const under = [...background, ...tones.map(({ color }) => color)]
   return [...background, ...tones.flatMap(({ color, alpha }) => under.map((below) => mix(below, color, alpha)))]
 }
 
 /**
- * The tones of a dynamic background over a ground of these colours, and the scrim of its main colour that text stands on:
- * what moves shows fully and text stays readable over it, whatever passes below. The scrim is denser where the ground
- * needs it.
+ * Computes the tones over a background and the scrim in its main colour, so that motion shows at full strength and text
+ * stays readable over it. The scrim is made denser as far as contrast requires.
  */
 export function movementOver(
   { color: ground, colors: background }: { color: Hex; colors: readonly Hex[] },

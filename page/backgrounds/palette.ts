@@ -30,16 +30,18 @@ function hexOf([hue, saturation, lightness]: Hsl): Hex {
   return `#${digits.join('')}`
 }
 
-/** Whether a ground is so colourful that only shades of its own colour look right on it. */
+/** Whether a background is so saturated that only shades of its own hue fit it. */
 export function isBright(ground: Hex): boolean {
   const light = relativeLuminance(ground)
   return hslOf(ground)[1] > 0.6 && light > 0.1 && light < 0.75
 }
 
-/** A blue, for themes of black and white. */
+/** Hue in degrees used by black and white themes: a blue. */
 const hueOfGreys = 222
 
-/** Three colours that can be told from the ground and from each other, made of the accent of a theme or of its ground. */
+/**
+ * Three colours that differ from the background and from each other, derived from the accent or from the background.
+ */
 export function paletteOf(ground: Hex, accent: Hex): readonly [Hex, Hex, Hex] {
   const [groundHue, groundSaturation, groundLight] = hslOf(ground)
   if (isBright(ground)) {
@@ -49,7 +51,7 @@ export function paletteOf(ground: Hex, accent: Hex): readonly [Hex, Hex, Hex] {
   const [accentHue, saturation] = hslOf(accent)
   const hue = saturation < 0.15 ? hueOfGreys : accentHue
   const isDark = relativeLuminance(ground) < 0.18
-  // Beside a yellow a green would be poisonous on a dark ground.
+  // A green beside a yellow would be garish on a dark background.
   const isYellow = hue > 20 && hue < 75
   const turns = isDark ? ([0, -36, isYellow ? -68 : 42] as const) : ([0, 34, -130] as const)
   const [first, second, third] = turns.map((turn) =>
@@ -58,10 +60,13 @@ export function paletteOf(ground: Hex, accent: Hex): readonly [Hex, Hex, Hex] {
   return [first!, second!, third!]
 }
 
-/** Below it a line as thin as a hair is lost on its ground. */
+/** Minimum contrast ratio of a hairline. */
 export const lineContrast = 2.4
 
-/** A colour for thin lines, for which a tone of areas is too pale: the tone, darker on a light ground, or else near white or near black. */
+/**
+ * A colour for thin lines, for which an area's tone is too pale: a darker tone on light backgrounds, otherwise near
+ * white or near black.
+ */
 export function lineOn(ground: Hex, tone: Hex): Hex {
   const [hue, saturation, lightness] = hslOf(tone)
   const isDark = relativeLuminance(ground) < 0.1

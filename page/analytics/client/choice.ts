@@ -1,25 +1,27 @@
-/** What a visitor said on one page, in one browser. */
+/** A visitor's answer to the consent question of one page, in one browser. */
 interface Choice {
   yes: boolean
-  /** To whom: with somebody new among them it has to be asked anew. */
+  /** Names of the services asked about. A new service means that the question is asked again. */
   whom: string[]
-  /** Said although the browser says no to everybody by itself. */
+  /** Whether the answer was given although Global Privacy Control was on. */
   gpc: boolean
-  /** Milliseconds since 1970. */
+  /** Time of the answer, in ms since the epoch. */
   at: number
 }
 
-/** Half a year. */
+/** Half a year, in ms. */
 const keptFor = 182 * 86_400_000
 
-/** Whether the browser says no by itself. */
+/** Whether Global Privacy Control is on. */
 const refusesAll = () => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
-/** Keeps it in this browser for this page; where that is forbidden, for as long as the page is open. */
+/** Stores the answer in this browser for this page; if storage is forbidden, in memory while the page is open. */
 export function choiceOf(key: string, whom: string[]) {
   let said: Choice | undefined
 
-  /** Throws for what somebody else wrote in its place. */
+  /**
+   * Whether a stored answer is still valid. Throws for a value of another shape, which another script may have written.
+   */
   function counts({ yes, whom: knew, gpc, at }: Choice): boolean {
     return Date.now() - at < keptFor && whom.every((each) => knew.includes(each)) && (!refusesAll() || !yes || gpc)
   }
@@ -34,14 +36,14 @@ export function choiceOf(key: string, whom: string[]) {
   }
 
   return {
-    /** Undefined where nobody has said anything that still counts. */
+    /** The valid answer; undefined if there is none. */
     read: (): boolean | undefined => kept()?.yes ?? (refusesAll() ? false : undefined),
     keep(yes: boolean) {
       said = { yes, whom, gpc: refusesAll(), at: Date.now() }
       try {
         localStorage.setItem(key, JSON.stringify(said))
       } catch {
-        // Asked again the next time.
+        // Not stored: the question is asked again on the next visit.
       }
     },
   }

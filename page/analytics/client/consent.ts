@@ -1,4 +1,4 @@
-// Asks whether the visit may be told to others, and tells nobody before the answer, or after a no.
+// Asks for consent to analytics services; contacts none of them before a yes.
 import type { PageAnalytics } from '../schema.ts'
 import { choiceOf } from './choice.ts'
 import type { Counter, Told } from './counter.ts'
@@ -7,7 +7,7 @@ import { ga4, metaPixel, tiktokPixel } from './vendors.ts'
 
 type Ids = Partial<PageAnalytics>
 
-/** Most characters of a title that is passed on. */
+/** Maximum length of a title that is sent, in characters. */
 const longestTitle = 100
 
 function startCounters(ids: Ids): Counter[] {
@@ -20,7 +20,7 @@ function startCounters(ids: Ids): Counter[] {
   return counters
 }
 
-/** Takes away what the vendors' scripts have written, on this host and on those above it. */
+/** Deletes the vendors' cookies on this host and its parent domains. */
 function removeCookies() {
   const labels = location.hostname.split('.')
   const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)]
@@ -32,7 +32,7 @@ function removeCookies() {
   }
 }
 
-/** What a part of the page that leads somewhere is called. */
+/** The title of a block that was clicked. */
 function titleOf(element: HTMLElement): string {
   const title =
     element.getAttribute('aria-label') ?? (element.innerText.trim() || element.querySelector('img')?.alt || '')
@@ -56,23 +56,23 @@ function prepare(question: HTMLElement, again: HTMLElement, page: string) {
       try {
         counter.tell(told)
       } catch {
-        // A vendor's script that fails is no matter of the page or of the others.
+        // A vendor's failing script must not affect the page or other services.
       }
     }
   }
 
-  /** Does what the visitor has said, here or in another tab, or asks. */
+  /** Applies the stored answer, also one given in another tab, or shows the question. */
   function settle() {
     const said = choice.read()
     show(said === undefined)
     if (said === true && counters.length === 0) counters = startCounters(ids)
-    // What a former yes left behind goes with a no, also where it is about other counters, or ran out since.
+    // A no also deletes cookies of an earlier yes, even if that was about other services or has expired.
     if (said === false) removeCookies()
     if (said === true || counters.length === 0) return
     for (const counter of counters) counter.stop()
     counters = []
     removeCookies()
-    // What runs already can only be ended with its document.
+    // A running script can be ended only by unloading its document.
     location.reload()
   }
 
@@ -101,7 +101,7 @@ function prepare(question: HTMLElement, again: HTMLElement, page: string) {
   addEventListener('storage', (event) => event.key === key && settle())
   addEventListener('click', click, true)
   addEventListener('auxclick', click, true)
-  // The form empties itself once it is sent.
+  // The form resets itself after sending.
   addEventListener('reset', () => tell({ kind: 'sent' }))
   settle()
 }
@@ -109,7 +109,7 @@ function prepare(question: HTMLElement, again: HTMLElement, page: string) {
 const page = document.body.dataset['page']
 const question = document.getElementById('consent')
 const again = document.getElementById('consent-again')
-// A frame is somebody's preview, and a prerendered page is not looked at yet.
+// A frame is a preview, and a prerendered page is not visible yet.
 if (page && question && again && self === top) {
   const start = () => prepare(question, again, page)
   if ('prerendering' in document && document.prerendering === true)

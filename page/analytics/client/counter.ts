@@ -1,9 +1,9 @@
-/** What a page tells those who count, once the visitor agrees. It never holds what somebody wrote. */
+/** An event for analytics services. It never contains what a visitor typed. */
 export type Told = { kind: 'click'; id: string; title: string } | { kind: 'sent' }
 
-/** One that counts; to make it tells it of the view. */
+/** An analytics service; its creation counts the view. */
 export interface Counter {
   tell(told: Told): void
-  /** The visitor changed their mind. */
+  /** Ends counting after consent was withdrawn. */
   stop(): void
 }

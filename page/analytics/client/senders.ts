@@ -1,11 +1,11 @@
-// Those that take events by an interface of theirs, so that no script of theirs ever runs on a page.
+// Services with an HTTP API for events, so that no script of theirs runs on the page.
 import type { PageAnalytics } from '../schema.ts'
 import type { Counter, Told } from './counter.ts'
 
-/** The page's address without its hash, which is between the browser and the page. */
+/** The page's address without its fragment, which is never sent to a server. */
 const address = () => location.href.split('#')[0]
 
-/** Outlives the page, since a click leads away; a lost event is lost. */
+/** Sends with `keepalive`, since a click leaves the page; failures are ignored. */
 function post(url: string, type: string, body: object) {
   const headers = { 'content-type': type }
   fetch(url, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true, credentials: 'omit' }).catch(
@@ -13,7 +13,7 @@ function post(url: string, type: string, body: object) {
   )
 }
 
-/** A counter that is told names and details. */
+/** A service that takes events with a name and details. */
 function sender(send: (name?: string, details?: object) => void): Counter {
   send()
   return {
@@ -25,7 +25,7 @@ function sender(send: (name?: string, details?: object) => void): Counter {
   }
 }
 
-/** https://plausible.io/docs/events-api; plain text needs no question beforehand whether it may be sent. */
+/** https://plausible.io/docs/events-api; `text/plain` avoids a CORS preflight. */
 export function plausible(domain: string): Counter {
   return sender((name = 'pageview', props) =>
     post('https://plausible.io/api/event', 'text/plain', {

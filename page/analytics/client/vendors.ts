@@ -1,10 +1,10 @@
-// Those that count by a script of their own. Each is told of the consent in its own way before anything else, as their
-// documents ask, although none of this runs without it.
+// Services that count with their own script. Each is told of the consent first, as its documentation asks, although
+// none of this runs without consent.
 import type { Counter } from './counter.ts'
 
 type Command = (...words: unknown[]) => void
 
-/** What the vendors' scripts look for. */
+/** Global variables of the vendors' scripts. */
 const world = window as unknown as Record<string, unknown>
 
 function load(address: string) {
@@ -29,10 +29,10 @@ export function ga4(id: string): Counter {
     analytics_storage: 'denied',
   }
   gtag('consent', 'default', { ...denied, wait_for_update: 500 })
-  // The question is about counting, so nobody has agreed to advertising.
+  // The consent question covers analytics only, not advertising.
   gtag('consent', 'update', { analytics_storage: 'granted' })
   gtag('js', new Date())
-  // Its cookies are this page's alone: other pages of this site have other owners.
+  // Cookies are bound to this page's path, since other pages of the site have other owners.
   gtag('config', id, { cookie_domain: 'none', cookie_path: location.pathname })
   load(`https://www.googletagmanager.com/gtag/js?id=${id}`)
   return {
@@ -54,7 +54,7 @@ export function metaPixel(id: string): Counter {
   const fbq = Object.assign(send, { push: send, loaded: true, version: '2.0', queue: [] }) as Fbq
   world['fbq'] = world['_fbq'] = fbq
   fbq('consent', 'revoke')
-  // By itself it would also read what is pressed and which fields forms have.
+  // Turns off automatic events, which would read pressed buttons and form fields.
   fbq('set', 'autoConfig', false, id)
   fbq('init', id)
   fbq('consent', 'grant')
@@ -69,7 +69,7 @@ export function metaPixel(id: string): Counter {
   }
 }
 
-/** A list of commands that TikTok's script works off and then replaces by itself. */
+/** TikTok's command queue, which its script processes and then replaces. */
 type Ttq = unknown[] & Record<string, Command>
 
 const ttqMethods = (
@@ -95,7 +95,7 @@ export function tiktokPixel(id: string): Counter {
   }) as unknown as Ttq
   world['TiktokAnalyticsObject'] = 'ttq'
   world['ttq'] = ttq
-  // Its script puts another object in the place of this one, so each call looks for it anew.
+  // TikTok's script replaces this object, so each call looks it up again.
   const call = (method: string, ...words: unknown[]) => (world['ttq'] as Ttq)[method]?.(...words)
   call('holdConsent')
   call('grantConsent')
