@@ -3,13 +3,13 @@ import { SelectField } from '#ui/field/select-field.tsx'
 interface ChoiceSelectProps<Choice extends string> {
   label: string
   hint?: string | undefined
-  /** Of the choices, in the order in which they are offered. */
+  /** Labels of the choices, in display order. */
   names: Readonly<Record<Choice, string>>
   value: Choice
   onChange(value: Choice): void
 }
 
-/** One of a few words; the phone's own picker shows them whole where a row of buttons would not fit. */
+/** Native select for a few choices: a phone's picker shows long labels in full where a row of buttons would not fit. */
 export function ChoiceSelect<Choice extends string>(props: ChoiceSelectProps<Choice>) {
   const { label, hint, names, value, onChange } = props
   const choices = Object.keys(names) as Choice[]

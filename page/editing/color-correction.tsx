@@ -15,7 +15,7 @@ interface ColorCorrectionProps {
   locale: Locale
 }
 
-/** Says which colour the block's text has instead of the chosen one, where that could not be read. */
+/** Tells which text colour the block gets instead of a chosen one with too little contrast. */
 export function ColorCorrection(props: ColorCorrectionProps) {
   return <Suspense>{props.block.options.colors.text !== null && <Corrected {...props} />}</Suspense>
 }

@@ -12,12 +12,12 @@ interface ColorFieldProps {
   field: string
   label: string
   value: string | null
-  /** There is no colour of the theme to fall back on; `onChange` is then never called with `null`. */
+  /** Whether a colour is mandatory; `onChange` is then never called with `null`. */
   required?: boolean
   onChange(value: string | null): void
 }
 
-/** A colour as a hexadecimal text and a palette; an empty text leaves the colour to the theme. */
+/** A colour as a hexadecimal text and a picker; an empty text means the theme's colour. */
 export function ColorField({ help, field, label, value, required = false, onChange }: ColorFieldProps) {
   const t = messages[help.locale]
   const [known, setKnown] = useState(value)
@@ -88,7 +88,7 @@ export function ColorField({ help, field, label, value, required = false, onChan
   )
 }
 
-/** People copy colours with and without the sign, and in short form. */
+/** Completes hexadecimal colours that were pasted without `#` or in short form. */
 function withHash(text: string): string {
   const digits = text.trim().replace(/^#/, '')
   return `#${/^[0-9a-f]{3}$/i.test(digits) ? digits.replace(/./g, '$&$&') : digits}`

@@ -11,26 +11,26 @@ import { messages } from './form-messages.ts'
 
 interface CropDialogProps {
   file: File
-  /** Where the browser finds the file. */
+  /** Object URL of the file. */
   url: string
   locale: Locale
-  /** Asks for nothing beside the part. */
+  /** Whether the step that asks for the focus point is skipped. */
   quick?: boolean | undefined
   onClose(): void
-  /** With the part that was chosen, or with the whole picture where this browser cannot cut it, and what matters in it. */
+  /** Called with the cropped file, or with the whole picture if this browser cannot crop it, and the focus point. */
   onDone(file: File, focus: Focus): void
 }
 
 const zooms = { min: 1, max: 4, step: 0.05 }
-/** Pixels that an arrow key moves the picture by. */
+/** Pixels by which an arrow key moves the picture. */
 const keyboardStep = 4
 
-/** Until somebody says otherwise, what matters is in the middle. */
+/** The default focus point: the centre. */
 const middle: Focus = { x: 50, y: 50 }
 
 /**
- * Chooses the square of a picture that is shown; arrow keys, a pinch or the slider move and enlarge it. Then it asks what
- * in it must stay in sight where a layout cuts it.
+ * Dialog that crops a picture to a square by dragging, pinching, arrow keys or a slider, and then asks for the focus
+ * point that must stay visible where a layout crops it.
  */
 export function CropDialog({ file, url, locale, quick = false, onClose, onDone }: CropDialogProps) {
   const t = messages[locale]

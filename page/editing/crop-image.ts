@@ -1,4 +1,4 @@
-/** A part of a picture, in its own pixels. */
+/** An area of a picture in its own pixels. */
 export interface CropArea {
   x: number
   y: number
@@ -6,12 +6,14 @@ export interface CropArea {
   height: number
 }
 
-/** An avatar is shown at 112 CSS pixels; more than this no screen can show. In pixels. */
+/** Maximum side of the cropped picture in pixels: more than any screen shows of a 112 px avatar. */
 const maxSide = 800
-/** Of a JPEG, between 0 and 1; the server encodes it once more. */
+/** JPEG quality between 0 and 1; the server encodes the picture again. */
 const quality = 0.92
 
-/** Cuts a square out of a picture, made smaller where it is very large. Fails where the browser cannot read the picture. */
+/**
+ * Crops a square out of a picture and scales it down if it is large. Rejects if the browser cannot decode the picture.
+ */
 export async function cropImage(file: File, area: CropArea): Promise<File> {
   const picture = await createImageBitmap(file)
   const side = Math.min(maxSide, Math.round(area.width))
@@ -23,7 +25,7 @@ export async function cropImage(file: File, area: CropArea): Promise<File> {
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, side, side)
   picture.close()
-  // Only a JPEG has certainly nothing that shines through.
+  // Only a JPEG is certain to have no transparency.
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
   if (blob === null) throw new Error('the canvas gave no picture')

@@ -4,31 +4,31 @@ import type { Block, BlockOf, BlockType } from '../registry/models.gen.ts'
 
 type OwnFields<B extends Block> = Omit<B, 'id' | 'type'>
 
-/** What a block's editor is given. It keeps no document of its own: what it shows is `block`, what it does is `onChange`. */
+/** Props of a block's editor. It has no state of the document: it shows `block` and reports changes by `onChange`. */
 export interface EditorProps<Type extends BlockType> {
   block: BlockOf<Type>
-  /** One step of editing, which one undo takes back. */
+  /** One editing step, which one undo reverts. */
   onChange(patch: Partial<OwnFields<BlockOf<Type>>>): void
-  /** What the server would not take of a field (`url`, `items.2.url`), as a text to show. */
+  /** The error text for a field that the server refused (`url`, `items.2.url`). */
   errorAt(field: string): string | undefined
   messageOf(code: ErrorCode): string
-  /** Tells whoever says that all is saved of a text that cannot be, as long as it stands in the field. */
+  /** Marks a field whose text cannot be saved, so that the save state does not claim that everything is saved. */
   markWrong(field: string, wrong: boolean): void
-  /** The language of the interface. */
+  /** The interface language. */
   locale: Locale
-  /** The language of the page. */
+  /** The page's language. */
   lang: Locale
-  /** Answers with the picture's address; fails with an error whose message can be shown as it is. */
+  /** Uploads a picture and resolves to its address; rejects with an error whose message can be shown. */
   uploadImage(file: File): Promise<string>
-  /** Origin of uploaded pictures; empty for the page's own. */
+  /** Origin of uploaded pictures; empty for the page's own origin. */
   contentOrigin: string
-  /** Where people write to us. */
+  /** E-mail address of the support. */
   supportEmail: string
-  /** The key of the block's donations. Saving, or taking it away with null, fails like the upload of a picture. */
+  /** The key of the block's donations; null removes it. Rejects as `uploadImage` does. */
   donationKey: { isSet: boolean; save(key: string | null): Promise<void> }
-  /** Makes ids of controls unique in the document. */
+  /** Prefix that makes ids of controls unique in the document. */
   idPrefix: string
 }
 
-/** The parts of the props that shared form pieces need. */
+/** The props that shared form parts need. */
 export type EditingHelp = Pick<EditorProps<BlockType>, 'errorAt' | 'messageOf' | 'markWrong' | 'locale' | 'idPrefix'>

@@ -3,7 +3,7 @@ import { IconButton } from '#ui/button/button.tsx'
 import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '#ui/icon/icon.tsx'
 import css from './editing.module.css'
 
-/** Puts the focus on the control of an id as soon as the list has been drawn anew. */
+/** Focuses the control with an id after the next render of the list. */
 export function useFocusNext(): (id: string) => void {
   const next = useRef<string>(null)
   useEffect(() => {
@@ -16,9 +16,9 @@ export function useFocusNext(): (id: string) => void {
 }
 
 interface EntryButtonsProps<Entry> {
-  /** Makes the ids of the buttons unique; with `add` behind it, it is that of the button that adds an entry. */
+  /** Prefix of the buttons' ids; followed by `add` it is the id of the button that adds an entry. */
   idPrefix: string
-  /** Of the entry, in the names of the buttons. */
+  /** Name of the entry, used in the buttons' labels. */
   name: string
   entries: readonly Entry[]
   index: number
@@ -27,14 +27,14 @@ interface EntryButtonsProps<Entry> {
   focusNext(id: string): void
 }
 
-/** Moves an entry of a block's list or takes it out; the focus goes with the entry, or to the one in its place. */
+/** Buttons that move or remove an entry of a block's list; the focus follows the entry or goes to its successor. */
 export function EntryButtons<Entry>(props: EntryButtonsProps<Entry>) {
   const { idPrefix, name, entries, index, t, onChange, focusNext } = props
   const last = entries.length - 1
   const others = entries.toSpliced(index, 1)
   const idOf = (button: string, place: number) => `${idPrefix}-${button}-${place}`
   const move = (to: number) => {
-    // At an end of the list the button that was pressed can do no more.
+    // At an end of the list the pressed button becomes disabled, so the opposite one takes the focus.
     const up = to === last || (to < index && to > 0)
     focusNext(idOf(up ? 'up' : 'down', to))
     onChange(others.toSpliced(to, 0, entries[index]!))

@@ -6,8 +6,8 @@ interface Form extends EditingHelp {
 }
 
 /**
- * What the field of a block's form is given, by the name that it has in the schema. Its texts are called after it:
- * `title`, and where there are some `titlePlaceholder` and `titleHint`. `place` leads to an entry of a list.
+ * Returns the props of a form field by its name in the schema. Its texts have the same name, with `titlePlaceholder`
+ * and `titleHint` where they exist. `place` is the path of a list's entry.
  */
 export function fieldsOf<Own extends Form, Shape extends object, Texts extends object>(
   form: Own,
@@ -30,12 +30,12 @@ export function fieldsOf<Own extends Form, Shape extends object, Texts extends o
   })
 }
 
-/** `small-line` as the second part of a name: `SmallLine`. */
+/** A kebab-case name in Pascal case: `small-line` becomes `SmallLine`. */
 type Pascal<Word extends string> = Word extends `${infer Head}-${infer Tail}`
   ? `${Capitalize<Head>}${Pascal<Tail>}`
   : Capitalize<Word>
 
-/** The names of a field's choices, from texts that are called after both: `highlightPulse`. */
+/** Labels of a field's choices, from texts named after both: `highlightPulse`. */
 export function choiceNames<Field extends string, Choice extends string>(
   texts: Readonly<Record<`${Field}${Pascal<Choice>}`, string>>,
   field: Field,

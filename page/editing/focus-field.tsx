@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locales.ts'
 import css from './focus-field.module.css'
 import { messages } from './form-messages.ts'
 
-/** In percent of the picture, from its left and its top. */
+/** Point of a picture in percent from its left and top edges. */
 export interface Focus {
   x: number
   y: number
@@ -17,10 +17,10 @@ interface FocusFieldProps {
 }
 
 const percent = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100)
-/** How layouts cut a photo: as a poster and as a wide picture. */
+/** Shapes in which layouts crop a photo: portrait and wide. */
 const cuts = ['tall', 'wide'] as const
 
-/** What of a picture stays in sight where it is cut: a tap on it says so, and so do two sliders; beside it is how it sits then. */
+/** Chooses a picture's focus point by a tap or two sliders, with previews of the crops. */
 export function FocusField({ url, value, locale, onChange }: FocusFieldProps) {
   const t = messages[locale]
   const hintId = useId()
@@ -33,7 +33,7 @@ export function FocusField({ url, value, locale, onChange }: FocusFieldProps) {
         {t.focusHint}
       </p>
       <div className={css['room']}>
-        {/* The sliders do the same for keyboards and screen readers. */}
+        {/* The sliders are the equivalent for keyboards and screen readers. */}
         <div
           className={css['picture']}
           role="presentation"

@@ -6,21 +6,21 @@ import type { PastedLink } from '../paste/pasted.ts'
 
 type Proposal = Pick<PastedLink, 'icon' | 'name'>
 
-/** Of a block that leads nowhere yet. */
+/** Proposal for a link without an address. */
 const none: Proposal = { icon: null, name: '' }
 
-/** The address of a link, which its icon and title follow to another site as long as nobody has chosen others. */
+/** Address field of a link; icon and title follow the address until the owner chooses others. */
 export function FollowedLinkField({
   form,
   ...field
 }: { form: EditorProps<'link'> } & ComponentProps<typeof LinkField>) {
   const { block, lang } = form
   const finder = useRef<typeof findIn>(undefined)
-  /** The last address that proposed something, also while what is typed over it does not. */
+  /** The last address with a proposal, also while the text typed over it has none. */
   const followed = useRef(block.url)
   const proposalOf = (url: string) => finder.current?.(url, lang).links[0]
 
-  /** What icon and title become with this address, where they become something else. */
+  /** The icon and title that follow from the address, if they differ. */
   const follow = (url: string) => {
     const next = proposalOf(url)
     if (next === undefined) return {}
@@ -37,13 +37,13 @@ export function FollowedLinkField({
     if (Object.keys(patch).length > 0) form.onChange(patch)
   })
   useEffect(() => {
-    // Many browsers ask but once for a file. Without it the address alone changes.
+    // Many browsers cache a failed import, so it is not tried without a network; only the address changes.
     if (!navigator.onLine) return
     let gone = false
     const arrived = (module: { findIn: typeof findIn }) => {
       if (gone) return
       finder.current = module.findIn
-      // The address may have been replaced meanwhile.
+      // The address may have changed while the import ran.
       catchUp()
     }
     void import('../paste/find.ts').then(arrived, () => undefined)
@@ -53,7 +53,7 @@ export function FollowedLinkField({
   }, [])
 
   const change = (url: string) => {
-    // It may have been changed elsewhere, or taken back.
+    // The address may have changed elsewhere or by an undo.
     if (proposalOf(block.url) !== undefined) followed.current = block.url
     form.onChange({ url, ...follow(url) })
   }

@@ -5,7 +5,7 @@ import { Icon } from '../kit/icon.tsx'
 import type { IconName } from '../kit/icon-names.gen.ts'
 import css from './editing.module.css'
 
-/** An icon on the colour of its brand, with its name. Carries all drawings with it, so it is loaded lazily. */
+/** An icon on its brand's colour, with its name. Contains all icons, so it is loaded lazily. */
 export function IconChip({ name, locale }: { name: IconName; locale: Locale }) {
   return (
     <>

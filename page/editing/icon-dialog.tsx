@@ -12,7 +12,7 @@ import { messages } from './form-messages.ts'
 interface IconGridProps {
   chosen: IconName | null
   locale: Locale
-  /** Present where nothing may be chosen: what that is called. */
+  /** Label of the choice “no icon”; undefined if an icon is mandatory. */
   none?: string | undefined
   onChoose(name: IconName | null): void
 }
@@ -25,7 +25,7 @@ interface IconDialogProps extends IconGridProps {
 export function IconDialog({ open, onClose, ...grid }: IconDialogProps) {
   const t = messages[grid.locale]
   const search = useRef<HTMLInputElement>(null)
-  // On a phone the keyboard would cover what there is to choose from.
+  // On a phone the keyboard would cover the icons.
   const initialFocus = matchMedia('(pointer: fine)').matches ? search : undefined
   return (
     <Dialog open={open} onClose={onClose} title={t.chooseIcon} closeLabel={t.close} initialFocus={initialFocus}>
@@ -34,7 +34,7 @@ export function IconDialog({ open, onClose, ...grid }: IconDialogProps) {
   )
 }
 
-/** All icons, to be searched by their name in either language. */
+/** All icons, searchable by name in both languages. */
 function IconGrid({ chosen, locale, none, onChoose, search }: IconGridProps & { search: Ref<HTMLInputElement> }) {
   const t = messages[locale]
   const [query, setQuery] = useState('')

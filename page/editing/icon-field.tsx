@@ -8,11 +8,11 @@ import type { EditingHelp } from './editor-props.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { messages } from './form-messages.ts'
 
-// The drawings weigh as much as the rest of the editor and are no part of its first load.
+// A chunk of its own: the icons are as large as the rest of the editor.
 const IconChip = lazyPart(async () => (await import('./icon-chip.tsx')).IconChip)
 const IconDialog = lazyPart(async () => (await import('./icon-dialog.tsx')).IconDialog)
 
-/** On its way before the press; many browsers ask but once for a file, so without a connection it is not asked for. */
+/** Preloads before the press; not without a network, since many browsers cache a failed import. */
 const load = () => {
   if (navigator.onLine) void IconDialog.load()
 }
@@ -23,13 +23,13 @@ interface IconFieldProps {
   label: string
   value: IconName | null
   onChange(value: IconName | null): void
-  /** Present where a block may go without an icon: what that is called. */
+  /** Label of the choice “no icon”; undefined if an icon is mandatory. */
   none?: string | undefined
-  /** A field that the icon stands at the head of, as a picture that can be pressed. */
+  /** A text field with the icon button at its start. */
   beside?: ReactNode
 }
 
-/** The chosen icon on a button that opens all of them. */
+/** A button with the chosen icon that opens the dialog of all icons. */
 export function IconField({ help, field, label, value, onChange, none, beside }: IconFieldProps) {
   const t = messages[help.locale]
   const [open, setOpen] = useState(false)

@@ -22,15 +22,15 @@ interface ImageFieldProps {
   hint?: string | undefined
   texts: { upload: string; replace: string; remove: string }
   value: string | null
-  /** With what matters in a new picture, where that is asked. */
+  /** Called with the address, and with the focus point of a new picture if it was asked for. */
   onChange(value: string | null, focus?: Focus): void
-  /** `round` for an avatar; otherwise the picture keeps its shape. */
+  /** `round` for an avatar, which is cropped; otherwise the picture keeps its shape. */
   shape?: 'round' | undefined
-  /** Asks no more of a round one than which part is shown. */
+  /** Whether a round picture is only cropped, without asking for a focus point. */
   quick?: boolean | undefined
 }
 
-/** A picture that is uploaded as soon as it is chosen, a round one once its part is chosen too. */
+/** Uploads a picture as soon as it is chosen; a round one after it is cropped. */
 export function ImageField({ help, field, label, hint, texts, value, onChange, shape, quick }: ImageFieldProps) {
   const t = messages[help.locale]
   const labelId = useId()
@@ -78,7 +78,7 @@ export function ImageField({ help, field, label, hint, texts, value, onChange, s
         hidden
         onChange={(event) => {
           const file = event.target.files?.[0]
-          // The same file may be chosen again after a failure.
+          // Cleared so that the same file can be picked again after a failure.
           event.target.value = ''
           if (file !== undefined) void take(file)
         }}
@@ -100,7 +100,7 @@ export function ImageField({ help, field, label, hint, texts, value, onChange, s
           <FieldNotes hint={undefined} hintId="" error={failure ?? help.errorAt(field)} errorId={`${labelId}-error`} />
         </div>
         <div role="status">
-          {/* A tall one was made narrower by us. */}
+          {/* A tall picture was scaled down by the product, so its width is no reason for the hint. */}
           {size !== undefined && size.width < recommendedImageWidth && size.height < maxImageSide ? (
             <p className={css['warning']}>{t.imageNarrow(size.width)}</p>
           ) : null}
@@ -127,7 +127,7 @@ function useUpload(
       onDone(await uploadImage(file), focus)
     } catch (error) {
       const { message } = error as Error
-      // Whoever has gone on to something else chose the picture all the same.
+      // The field is gone; the failure is told in a toast.
       if (input.current === null) toast.show({ text: message, tone: 'danger' })
       else setFailure(message)
     } finally {

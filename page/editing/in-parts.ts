@@ -4,14 +4,14 @@ import type { BlockType } from '../registry/models.gen.ts'
 import type { EditorProps } from './editor-props.ts'
 import { fieldsOf } from './fields-of.ts'
 
-/** What a part of a form is drawn from: the props of the editor, its texts, and its fields by their names. */
+/** Props of a part of a form: the editor's props, its texts, and field props by name. */
 interface PartProps<Type extends BlockType, Shape extends object, Texts extends object> {
   form: EditorProps<Type>
   t: Texts
   field: ReturnType<typeof fieldsOf<EditorProps<Type>, Shape, Texts>>
 }
 
-/** A form in two parts: what makes the block, and the rest that most go without, which `rest` of its texts names. */
+/** Splits a form into its essential fields and the rest, which is collapsed under the text `rest`. */
 export function inParts<Type extends BlockType, Shape extends object, Texts extends { rest: string }>(
   model: { type: Type; schema: { shape: Shape } },
   messages: Record<Locale, Texts>,

@@ -11,12 +11,12 @@ interface KyivTimeFieldProps {
   onChange(value: KyivTime | null): void
 }
 
-/** A day and time on Kyiv's clocks. While a year is being typed the field holds times that nobody means: those stay here. */
+/** Date and time in Kyiv. Incomplete values while typing, such as a year's first digits, stay in the field. */
 export function KyivTimeField({ value, onChange, ...rest }: KyivTimeFieldProps) {
   const [known, setKnown] = useState(value)
   const [text, setText] = useState(value ?? '')
 
-  // Changed elsewhere, by an undo or in another tab: that is newer.
+  // An undo or another tab changed the document: its value is newer than the field's.
   if (value !== known) {
     setKnown(value)
     setText(value ?? '')

@@ -6,15 +6,14 @@ function Nothing() {
 }
 
 export interface Retry {
-  /** Fetches the part once more and tells whether it has come. */
+  /** Loads the part again; resolves to whether it succeeded. */
   retry(): Promise<boolean>
 }
 
 /**
- * A component that is fetched once the screen around it is drawn; `Fallback` takes its place until then. Where it cannot
- * be fetched, as without a connection, the screen goes on without it, whereas `lazy` would take the whole screen down:
- * `Failed` says so and lets people try again, and without one `Fallback` stays. `load` fetches it ahead and tells whether
- * it is there.
+ * A component that is loaded after the surrounding screen renders; `Fallback` is shown meanwhile. Unlike `lazy`, a
+ * failed import does not take the screen down: `Failed` offers a retry, and without it `Fallback` stays. `load`
+ * preloads it and resolves to whether it is loaded.
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
@@ -28,18 +27,18 @@ export function lazyPart<Props extends object>(
   async function attempt(): Promise<boolean> {
     try {
       const styles = reloadFailedStyles()
-      // What another part lacks is no reason to do without this one; what this one lacked is.
+      // A failed stylesheet of another part is no failure of this one; on a retry its own stylesheet is.
       await (isTried ? styles : styles.catch(() => undefined))
       isTried = true
       part ??= await fetchPart()
     } catch {
-      // Whoever needs it next tries again.
+      // The next caller tries again.
     }
     running = undefined
     return part !== undefined
   }
 
-  // Pointer, press and screen ask in turn: all of them wait for the same attempt.
+  // Hover, press and render may all request it: they share one attempt.
   const load = () => (running ??= attempt())
 
   const outcome = () => ({ Part: part, failed: part === undefined })

@@ -11,12 +11,12 @@ interface LimitedTextProps extends Pick<ComponentProps<'input'>, 'placeholder' |
   hint?: string | undefined
   value: string
   onChange(value: string): void
-  /** Schema of the field, which knows its limit. */
+  /** Schema of the field, which defines its limit. */
   schema: Validator
   lines?: number | undefined
 }
 
-/** What was typed or pasted, as it will be kept; the caret stays where it is. */
+/** The typed text as it will be stored; the caret keeps its place. */
 function typedIn(field: HTMLInputElement | HTMLTextAreaElement, schema: Validator): string {
   const kept = keptOf(schema, field.value)
   if (kept !== field.value) {
@@ -27,7 +27,7 @@ function typedIn(field: HTMLInputElement | HTMLTextAreaElement, schema: Validato
   return kept
 }
 
-/** Text with a counter that appears when the end is near. What is too long stays as it is, with a message. */
+/** Text field with a counter near the limit. A text beyond the limit stays in the field with a message. */
 export function LimitedText({ help, field, schema, value, onChange, lines, ...rest }: LimitedTextProps) {
   const t = messages[help.locale]
   const max = textLimit(schema)

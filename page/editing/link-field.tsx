@@ -15,22 +15,22 @@ interface LinkFieldProps {
   hint?: string | undefined
   value: string
   onChange(value: string): void
-  /** Reads what was typed, where only links of one kind will do; undefined for any other. */
+  /** Parses links of one kind, if only such are allowed; returns undefined for any other. */
   read?: (typed: string) => string | undefined
-  /** Says what is wanted instead of a link that is not of that kind. */
+  /** Message for a link that is not of the allowed kind. */
   incorrect?: string
 }
 
-/** Milliseconds without a key until somebody has typed what they mean. */
+/** Pause in ms after the last key before the text is judged. */
 const restMs = 600
 
-/** Milliseconds in which whatever reads a screen aloud has taken what was said. */
+/** Time in ms after which a screen reader has read an announcement. */
 const readingMs = 1000
 
-/** A text that came in one go is meant as it is. */
+/** Input types of texts that arrive at once and are judged immediately. */
 const wholeInputs: readonly unknown[] = ['insertFromPaste', 'insertFromDrop']
 
-/** The only address in a text of other words, such as what an app shares; what reads it comes when it is wanted. */
+/** Finds the single address within a longer text, such as an app's share text; the parser is loaded on demand. */
 async function addressWithin(typed: string, locale: EditingHelp['locale']): Promise<string | undefined> {
   const { findIn } = await import('../paste/find.ts')
   const { links, numbers } = findIn(typed, locale)
@@ -38,9 +38,9 @@ async function addressWithin(typed: string, locale: EditingHelp['locale']): Prom
 }
 
 /**
- * The address of a link. A text that is no link becomes the value as it is: whoever saves the document keeps it
- * from the server and says so. `instagram.com/olena` is taken as it is meant, and addresses are shown as people write
- * them: only a link that would mean something else without its `http:` or `viber:` keeps it.
+ * Address field of a link. An invalid text becomes the value as it is: the store keeps it from the server and says so.
+ * `instagram.com/olena` is understood without a scheme, and addresses are shown as people write them: the scheme stays
+ * only where the meaning would change without it.
  */
 export function LinkField({
   help,
@@ -59,13 +59,13 @@ export function LinkField({
     return link ? readableLink(value, link, read) : value
   }
   const [text, setText] = useState(shown)
-  /** Nothing is said of what somebody is still typing, until it is right or cannot become so. */
+  /** Whether the person is still typing; meanwhile no error is shown unless no link can result any more. */
   const [typing, setTyping] = useState(false)
   const [whole, setWhole] = useState(false)
-  /** What stood in the field when it was left, and is no link. */
+  /** The text when the field was left, if it is no link. */
   const [left, setLeft] = useState<string>()
 
-  // Changed elsewhere, by an undo or in another tab: that is newer.
+  // An undo or another tab changed the document: its value is newer than the field's.
   if (value !== known) {
     setKnown(value)
     setText(shown())
@@ -89,7 +89,7 @@ export function LinkField({
   }
 
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    // What was said once stays until the text is right, so that nothing flickers below it.
+    // A shown message stays until the text is valid, so that nothing below flickers.
     if (typing || link !== undefined || typedLink(target.value, read) !== undefined) setTyping(true)
     setWhole('inputType' in nativeEvent && wholeInputs.includes(nativeEvent.inputType))
     change(target.value)
@@ -105,7 +105,7 @@ export function LinkField({
   }, [typing, isHopeless, whole, text])
 
   useEffect(() => {
-    // Once it is right, what was said before is news again.
+    // After the text was valid, the same message is announced again.
     const timer = setTimeout(() => setHeard(said), said === undefined ? 0 : readingMs)
     return () => clearTimeout(timer)
   }, [said])
@@ -122,7 +122,7 @@ export function LinkField({
   useEffect(() => {
     if (left === undefined) return
     let isTyped = false
-    // Without a network what reads it may not be there, and the message stands.
+    // Without a network the parser may not load; then the message stays.
     addressWithin(left, help.locale).then(
       (within) => isTyped || take(within),
       () => undefined,
@@ -147,11 +147,11 @@ export function LinkField({
         suffix={link && error === undefined && <CircleCheckIcon className={css['understood']} />}
         onChange={type}
         onBlur={({ currentTarget: input }) =>
-          // Whoever has pressed what changes the text, such as an undo, has left another one.
+          // The pressed button, such as undo, may have changed the text.
           afterPress(() => input.value === text && leave())
         }
       />
-      {/* A description that changes is read to nobody who is in the field; once it is read, it need not stand here twice. */}
+      {/* Screen readers do not announce a changed description while the field is focused; removed once it was read. */}
       <p role="status" className="visually-hidden">
         {said !== heard && said}
       </p>

@@ -7,7 +7,7 @@ import { readPhone } from '#domain/links/phone.ts'
 const email = /^[^\s@/:?#]+@[^\s@/:?#]+\.\p{L}{2,}$/u
 const handle = /^@[\w.]{2,64}$/
 
-/** The link that somebody means: also `olena@example.ua` and `044 123-45-67`. Undefined when it is none. */
+/** The link that a text means, such as `olena@example.ua` or `044 123-45-67`; undefined if it is none. */
 export function meantLink(typed: string): string | undefined {
   const text = typed.trim()
   const link = parseLink(text)
@@ -17,7 +17,7 @@ export function meantLink(typed: string): string | undefined {
   return number === undefined ? undefined : parseLink(`tel:${number}`)
 }
 
-/** A name that is somebody's in a network which it does not tell. */
+/** Whether a text is a handle without its network. */
 export function isHandle(typed: string): boolean {
   return handle.test(typed.trim())
 }
@@ -27,8 +27,8 @@ const words = /\S\s+\S/
 const number = /^[\d\s()+-]+$/
 
 /**
- * Whether typing on may still make a link of it, which nothing does of words, a name alone or a scheme that is not
- * allowed.
+ * Whether more typing can still make a link of the text: not if it has several words, is a bare name, or has a
+ * forbidden scheme.
  */
 export function mayBecomeLink(typed: string): boolean {
   const text = typed.trim()
@@ -37,7 +37,7 @@ export function mayBecomeLink(typed: string): boolean {
   return !text.startsWith('@') && !text.includes('\\') && (number.test(text) || !words.test(text))
 }
 
-/** What `read` makes of a typed text. An empty one stays empty: it is a link not filled in yet. */
+/** Applies `read` to a typed text. An empty text stays empty: the link is not filled in yet. */
 export function typedLink(typed: string, read: (typed: string) => string | undefined): string | undefined {
   return typed.trim() === '' ? '' : read(typed)
 }
@@ -57,8 +57,8 @@ function shortLink(link: string): string {
 }
 
 /**
- * How a finished link is shown in its field: without what people leave out when they write it, as long as `read` takes
- * that for the same link. Letters beyond ASCII stay as they were typed, since their stored form is for machines.
+ * A link as its field shows it: without the parts that people leave out, provided `read` parses the result to the same
+ * link. Non-ASCII letters stay as typed, since their stored form is for machines.
  */
 export function readableLink(typed: string, link: string, read: (typed: string) => string | undefined): string {
   const text = typed.trim()

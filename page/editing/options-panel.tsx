@@ -12,7 +12,7 @@ import { messages } from './form-messages.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { Toggle } from './toggle.tsx'
 
-// It knows the theme, which the first load of the editor does without.
+// A chunk of its own, since it contains theme code that the editor's first load lacks.
 const ColorCorrection = lazyPart(async () => (await import('./color-correction.tsx')).ColorCorrection)
 
 interface OptionsPanelProps {
@@ -22,7 +22,7 @@ interface OptionsPanelProps {
   help: EditingHelp
 }
 
-/** The options that every block has beside its own fields. */
+/** Options common to all blocks. */
 export function OptionsPanel({ block, theme, onChange, help }: OptionsPanelProps) {
   const t = messages[help.locale]
   const { options } = block

@@ -1,16 +1,16 @@
-/** Stylesheets that could not be fetched. The bundler asks for each only once, and would go on without them. */
+/** Stylesheets that failed to load. Vite's preload requests each only once and then goes on without it. */
 const broken = new Set<HTMLLinkElement>()
 
-/** Those asked for once more and not answered yet. Whoever comes meanwhile waits for them too. */
+/** Repeated requests in progress; later callers wait for them, too. */
 const pending = new Set<Promise<void>>()
 
 function notice({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') broken.add(target)
 }
 
-/** Asks once more for stylesheets that did not come since the first call. Fails when one still does not. */
+/** Requests stylesheets again that failed since the first call. Rejects if one fails again. */
 export async function reloadFailedStyles(): Promise<void> {
-  // The event does not rise from the link to the document. Added again, the same listener is still one.
+  // The error event does not bubble, so it is captured. Adding the same listener again has no effect.
   document.addEventListener('error', notice, { capture: true })
   for (const link of broken) fetchAnew(link)
   await Promise.all(pending)

@@ -12,7 +12,7 @@ interface ScheduleFieldsProps {
 
 const always: Schedule = { from: null, to: null }
 
-/** From when and until when visitors see a block. */
+/** Start and end of the time in which visitors see a block. */
 export function ScheduleFields({ value = always, onChange, help }: ScheduleFieldsProps) {
   const t = messages[help.locale]
   const set = (part: Partial<Schedule>) => {

@@ -5,7 +5,7 @@ import { LinkField } from './link-field.tsx'
 import type { Validator } from './text-limit.ts'
 
 export interface ServiceFieldsProps {
-  /** The props of the block's editor. */
+  /** Props of the block's editor. */
   form: EditingHelp & {
     block: { url: string; title: string }
     onChange(patch: { url?: string; title?: string }): void
@@ -19,13 +19,13 @@ export interface ServiceFieldsProps {
     titlePlaceholder: string
     titleHint?: string
   }
-  /** Reads a link of the service's own kind; undefined for any other. */
+  /** Parses links of the service; returns undefined for any other. */
   read(typed: string): string | undefined
-  /** Says what is wanted instead of any other link. */
+  /** Message for any other link. */
   incorrect: string
 }
 
-/** The link to a service and the title shown with it. */
+/** Link to a service, and its title. */
 export function ServiceFields({ form, schema, texts: t, read, incorrect }: ServiceFieldsProps) {
   const field = fieldsOf(form, schema.shape, t)
   return (

@@ -1,6 +1,6 @@
 import { printable } from '#domain/fields.ts'
 
-/** Anything that says whether it would take a value, such as a field of a block's schema. */
+/** Anything that validates a value, such as a schema's field. */
 export interface Validator {
   safeParse(value: unknown): { success: boolean; data?: unknown }
 }
@@ -8,7 +8,9 @@ export interface Validator {
 const known = new WeakMap<Validator, number>()
 const mostCharacters = 1 << 16
 
-/** The longest text a schema takes, in characters. It is found by trying, so that the limit is written in one place. */
+/**
+ * The maximum length that a schema accepts, in characters. Found by trying, so that the limit is defined in one place.
+ */
 export function textLimit(schema: Validator): number {
   const found = known.get(schema) ?? longest((count) => schema.safeParse('x'.repeat(count)).success)
   known.set(schema, found)
@@ -26,12 +28,12 @@ function longest(takes: (count: number) => boolean): number {
   return fits
 }
 
-/** What the schema will leave of a text that is still being typed; code that is signed keeps every character. */
+/** The text as the schema will store it; signed code keeps every character. */
 export function keptOf(schema: Validator, typed: string): string {
   return schema.safeParse('\u202Ex').data === 'x' ? printable(typed) : typed
 }
 
-/** Length as people count it: code points without the spaces around, as the server counts. */
+/** Length in code points without surrounding spaces, as the server counts. */
 export function textLength(text: string): number {
   return [...text.trim()].length
 }

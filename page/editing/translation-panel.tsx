@@ -10,16 +10,16 @@ import { messages } from './form-messages.ts'
 
 interface TranslationPanelProps {
   block: Block
-  /** The page's other language. */
+  /** The page's second language. */
   locale: Locale
   onChange(translation: Translation | undefined): void
   help: EditingHelp
 }
 
-/** A text that is longer than this, in characters, is written in more lines than one. */
+/** Length in characters above which a text gets a multi-line field. */
 const oneLine = 80
 
-/** The block's texts in the page's other language, each under the text that it stands for. */
+/** The block's texts in the page's second language, each below the original. */
 export function TranslationPanel({ block, locale, onChange, help }: TranslationPanelProps) {
   const t = messages[help.locale]
   const texts = textsOf(block, modelOf(block).texts ?? [])

@@ -3,8 +3,8 @@ import { fetchedPreset, fetchPreset } from '../themes/fetched-presets.ts'
 import type { Theme } from '../themes/theme.ts'
 
 /**
- * The theme once its preset is there to draw with; the former theme stays meanwhile. Suspends at first; undefined where
- * the preset could not be fetched.
+ * Returns the theme once its preset is loaded, and the previous theme meanwhile. Suspends on the first load; undefined
+ * if the preset could not be loaded.
  */
 export function useFetchedTheme(theme: Theme): Theme | undefined {
   const later = useDeferredValue(theme)
