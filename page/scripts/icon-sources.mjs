@@ -1,4 +1,4 @@
-/** General icons: our name to lucide's name, with what a screen reader says when the owner wrote nothing. */
+/** General icons: our name, lucide's name, and the default accessible name. */
 export const generalIcons = {
   link: { source: 'link', title: { uk: 'Посилання', en: 'Link' } },
   globe: { source: 'globe', title: { uk: 'Сайт', en: 'Website' } },
@@ -18,11 +18,11 @@ export const generalIcons = {
   download: { source: 'download', title: { uk: 'Завантажити', en: 'Download' } },
 }
 
-// The letters are cut out: their outlines run against the direction of the square's.
+// The letters are holes: their outlines run against the square's direction.
 const square =
   'M5.5 2h13A3.5 3.5 0 0 1 22 5.5v13a3.5 3.5 0 0 1-3.5 3.5h-13A3.5 3.5 0 0 1 2 18.5v-13A3.5 3.5 0 0 1 5.5 2z'
 
-/** Neutral marks for brands whose own are not free to use: letters in a rounded square. */
+/** Neutral icons for brands whose logos are not free to use: letters in a rounded square. */
 export const neutralMarks = {
   linkedin: {
     title: 'LinkedIn',

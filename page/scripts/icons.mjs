@@ -1,5 +1,5 @@
-// Writes the icon set of pages: brand marks from simple-icons (CC0), general icons from lucide (ISC) and own neutral
-// marks for brands that neither has. A name is stored in documents, so names are only ever added.
+// Writes the icon set of pages: brand icons of simple-icons (CC0), general icons of lucide (ISC), and neutral icons for
+// brands in neither. Documents store the names, so names are only ever added.
 import { writeFileSync } from 'node:fs'
 import { generalIcons, neutralMarks } from './icon-sources.mjs'
 import { snapPath } from './snap-path.mjs'
@@ -8,7 +8,7 @@ const brandNames = `instagram facebook tiktok telegram viber whatsapp x threads 
   discord twitch spotify applemusic soundcloud github gitlab behance dribbble medium substack patreon buymeacoffee kofi
   paypal signal messenger gmail googlemaps googleplay appstore bluesky mastodon reddit vimeo etsy steam figma
   notion`.split(/\s+/)
-// As a value: names are computed, which a namespace import does not allow.
+// A dynamic import, since the names of the exports are computed.
 const brands = await import('simple-icons')
 const lucide = new URL('../esm/', import.meta.resolve('lucide-react'))
 const header = '// Written by page/scripts/icons.mjs; do not edit.\n'
@@ -20,10 +20,10 @@ function brand(name) {
   return [name, { title: icon.title, color: `#${icon.hex.toLowerCase()}`, kind: 'fill', path: snapPath(icon.path, 10) }]
 }
 
-/** One path for any of the shapes that lucide draws with; numbers are units of the 24 by 24 box. */
+/** The path data of any shape that lucide uses, in units of its 24 by 24 box. */
 function shapePath([tag, shape]) {
   const number = (key) => Number(shape[key] ?? 0)
-  // A path may start with a relative move, which is absolute only while nothing stands before it.
+  // A leading relative move would become relative to the preceding path.
   if (tag === 'path') return shape.d.startsWith('m') ? `M0 0${shape.d}` : shape.d
   if (tag === 'circle') {
     const r = number('r')
@@ -55,7 +55,7 @@ const drawings = [
 ]
 const kit = new URL('../kit/', import.meta.url)
 
-/** One generated file: a row for each drawing that has what the file is about. */
+/** Writes one generated file with a row per icon. */
 function write(file, before, row, after) {
   const rows = drawings.map(row).filter((line) => line !== undefined)
   writeFileSync(new URL(file, kit), `${header}${before}${rows.map((line) => `  ${line},\n`).join('')}${after}`)
@@ -74,7 +74,7 @@ write(
   ([name]) => quote(name),
   '] as const\nexport type IconName = (typeof iconNames)[number]\n',
 )
-// Titles and colours say what an icon is where its drawing, many times as heavy, is not needed.
+// Titles and colours are separate from the paths, which are many times larger.
 const isBrand = (title) => typeof title === 'string'
 write(
   'icon-titles.gen.ts',
@@ -99,7 +99,7 @@ write(
   ([name, { color }]) => color && `${quote(name)}: ${quote(color)}`,
   '}\n',
 )
-/** Brands that most pages link to; a browser fetches their drawings and the general ones without those of all the others. */
+/** The most common brands; a browser loads their paths and the general icons without all the others. */
 const common = new Set('instagram facebook tiktok telegram viber whatsapp youtube'.split(' '))
 const isCommon = ([name, { kind }]) => kind === 'stroke' || common.has(name)
 for (const [file, set, isIn] of [

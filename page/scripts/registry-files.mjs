@@ -1,4 +1,4 @@
-// The texts of the generated files, by their names.
+// Texts of the generated files by file name.
 const header = '// Written by page/scripts/registry.mjs; do not edit.\n'
 
 function pascal(type) {
@@ -9,7 +9,7 @@ function list(names) {
   return names.length === 0 ? '{}' : `{ ${names.join(', ')} }`
 }
 
-/** Imports of one part of each block type, then an object of them by type. */
+/** Imports one part of each block type and an object of them by type. */
 function table(types, { part, imported, value, before = '', after = '' }) {
   const imports = types.map((type) => `import ${imported(type)} from '../blocks/${type}/${part}'\n`).join('')
   const rows = types.map((type) => `  ${type}: ${value(type)},\n`).join('')
@@ -71,7 +71,7 @@ export const messages = {\nROWS} satisfies { [Type in BlockType]: Record<Locale,
   })
 }
 
-/** What is said of pasted texts comes with the sheet that asks for them. */
+/** Texts about pasted content are in a chunk with the sheet that shows them. */
 function addingFile(types) {
   return table(types, {
     part: 'adding-messages.ts',
@@ -85,7 +85,7 @@ function addingFile(types) {
   })
 }
 
-/** What each type makes of pasted texts, of those that make anything of them. */
+/** Parsers of pasted texts by block type, for the types that have one. */
 function readsFile(types) {
   return table(types, {
     part: 'reads.ts',
@@ -106,7 +106,7 @@ function stylesFile(types) {
   })
 }
 
-/** Those of the free plan are at hand where blocks are drawn; those of Plus come to a browser once a page has one. */
+/** Block types of the free plan are bundled where blocks are rendered; those of Plus are loaded on demand. */
 function partLoadersFile(types, isFree) {
   const view = (type) => `${pascal(type)}View`
   const free = types.filter(isFree)
@@ -158,7 +158,7 @@ ${rows}]
 `
 }
 
-/** Files of block types; `readers` are those that recognise something in pasted texts. */
+/** Generates the files about block types; `readers` are the types that parse pasted texts. */
 export function blockFiles(types, readers, isFree) {
   return {
     'models.gen.ts': modelsFile(types),
@@ -173,7 +173,7 @@ export function blockFiles(types, readers, isFree) {
   }
 }
 
-/** What a preset says on a line of its own, as its source text has it. */
+/** The source text of a preset's one-line field. */
 function said(source, field) {
   return new RegExp(`^  ${field}: (.+),$`, 'm').exec(source)?.[1]
 }
@@ -184,8 +184,8 @@ function factsOf(source) {
 }
 
 /**
- * Files of themes by the sources of their presets: the ids stand apart, so that a schema does not carry every theme's
- * colours with it, and so does what is said of themes that are not drawn.
+ * Generates the files about themes from the presets' sources. Ids and facts are in files of their own, so that schemas
+ * and lists do not contain every theme's colours.
  */
 export function themeFiles(sources) {
   const ids = Object.keys(sources)
@@ -241,7 +241,7 @@ function camel(id) {
   return id.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())
 }
 
-/** Files of dynamic backgrounds: the ids stand apart for the schema, the styles for what draws pages. */
+/** Generates the files about dynamic backgrounds: ids for the schema, styles for rendering. */
 export function backgroundFiles(ids) {
   const rows = ids.map((id) => (camel(id) === id ? `  ${id},\n` : `  '${id}': ${camel(id)},\n`)).join('')
   const typed = "import type { BackgroundId } from './background-ids.gen.ts'\n"

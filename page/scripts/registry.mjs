@@ -1,12 +1,12 @@
-// Writes page/registry: explicit imports of every block type, theme and background, so that adding one touches its own files only.
-// `--check` writes nothing and fails when something differs, is missing or is left over.
+// Writes page/registry: explicit imports of every block type, theme and background, so that adding one touches only its
+// own files. `--check` writes nothing and fails if a file differs, is missing or is left over.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { backgroundFiles, blockFiles, themeFiles } from './registry-files.mjs'
 
 const checking = process.argv.includes('--check')
 const room = new URL('../', import.meta.url)
 const registry = new URL('registry/', room)
-/** The order people meet them in; what is not named here follows, by the alphabet. */
+/** Display order; names that are not listed follow alphabetically. */
 const blockOrder = 'link icons banka diaka image text header separator video music accordion copy html'.split(' ')
 const themeOrder =
   'centre-ranok centre-pysanka centre-vyshyvanka left-knyha left-borshchiv left-papir cover-zharyny cover-karpaty cover-rushnyk poster-stsena poster-rizohraf poster-smerk glass-rozlyv glass-zefir glass-neon tiles-hlyna tiles-kosiv tiles-petrykivka brutalist-strichka brutalist-lymon brutalist-syhnal index-arkush index-arkhiv index-poltava ranok knyha lis tuman lon signal kobalt kavun lymon malva nich smerk zharyny neon vyshyvanka petrykivka pysanka kosiv karpaty step rizdvo velykden nezalezhnist sertse papir bilyi studiia hrafit'.split(
@@ -19,7 +19,7 @@ const blockParts =
 const problems = []
 
 function ordered(names, order) {
-  // A name that was changed or removed would silently fall to the end.
+  // A listed name without a folder is an error: it would otherwise silently lose its place.
   const strange = order.filter((name) => !names.includes(name))
   if (strange.length > 0) problems.push(`page/scripts/registry.mjs orders what there is not: ${strange.join(', ')}`)
   const place = (name) => (order.includes(name) ? order.indexOf(name) : order.length)

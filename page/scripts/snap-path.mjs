@@ -1,8 +1,8 @@
 const argumentCounts = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
 
 /**
- * Numbers of a path may touch one another, and the two flags of an arc are single digits, so they are read one by one
- * by the rules of the path grammar. Answers with commands and their numbers, one repetition each.
+ * Parses path data by the SVG grammar: numbers may be adjacent, and an arc's flags are single digits. Returns commands
+ * with their numbers, one per repetition.
  */
 function read(path) {
   return [...path.matchAll(/([a-z])([^a-z]*)/gi)].flatMap(([, command, text]) => {
@@ -16,7 +16,7 @@ function read(path) {
     }
     if (count === 0) return [{ command, numbers }]
     return Array.from({ length: numbers.length / count }, (_, index) => ({
-      // What follows a move without a command is a line.
+      // Coordinates after a move without a command are lines.
       command: index > 0 && /m/i.test(command) ? (command === 'm' ? 'l' : 'L') : command,
       numbers: numbers.slice(index * count, (index + 1) * count),
     }))
@@ -28,8 +28,8 @@ function joined(numbers) {
 }
 
 /**
- * The path on a grid `scale` times as fine, in whole steps. Every point is snapped where it truly lies and not relative
- * to the point before, so that errors do not add up. Only relative commands are written: their numbers are shorter.
+ * Snaps a path to a grid `scale` times as fine. Each point is snapped at its absolute position, so that errors do not
+ * accumulate. Output is relative, which is shorter.
  */
 export function snapPath(path, scale) {
   const snap = (value) => Math.round(value * scale)

@@ -1,10 +1,10 @@
 import { targetsOf } from '../model-of.ts'
 import type { Block } from '../registry/models.gen.ts'
 
-/** Phones fail to read longer codes from a printed sticker. */
+/** Maximum length in bytes that phones reliably read from a printed code. */
 const maxBytes = 1000
 
-/** Where the code of a block leads: to its own target if it has just one and a phone can read it, else to its page. */
+/** The target of a block's QR code: the block's only link if it is short enough, otherwise the page. */
 export function qrTarget(block: Block, pageUrl: string): string {
   const [target, ...others] = targetsOf(block)
   const isAlone = target !== undefined && others.length === 0

@@ -1,15 +1,15 @@
 import { encode } from 'uqr'
 
-/** Light modules around the code, as the standard wants (ISO/IEC 18004, section 9.1). */
+/** Width of the light margin in modules (ISO/IEC 18004, section 9.1). */
 const quietZone = 4
 
-/** A code as one path, in modules; `size` counts the quiet zone too. */
+/** A QR code as one path in units of modules; `size` includes the quiet zone. */
 export interface QrDrawing {
   size: number
   path: string
 }
 
-/** Dark modules that touch in a row are one rectangle, so that no seams show between them at any size. */
+/** Adjacent dark modules of a row form one rectangle, so that no seams show at any scale. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x += 1) {
@@ -22,7 +22,7 @@ function rowPath(row: readonly boolean[], y: number): string {
   return path
 }
 
-/** Up to 15 % of it may be lost, or more where that costs no room. */
+/** Encodes a text with error correction level M (15 %), or a higher level if it needs no larger code. */
 export function drawQr(text: string): QrDrawing {
   const { size, data } = encode(text, { ecc: 'M', boostEcc: true, border: quietZone })
   return { size, path: data.map(rowPath).join('') }
@@ -32,7 +32,7 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** A file of its own that grows to any size; its title says where it leads. */
+/** The code as a scalable SVG file whose title is the target. */
 export function qrSvg(text: string): string {
   const { size, path } = drawQr(text)
   return [

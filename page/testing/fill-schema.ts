@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType & { safeParse(value: unknown): { success: boolean } }
 
-/** Texts of which one suits any field that a block may have; the first that a field takes is used. */
+/** Sample texts; for each field the first one that it accepts is used. */
 export const plainTexts = [
   'Горнятко з Опішні',
   'https://kovalchuk.example/shop',
@@ -16,7 +16,7 @@ export const plainTexts = [
   '2026-05-01T09:00:00.000Z',
 ]
 
-/** Texts that do harm where they are not taken as text. */
+/** Texts that do harm if they are not treated as text. */
 export const hostileTexts = [
   '"><script>alert(1)</script>',
   '</style><img src=x onerror=alert(1)>',
@@ -28,13 +28,13 @@ export const hostileTexts = [
   "'; background: url(https://evil.example/x) }",
 ]
 
-/** The schema inside defaults, nullables and the like. */
+/** Unwraps defaults, nullables and the like. */
 function innermost(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = (schema as z.core.$ZodTypes)._zod
   return 'innerType' in def ? innermost(def.innerType) : schema
 }
 
-/** The values of a field with a short list of them, or none for any other field. */
+/** All values of a field with a short list of them; empty for other fields. */
 export function choices(schema: z.core.$ZodType): unknown[] {
   const { def } = (innermost(schema) as z.core.$ZodTypes)._zod
   if (def.type === 'enum') return Object.values(def.entries)
@@ -45,13 +45,13 @@ function isOptional(schema: z.core.$ZodType): boolean {
   return (schema as z.core.$ZodTypes)._zod.def.type === 'optional'
 }
 
-/** Entries of a list that may have ids have different ones. */
+/** Gives entries of a list different ids, if they have ids. */
 function numbered(element: z.core.$ZodType, entry: unknown, number: string): unknown {
   const { def } = (innermost(element) as z.core.$ZodTypes)._zod
   return def.type === 'object' && 'id' in def.shape ? { ...(entry as object), id: number } : entry
 }
 
-/** A value with every field filled in that is not optional, each text being the first of `texts` that its field takes. */
+/** A value with every mandatory field filled in; each text is the first of `texts` that its field accepts. */
 export function fillSchema(schema: z.core.$ZodType, texts: readonly string[]): unknown {
   const inner = innermost(schema)
   const { def } = (inner as z.core.$ZodTypes)._zod

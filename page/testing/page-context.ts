@@ -1,6 +1,6 @@
 import type { PageContext } from '../kit/context.ts'
 
-/** Where the tests draw a block unless they say otherwise: everything comes from the page's own origin. */
+/** Default page context of tests: one origin for everything. */
 export const pageContext: PageContext = {
   pageId: 'page-1',
   path: 'olena',
@@ -11,7 +11,7 @@ export const pageContext: PageContext = {
   preview: false,
 }
 
-/** The same page where the account area and what people upload have origins of their own. */
+/** Page context with separate origins for application, pages and uploads. */
 export const spreadContext: PageContext = {
   ...pageContext,
   appOrigin: 'https://lanka.example',

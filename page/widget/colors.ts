@@ -2,9 +2,9 @@ import { readableOn, type Hex } from '../kit/contrast.ts'
 import { resolveTheme } from '../themes/resolve-theme.ts'
 import type { Theme } from '../themes/theme.ts'
 
-/** Colours of the widget, all of them opaque: nobody knows what lies beneath it. */
+/** Opaque colours of the widget, since the site beneath it is unknown. */
 export interface WidgetColors {
-  /** The button, and what is written on it. */
+  /** The button and its text. */
   button: Hex
   buttonInk: Hex
   /** The panel around the page while it loads, and its head. */
@@ -13,8 +13,8 @@ export interface WidgetColors {
 }
 
 /**
- * The button in the colour that the owner chose for buttons, or else the page's strongest, with whatever can be read on
- * it; the panel in the page's own.
+ * The button has the owner's button colour or else the page's strongest colour, with a readable text colour; the panel
+ * has the page's colours.
  */
 export function widgetColors(theme: Theme): WidgetColors {
   const { text, background } = resolveTheme(theme)

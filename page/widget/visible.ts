@@ -1,7 +1,7 @@
 import { planHas, type PlanName } from '#domain/plans.ts'
 import type { PageWidget } from './schema.ts'
 
-/** Whether other sites may show the page by its widget: without the plan it rests, and nothing of it is lost. */
+/** Whether the widget works under a plan: not without Plus. Its settings are kept. */
 export function isWidgetShown({ enabled }: PageWidget, plan: PlanName): boolean {
   return enabled && planHas(plan, 'widget')
 }
