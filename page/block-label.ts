@@ -4,7 +4,7 @@ import type { Block } from './registry/models.gen.ts'
 
 const maxLength = 60
 
-/** What an owner recognises a block by: its own words, or the name of its type. */
+/** A label by which the owner recognises a block: its own text, or the name of its type. */
 export function blockLabel(block: Block, locale: Locale): string {
   const { title, text, alt } = block as { title?: string; text?: string; alt?: string }
   const words = [title, text, alt].find((each) => each !== undefined && each !== '')?.split('\n', 1)[0]

@@ -3,7 +3,7 @@ import type { Block, BlockType } from './registry/models.gen.ts'
 import { styles } from './registry/styles.gen.ts'
 import { views } from './registry/views.gen.ts'
 
-/** What a type of block is drawn with. */
+/** Rendering of a block type: view and styles. */
 export interface BlockPart {
   view: View<Block>
   style: string
@@ -14,8 +14,8 @@ const types = Object.keys(views) as BlockType[]
 const parts = new Map(types.map((type) => [type, { view: views[type] as View<Block>, style: styles[type] }]))
 
 /**
- * What a type of block is drawn with. Whoever draws for visitors has all of them; a browser has another module in the
- * place of this one, which the map of package.json names.
+ * Returns the rendering of a block type. The server has all types; in browsers the `imports` map of package.json
+ * replaces this module by fetched-block-parts.ts.
  */
 export function partOf(type: BlockType): BlockPart {
   return parts.get(type)!

@@ -1,9 +1,9 @@
 import { linkLabel } from '#domain/links.ts'
 
-/** Fields that say best what a block is about, the best first. Types that have none of them are known by their name. */
+/** Fields that identify a block, the most telling first. Types without any are identified by their name. */
 const telling = ['title', 'text', 'label', 'alt', 'url'] as const
 
-/** The few words by which people recognise a block, or an empty text. */
+/** A short text that identifies a block; empty if it has none. */
 export function blockSummary(block: object): string {
   const found = telling.map((field) => textOf(block, field)).find((text) => text !== '')
   if (found !== undefined) return found

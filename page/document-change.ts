@@ -7,25 +7,25 @@ const changedParts = ['title', 'description', 'avatar', 'languages', 'look', 'fo
 export type ChangedPart = (typeof changedParts)[number]
 
 const blockAspects = ['title', 'address', 'words', 'icon', 'image', 'look', 'times', 'translation', 'settings'] as const
-/** What of a block differs, as its owner would say it. */
+/** Aspects in which a block can differ, in the owner's terms. */
 export type BlockAspect = (typeof blockAspects)[number]
 
 const block = {
   type: z.enum(blockTypes),
-  /** What the block is recognised by; empty where it says nothing. */
+  /** The text that identifies the block; empty if it has none. */
   name: z.string(),
 }
 
-/** One difference between two documents, without words of a language. */
+/** A difference between two documents, independent of language. */
 export const documentChange = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.enum(['added', 'removed', 'hidden', 'shown']),
     ...block,
-    /** What was removed stands on another page of its owner. */
+    /** Whether the removed block is now on another page of the owner. */
     elsewhere: z.optional(z.boolean()),
   }),
   z.strictObject({ kind: z.literal('changed'), ...block, aspects: z.array(z.enum(blockAspects)) }),
-  /** Of the blocks in both documents so many stand elsewhere among the others. */
+  /** Number of blocks in both documents whose relative order changed. */
   z.strictObject({ kind: z.literal('moved'), count: z.int() }),
   z.strictObject({ kind: z.literal('theme'), preset: z.string(), former: z.string() }),
   z.strictObject({ kind: z.literal('part'), part: z.enum(changedParts) }),

@@ -5,10 +5,10 @@ import type { PageDocument } from './document-schema.ts'
 import { modelOf } from './model-of.ts'
 import { models, type Block } from './registry/models.gen.ts'
 
-/** Characters of a block's name; a longer one is cut. */
+/** Maximum length of a block's name in characters; longer names are cut. */
 const nameLength = 60
 
-/** What the comparison looks at; documents of the editor lack the last two. */
+/** The compared parts; documents of the editor lack the last two. */
 type Compared = Omit<PageDocument, 'analytics' | 'widget'> & Partial<Pick<PageDocument, 'analytics' | 'widget'>>
 
 function nameOf(block: Block): string {
@@ -16,7 +16,7 @@ function nameOf(block: Block): string {
   return name.length > nameLength ? `${name.slice(0, nameLength - 1).join('')}…` : name.join('')
 }
 
-/** Fields of blocks and of their items by their names; those that no aspect names are settings. */
+/** Aspects by field name of blocks and items; fields without an aspect are settings. */
 const aspects: Record<string, BlockAspect> = {
   title: 'title',
   url: 'address',
@@ -39,7 +39,7 @@ const aspects: Record<string, BlockAspect> = {
   translation: 'translation',
 }
 
-/** The fields of a block, those of all of its items gathered under their names. */
+/** A block's fields by name; fields of all its items are collected under their names. */
 function valuesOf({ items = [], ...fields }: object & { items?: readonly object[] }): Map<string, unknown> {
   const values = new Map<string, unknown>(Object.entries(fields))
   for (const item of items) {
@@ -57,7 +57,7 @@ function aspectsOf(former: object, later: object): BlockAspect[] {
   return [...new Set(changed.map((field) => aspects[field] ?? 'settings'))]
 }
 
-/** Whether a block is more than begun: visitors may see it, or it holds something of its own. */
+/** Whether a block has content: visitors may see it, or its owner filled in something. */
 function isWork(block: Block): boolean {
   return modelOf(block).isComplete(block) || aspectsOf({ ...block, ...models[block.type].starter() }, block).length > 0
 }
@@ -66,7 +66,7 @@ function ofBlock(kind: 'added' | 'removed' | 'hidden' | 'shown', block: Block): 
   return { kind, type: block.type, name: nameOf(block) }
 }
 
-/** How many of some places would have to be taken out for the rest to be in order. */
+/** The minimum number of items to move so that the rest is in order. */
 function outOfOrder(places: readonly number[]): number {
   const longest: number[] = []
   for (const [index, place] of places.entries()) {
@@ -82,7 +82,7 @@ function changesOfBlocks(
   elsewhere: ReadonlySet<string>,
 ): DocumentChange[] {
   const [before, after] = [former, later].map((blocks) => new Map(blocks.map((block) => [block.id, block])))
-  // What is only begun is seen by nobody and no loss.
+  // Blocks without content are ignored: nobody sees them and nothing is lost.
   const [wasThere, isThere] = [former, later].map((blocks) => new Set(blocks.filter(isWork).map(({ id }) => id)))
   const both = later.filter(({ id }) => wasThere!.has(id))
   const places = new Map(former.map(({ id }, place) => [id, place]))
@@ -120,7 +120,7 @@ function changesOfParts(former: Compared, later: Compared): DocumentChange[] {
     description: [former.description, later.description],
     avatar: [former.avatar, later.avatar],
     languages: [languages(former), languages(later)],
-    // With another theme the rest of the look changes by itself.
+    // A new preset changes the rest of the look by itself.
     look: preset === formerPreset ? [formerLook, look] : [0, 0],
     form: [former.form, later.form],
     integrations: [former.analytics, later.analytics],
@@ -134,8 +134,8 @@ function changesOfParts(former: Compared, later: Compared): DocumentChange[] {
 }
 
 /**
- * What became of a document until a later one, the most telling first: look, blocks, then the rest. `elsewhere` are the
- * ids of blocks on other pages of its owner, where they are known.
+ * Returns the differences between two documents, the most important first: look, blocks, then the rest. `elsewhere`:
+ * ids of blocks on the owner's other pages, if known.
  */
 export function documentChanges(
   former: Compared,

@@ -13,20 +13,20 @@ const blockList = z.array(blockSchema).check(
   z.refine((blocks) => new Set(blocks.map((block) => block.id)).size === blocks.length, { error: 'VALIDATION' }),
 )
 
-/** What the head and the form of the page say in its other language; an empty text stays as it is. */
+/** Head and form texts in the page's second language; an empty text falls back to the first language. */
 export const pageTranslation = z.strictObject({
   title: z._default(text({ max: fieldLimits.title.max }), ''),
   description: z._default(description, ''),
   form: z._default(formWords, noFormWords),
 })
 
-/** The parts of a page that its owner edits, by name: the fields of PATCH /pages/{id}. */
+/** The editable parts of a page: the fields of PATCH /pages/{id}. */
 export const documentFields = {
   title,
   description,
   avatar: z.nullable(imageUrl),
   lang: locale,
-  /** Of a page in two languages; the texts of its blocks have theirs in `translation` of the block. */
+  /** Present on a page in two languages; each block has its own `translation`. */
   translation: z.optional(z.nullable(pageTranslation)),
   blocks: blockList,
   theme,
@@ -35,6 +35,6 @@ export const documentFields = {
   widget: pageWidget,
 }
 
-/** The content of a page as one validated document; its address and state are stored beside it. */
+/** The content of a page as one validated document; address and state are stored beside it. */
 export const pageDocument = z.strictObject(documentFields)
 export type PageDocument = z.output<typeof pageDocument>

@@ -19,31 +19,34 @@ import { PageBlock } from './page-block.tsx'
 import type { Block, BlockOf } from './registry/models.gen.ts'
 import { resolveTheme } from './themes/resolve-theme.ts'
 
-/** About as many blocks fit a phone's first screen beside the head of the page. */
+/** Number of blocks that fit a phone's first screen below the head of the page. */
 const firstScreen = 4
-/** In letters; layouts do not say in large ones what is longer. */
+/** Length in characters above which layouts set the description in smaller type. */
 const longAbout = 140
-/** Icons that a phone has room for beside the photo; more of them stand below what the head says. */
+/** Maximum number of icons that fit beside the photo on a phone; more go below the head. */
 const besidePhoto = 5
-/** Rows of a page that leaves most of a wide window empty. */
+/** Number of rows up to which a page leaves most of a wide window empty. */
 const shortest = 2
 const isRow = ({ type }: Block) => type !== 'icons'
-/** Links that are read as a list: on wide screens it has two columns where nothing else stands beside it. */
+/** Number of links from which they are a list: two columns on wide screens if nothing stands beside them. */
 const longList = 12
 const isLink = (block: Block) => block.type === 'link'
 const hasIcon = ({ icon, image }: BlockOf<'link'>) => (icon ?? image) !== null
-/** A page of the time before layouts. */
+/** Properties of a page without a layout, from before layouts existed. */
 const plain = { hasHeadIcons: false, hasAside: false }
 
 interface PageBodyProps {
   document: Pick<PageDocument, 'title' | 'description' | 'avatar' | 'theme' | 'form' | 'analytics' | 'translation'>
-  /** Only the blocks to be shown, see `visibleBlocks`; the form likewise, see `visibleForm`, and the ids, see `visibleAnalytics`. */
+  /**
+   * Only the blocks to show (`visibleBlocks`); form (`visibleForm`) and analytics ids (`visibleAnalytics`) are
+   * filtered, too.
+   */
   blocks: readonly Block[]
   context: PageContext
 }
 
 function Foot({ consent, context }: { consent: ConsentPart | undefined; context: PageContext }) {
-  // The editor has landmarks of its own, beside which a page is but drawn.
+  // A preview inside the editor must not add landmarks.
   const Footer = context.preview ? 'div' : 'footer'
   return (
     <Footer className="foot">
@@ -62,7 +65,7 @@ function Foot({ consent, context }: { consent: ConsentPart | undefined; context:
   )
 }
 
-/** Leads to the same address in the other language. */
+/** Link to the same address in the other language. */
 function LanguageSwitch({ context: { locale, otherLocale } }: { context: PageContext }) {
   if (otherLocale === undefined) return null
   return (
@@ -74,7 +77,7 @@ function LanguageSwitch({ context: { locale, otherLocale } }: { context: PageCon
   )
 }
 
-/** Letters of what somebody says of oneself, in the language that takes more. */
+/** Length of the description in characters, in the language in which it is longer. */
 function longestAbout({ description, translation }: PageBodyProps['document'], hasRole: boolean): number {
   const lengths = [description, translation?.description ?? ''].map((words) =>
     hasRole ? splitDescription(words).about.length : words.length,
@@ -82,7 +85,7 @@ function longestAbout({ description, translation }: PageBodyProps['document'], h
   return Math.max(...lengths)
 }
 
-/** Who it is: photo, name, what they are and say. */
+/** The head of the page: photo, name, role and description. */
 function Head({
   document,
   icons,
@@ -144,7 +147,7 @@ function Head({
   )
 }
 
-/** The wide picture over the head, or what the theme has in its place. */
+/** The wide picture above the head, or the theme's decoration in its place. */
 function Cover({ url, context }: { url: string | null; context: PageContext }) {
   return (
     <div className={classNames('cover', url === null && 'cover-empty')}>
@@ -155,18 +158,18 @@ function Cover({ url, context }: { url: string | null; context: PageContext }) {
   )
 }
 
-/** Blocks that a layout has put together. */
+/** A group of blocks that a layout arranged together. */
 function BandView({ band, draw }: { band: Band; draw: (block: Block, place: string) => ReactNode }) {
   const blocks = band.blocks.map(({ block, place }) => draw(block, place))
   return band.className === '' ? blocks : <div className={band.className}>{blocks}</div>
 }
 
-/** What the rules of layouts ask of a page; `isAlone` where nothing stands beside its rows. */
+/** Class names that layouts' rules depend on; `isAlone` if nothing stands beside the rows. */
 function pageClasses({ theme, avatar }: PageBodyProps['document'], rows: readonly Block[], isAlone: boolean) {
   const { layout, align, button } = resolveTheme(theme)
   if (layout === undefined) return 'page'
   const links = rows.filter(isLink)
-  // On wide screens what is short stands in the middle of the window rather than at its top.
+  // A short page is centred vertically in wide windows.
   const isShort = rows.filter(isRow).length <= shortest
   const isLong = isAlone && links.length >= longList
   return classNames(
@@ -179,7 +182,7 @@ function pageClasses({ theme, avatar }: PageBodyProps['document'], rows: readonl
   )
 }
 
-/** Everything inside the body of a public page; the editor's preview draws the same. */
+/** Everything inside the body of a public page; the editor's preview renders the same. */
 export function PageBody({ document, blocks, context }: PageBodyProps) {
   const { layout, align } = resolveTheme(document.theme)
   const { icons, jar, rows, aside, below } = splitBlocks(blocks, layout ?? plain, document.form.enabled)

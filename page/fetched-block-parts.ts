@@ -5,15 +5,15 @@ import type { Block, BlockType } from './registry/models.gen.ts'
 
 const parts = fetchedParts<BlockType, BlockPart>(partLoaders, freeParts)
 
-/** Brings to a browser what a type of block is drawn with. */
+/** Loads the rendering of a block type in a browser. */
 export const fetchBlockPart = parts.fetch
 
-/** Whether a block can be drawn by now. */
+/** Whether a block's rendering is loaded. */
 export function isDrawable({ type }: Block): boolean {
   return parts.get(type) !== undefined
 }
 
-/** What a type of block is drawn with, which must have been fetched before. */
+/** Returns the rendering of a block type, which must be loaded. */
 export function partOf(type: BlockType): BlockPart {
   const part = parts.get(type)
   if (part === undefined) throw new Error(`What draws ${type} has not been fetched`)

@@ -8,14 +8,14 @@ import type { Block } from './registry/models.gen.ts'
 
 type Spoken = Pick<PageDocument, 'lang' | 'title' | 'description' | 'blocks' | 'form' | 'translation'>
 
-/** The second language of a page that has two. */
+/** The second language of a page, if it has one. */
 export function otherLanguage({ lang, translation }: Pick<PageDocument, 'lang' | 'translation'>): Locale | undefined {
   return translation == null ? undefined : locales.find((locale) => locale !== lang)
 }
 
 const known = new WeakMap<Block, Block>()
 
-/** The same block every time, so that the editor's preview draws again only what changed. */
+/** Memoised, so that the editor's preview re-renders only changed blocks. */
 function translatedBlock(block: Block): Block {
   if (block.translation === undefined) return block
   const patterns = modelOf(block).texts ?? []
@@ -41,8 +41,8 @@ function translatedForm(form: PageForm, words: z.output<typeof formWords>): Page
 }
 
 /**
- * The page with its texts in a language; those without a translation stay as they are. Its translations are then what it
- * says in the language that it was written in, so that what depends on the longer text is the same in both.
+ * Returns the page with its texts in a language; untranslated texts stay. The result's translations hold the original
+ * texts, so that rules depending on the longer text give the same result in both languages.
  */
 export function inLanguage<Document extends Spoken>(document: Document, locale: Locale): Document {
   if (locale === document.lang || document.translation == null) return document

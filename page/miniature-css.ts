@@ -1,10 +1,10 @@
-/** The screen that a miniature shows, in CSS pixels. */
+/** Size of the screen that a miniature shows, in CSS pixels. */
 export interface Screen {
   width: number
   height: number
 }
 
-/** Of a root whose size nobody changed; conditions of a style are said in `rem`. */
+/** Default root font size in px, on which media queries in `rem` are based. */
 const rem = 16
 
 function isMet(condition: string, screen: Screen): boolean {
@@ -16,7 +16,7 @@ function isMet(condition: string, screen: Screen): boolean {
   })
 }
 
-/** The units of the window, as hundredths of which side of the screen. */
+/** Viewport units, as hundredths of a side of the screen. */
 const sides: Readonly<Record<string, (screen: Screen) => number>> = {
   w: ({ width }) => width,
   h: ({ height }) => height,
@@ -25,8 +25,8 @@ const sides: Readonly<Record<string, (screen: Screen) => number>> = {
 }
 
 /**
- * The styles of a page for a part of another one, behind a shadow root: what asks for the size of the window is answered
- * for the screen shown, and what belongs to the whole document goes to the host and to an element of class `body`.
+ * Rewrites a page's styles for a shadow root inside another page: media queries and viewport units refer to the
+ * miniature's screen, and rules for the root and the body apply to the host and to an element of class `body`.
  */
 export function miniatureCss(css: string, screen: Screen): string {
   return css

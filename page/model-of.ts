@@ -3,7 +3,7 @@ import type { ClickTarget, Surface } from './kit/block.ts'
 import type { FigureSource } from './kit/figures.ts'
 import { models, type Block } from './registry/models.gen.ts'
 
-/** What a model knows about a block, once it is certain that the block is of its type. */
+/** What a block type's model knows about a block of that type. */
 export interface ModelOfBlock {
   plan: PlanName
   surface?: Surface
@@ -18,17 +18,17 @@ export interface ModelOfBlock {
   speaks?: boolean
 }
 
-/** The model of a block, typed to take that block: the discriminant guarantees what the compiler cannot follow. */
+/** Returns the model of a block, typed for that block: the discriminant guarantees what the compiler cannot infer. */
 export function modelOf(block: Block): ModelOfBlock {
   return models[block.type] as ModelOfBlock
 }
 
-/** Where a visitor can get to from a block, in the order of its view. */
+/** Link targets of a block, in display order. */
 export function targetsOf(block: Block): ClickTarget[] {
   return modelOf(block).targets?.(block) ?? []
 }
 
-/** Origins of other sites that the blocks may show in frames, each once and always in the same order. */
+/** Origins of frames that the blocks may show, sorted and without duplicates. */
 export function framesOf(blocks: readonly Block[]): string[] {
   return [...new Set(blocks.flatMap((block) => modelOf(block).frames?.(block) ?? []))].toSorted()
 }

@@ -5,8 +5,8 @@ export type FormPart = typeof form
 export type ConsentPart = typeof consent
 
 /**
- * What draws that of a page which few of them have. Whoever draws for visitors has all of it; a browser has another module
- * in the place of this one, which the map of package.json names.
+ * Rendering of rarely used parts of a page. The server has all of them; in browsers the `imports` map of package.json
+ * replaces this module by fetched-optional-parts.ts.
  */
 export const formPart = (): FormPart | undefined => form
 export const consentPart = (): ConsentPart | undefined => consent

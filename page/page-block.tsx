@@ -12,11 +12,11 @@ interface PageBlockProps {
   context: PageContext
   eager: boolean
   align?: PageAlignment | undefined
-  /** Classes of the room that the layout gives it. */
+  /** Class names that place the block in its layout. */
   place?: string | undefined
 }
 
-/** The options that every block has, as classes of its frame. */
+/** Class names for the options that all blocks have. */
 function frameClasses(block: Block, place: string | undefined): string | undefined {
   const { colors, fullWidth, padding } = block.options
   const { surface = 'page' } = modelOf(block)
@@ -25,14 +25,14 @@ function frameClasses(block: Block, place: string | undefined): string | undefin
     padding !== 'normal' && `frame-${padding}`,
     fullWidth && 'frame-wide',
     'highlight' in block && block.highlight !== 'none' && 'frame-strong',
-    // Blocks drawn as the theme's buttons colour those; the others get a background of their own.
+    // Blocks that look like buttons colour the button; other blocks get a coloured frame.
     surface === 'page' && colors.background !== null && 'frame-filled',
     place,
     colorClass(surface, colors),
   )
 }
 
-/** One block in its frame. Drawn again only when it changes, so that typing in the editor redraws one block of many. */
+/** A block in its frame. Memoised, so that typing in the editor re-renders one block. */
 export const PageBlock = memo(function PageBlock({ block, context, eager, align, place }: PageBlockProps) {
   const { view: BlockView } = partOf(block.type)
   const { texts, speaks } = modelOf(block)

@@ -27,10 +27,10 @@ function colorRules(blocks: readonly Block[], surfaces: Surfaces): string {
   return [...rules.values()].join('')
 }
 
-/** The stylesheet of a look, and where its pictures come from. */
+/** The stylesheet of a look and the picture origin it was made for. */
 const madeOf = new WeakMap<ResolvedTheme, { contentOrigin: string; sheet: string }>()
 
-/** Most pages look like many others, and whoever reads the rules knows a sheet again sooner if it is the same text. */
+/** Returns the same string for the same look, so that `usedRules` finds its parsed sheet. */
 function themeSheet(theme: PageDocument['theme'], contentOrigin: string): string {
   const look = resolveTheme(theme)
   const known = madeOf.get(look)
@@ -40,10 +40,9 @@ function themeSheet(theme: PageDocument['theme'], contentOrigin: string): string
 }
 
 /**
- * The stylesheets of a page, in their order, without the rules of that page alone: only what its blocks and its theme use.
- * All but the theme's and that of blocks' colours are the same for every page, so that they need to be read once. Their
- * order does not depend on the blocks'. Uploaded pictures come from `contentOrigin`, empty where that is the page's own;
- * `layoutStyle` are the rules of its layout.
+ * The stylesheets of a page in order, without the rules of that page alone. All but the theme's and the block colours'
+ * are the same strings for every page, so they are parsed once. Their order does not depend on the blocks' order.
+ * `contentOrigin`: origin of uploaded pictures, empty for the page's own; `layoutStyle`: the layout's rules.
  */
 export function pageStyles(
   { theme, form, analytics }: Pick<PageDocument, 'theme' | 'form' | 'analytics'>,
@@ -64,7 +63,7 @@ export function pageStyles(
   ]
 }
 
-/** The rules of one page alone, all of which it uses: its pictures' places and the width of its name. They go last. */
+/** Rules of one page alone, which all go out: picture placeholders and the size of the name. They come last. */
 export function ownStyles(
   {
     title,

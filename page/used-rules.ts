@@ -1,27 +1,27 @@
-/** What a selector needs in order to find something. */
+/** Conditions under which a selector can match. */
 interface Needs {
   classes: readonly string[]
-  /** Parts of which some class has each: `[class*='colors-']`. */
+  /** Substrings that some class must contain, from `[class*='colors-']`. */
   parts: readonly string[]
 }
 
-/** A selector of a rule; any of its ways to find something is enough. */
+/** A selector of a rule; it can match if any of its `ways` is fulfilled. */
 interface Selector {
   text: string
   ways: readonly Needs[]
 }
 
-/** A rule of a stylesheet, or a group such as `@media` with rules of its own. */
+/** A style rule, or an at-rule such as `@media` that contains rules. */
 interface Rule {
   head: string
-  /** Declarations of a plain rule; `undefined` for a group. */
+  /** Declarations of a style rule; `undefined` for an at-rule with rules. */
   body: string | undefined
   inner: readonly Rule[]
-  /** Of a plain rule. */
+  /** Selectors of a style rule. */
   selectors: readonly Selector[]
 }
 
-/** Groups whose content is rules. Others, such as `@keyframes`, stand whole. */
+/** At-rules whose content is rules. Others, such as `@keyframes`, are kept whole. */
 const groupNames = /^@(?:media|supports|layer)\b/
 
 function endOfBlock(css: string, open: number): number {
@@ -35,14 +35,14 @@ function endOfBlock(css: string, open: number): number {
   return css.length
 }
 
-/** Commas within parentheses divide no selectors. */
+/** A list's item; commas within parentheses separate nothing. */
 const oneOfList = /(?:[^,()]|\((?:[^()]|\([^()]*\))*\))+/g
-/** What is not to be there needs nothing. */
+/** `:not()` requires nothing. */
 const negation = /:not\((?:[^()]|\([^()]*\))*\)/g
-/** Of these, one is enough. */
+/** Pseudo-classes of which one alternative is enough. */
 const choice = /:(?:is|where|has)\(((?:[^()]|\([^()]*\))*)\)/
 
-/** The selector with one of each choice in its place, in every way. */
+/** Expands a selector into one variant per alternative of its choices. */
 function waysOf(selector: string): string[] {
   const found = choice.exec(selector)
   if (found === null) return [selector]
@@ -60,7 +60,7 @@ function selectorsOf(head: string): Selector[] {
   }))
 }
 
-/** Reads our own stylesheets: no braces inside strings, no statements without a block. */
+/** Parses the project's own stylesheets, which have no braces in strings and no at-rules without a block. */
 function parse(css: string): Rule[] {
   const rules: Rule[] = []
   let position = 0
@@ -77,11 +77,11 @@ function parse(css: string): Rule[] {
 
 interface Occurring {
   classes: ReadonlySet<string>
-  /** The same in one text. */
+  /** The class names joined by spaces. */
   list: string
 }
 
-/** The head of a rule with those of its selectors that find something; empty where none does. */
+/** A rule's head reduced to the selectors that can match; empty if none can. */
 function usedHead({ head, selectors }: Rule, { classes, list }: Occurring): string {
   if (selectors.length > 0) {
     const isMet = (way: Needs) =>
@@ -104,13 +104,13 @@ function write(rules: readonly Rule[], occurring: Occurring): string {
 }
 
 const use = /var\((--[\w-]+)/g
-/** A custom property with its value, in which strings may have any signs. */
+/** A custom property with its value; quoted strings may contain any character. */
 const definition = /([{;])(--[\w-]+):(?:"[^"]*"|'[^']*'|[^;{}"'])*(?=[;}])/g
 
-/** Tried only where a rule begins: from each of its signs, the time would grow with the square of their number. */
+/** Anchored to the start of a rule; otherwise the time would grow with the square of the length. */
 const emptyRule = /(?<![^{}])[^{}]+\{\}/g
 
-/** The rules without custom properties that none of them asks for, until nothing more is left out. */
+/** Removes custom properties that no rule uses, repeatedly until nothing changes. */
 function withoutUnasked(css: string): string {
   const asked = new Set([...css.matchAll(use)].map((match) => match[1]!))
   const less = css
@@ -124,19 +124,19 @@ function withoutUnasked(css: string): string {
 
 interface Sheet {
   rules: Rule[]
-  /** Whether a class decides about any of its rules. */
+  /** Whether any rule depends on a class. */
   asksFor: (name: string) => boolean
-  /** What was written of it before, by the classes that decide about it. */
+  /** Cached output by the deciding class names. */
   written: Map<string, string>
 }
 
-/** Movements are named after classes. */
+/** The name of `@keyframes`, which equals a class name. */
 function movementOf(head: string): string | undefined {
   return /^@keyframes\s+(\S+)/.exec(head)?.[1]
 }
 
 function readSheet(css: string): Sheet {
-  // Remarks are in sources alone; what is built has spaces after some commas.
+  // Sources contain comments; built sheets have spaces after some commas.
   const rules = parse(css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/,\s+/g, ','))
   const all = (some: readonly Rule[]): Rule[] => some.flatMap((rule) => [rule, ...all(rule.inner)])
   const ways = all(rules).flatMap(({ selectors }) => selectors.flatMap((selector) => selector.ways))
@@ -151,7 +151,7 @@ const sheets = new Map<string, Sheet>()
 const maxSheets = 200
 const maxWritten = 50
 
-/** The value of a key, made if need be; a map that is full begins anew. */
+/** Returns a map's value, computing it on a miss; a full map is cleared. */
 function remembered<Value>(map: Map<string, Value>, most: number, key: string, make: () => Value): Value {
   const known = map.get(key)
   if (known !== undefined) return known
@@ -161,7 +161,7 @@ function remembered<Value>(map: Map<string, Value>, most: number, key: string, m
   return value
 }
 
-/** The values of the class attributes, each once. Looked for by hand, since it is done for every page that is drawn. */
+/** The distinct values of class attributes. Hand-written, since it runs for every rendered page. */
 function classAttributes(markup: string): Set<string> {
   const found = new Set<string>()
   const start = ' class="'
@@ -174,18 +174,18 @@ function classAttributes(markup: string): Set<string> {
   return found
 }
 
-/** Rules without what none of them asks for, by the same with it. */
+/** Cache of pruned rules by their unpruned text. */
 const pruned = new Map<string, string>()
 
 /**
- * The part of stylesheets that some element of the markup needs: rules, selectors of those, and custom properties that
- * they ask for. Each sheet is read once, so that one that many pages share is better given apart.
+ * Returns the part of the stylesheets that the markup needs: rules, their selectors, and the custom properties they
+ * use. Each sheet is parsed once, so sheets shared by many pages should be passed separately.
  */
 export function usedRules(css: readonly string[], markup: string): string {
   const names = [...new Set([...classAttributes(markup)].flatMap((value) => value.split(' ')))].toSorted()
   const written = css.map((text) => {
     const sheet = remembered(sheets, maxSheets, text, () => readSheet(text))
-    // Of others every page has its own, as of what stands in place of its pictures.
+    // Other classes are specific to a page, such as those of picture placeholders, and would defeat the cache.
     const deciding = names.filter(sheet.asksFor)
     const list = deciding.join(' ')
     return remembered(sheet.written, maxWritten, list, () => write(sheet.rules, { classes: new Set(deciding), list }))

@@ -4,12 +4,12 @@ import { modelOf } from './model-of.ts'
 import type { Block } from './registry/models.gen.ts'
 
 /**
- * Why visitors do not see a block: its owner hid it, the plan lacks its type or its place, it is not finished, or its
- * time has not come yet or is over.
+ * Why visitors do not see a block: hidden by the owner, its type is not in the plan, beyond the plan's limit,
+ * incomplete, or before or after its schedule.
  */
 export type HiddenReason = 'hidden' | 'plan' | 'limit' | 'incomplete' | 'early' | 'over'
 
-/** The first reason that holds, or undefined for a block that visitors see. `index` counts from the top over all blocks. */
+/** The first reason that applies, or undefined for a visible block. `index`: position among all blocks from the top. */
 export function hiddenReason(block: Block, index: number, plan: PlanName, now: Date): HiddenReason | undefined {
   const model = modelOf(block)
   if (block.hidden) return 'hidden'
@@ -20,7 +20,7 @@ export function hiddenReason(block: Block, index: number, plan: PlanName, now: D
   return phase === 'shown' ? undefined : phase
 }
 
-/** The blocks that occur in the public page and in public answers; no other block ever does. */
+/** The blocks of the public page and of public answers; no other block ever appears there. */
 export function visibleBlocks(blocks: readonly Block[], plan: PlanName, now: Date): Block[] {
   return blocks.filter((block, index) => hiddenReason(block, index, plan, now) === undefined)
 }

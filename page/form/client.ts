@@ -1,4 +1,5 @@
-// Fetched by `loader.ts`. Sends the form where it stands, says what became of it, and works for the server where it asks for that.
+// Loaded by `loader.ts`. Sends the form without leaving the page, shows the outcome, and solves a proof of work if the
+// server asks for one.
 
 interface Challenge {
   parameters: { nonce: string; salt: string; cost: number; keyLength: number; keyPrefix: string }
@@ -15,7 +16,7 @@ const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g)!, (pair) => pa
 const hexOf = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Counts up until the derived key begins as the challenge of ALTCHA, version 2, wants it. */
+/** Solves an ALTCHA v2 challenge: increments the counter until the derived key has the requested prefix. */
 async function solve(challenge: Challenge): Promise<string> {
   const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters
   const secret = bytesOf(`${nonce}00000000`)
@@ -55,7 +56,7 @@ function prepareForm(form: HTMLFormElement) {
     field.focus()
   }
 
-  /** What was said of one text says nothing of another. */
+  /** Removes the message, which was about another text. */
   function forget() {
     field.removeAttribute('aria-invalid')
     error.textContent = ''
@@ -64,28 +65,28 @@ function prepareForm(form: HTMLFormElement) {
   async function send() {
     button.setAttribute('aria-busy', 'true')
     forget()
-    // What is pressed for is what is sent and called sent, whatever is typed until the answer comes.
+    // The value at the press is sent and confirmed, whatever is typed before the answer arrives.
     const { value } = field
-    // Nothing answers, or something on the way to the server.
+    // No answer, or a broken one from a proxy.
     const answer = await post(value).catch((): Answer => ({ error: 'offline' }))
     button.removeAttribute('aria-busy')
     if (!answer.ok) return refuse((field.value === value && answer.fields?.value) || answer.error)
     part('.form-words').textContent = value
     part('time').textContent = new Date().toTimeString().slice(0, 5)
     if (field.value === value) field.value = ''
-    // Thanks take the place of the form, see the styles.
+    // The thanks replace the form, see the styles.
     form.hidden = true
     part('.form-thanks').focus()
     const next = answer.result?.redirectUrl
     if (!next) return
     if (self === top) location.href = next
-    // Most sites refuse to be shown in a frame.
+    // A frame cannot show most sites, so a tab opens instead.
     else open(next, '_blank', 'noopener')
   }
 
   part('.form-again').addEventListener('click', (event) => {
     form.hidden = false
-    // Whoever came from a form sent without script is led back by the address alone.
+    // The thanks of a form sent without script are shown by the fragment alone.
     if (location.hash) return
     event.preventDefault()
     field.focus()

@@ -1,3 +1,3 @@
-/** What the form of a page is drawn with. */
+/** Rendering of the form. */
 export { default as style } from './style.css?inline'
 export { FormView } from './view.tsx'

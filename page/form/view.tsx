@@ -8,7 +8,7 @@ import { refusalWords } from './words.ts'
 
 const autoComplete = { text: 'off', email: 'email', tel: 'tel' } as const satisfies Record<FormFieldType, string>
 
-/** One answer to the page's owner: a plain form, which the script only makes more comfortable. */
+/** The feedback form: a plain HTML form that works without script. */
 export function FormView({ form, context }: { form: PageForm; context: PageContext }) {
   const { locale, pageId } = context
   const t = messages[locale]
@@ -26,7 +26,7 @@ export function FormView({ form, context }: { form: PageForm; context: PageConte
   const words = Object.entries(refusalWords(locale)).map(([code, text]) => [`data-${code.toLowerCase()}`, text])
   return (
     <section className="form" id="form" aria-labelledby={title === '' ? undefined : 'form-title'}>
-      {/* Its address puts the thanks in the place of the form where no script does. */}
+      {/* Target of the redirect after a send without script: `:target` shows the thanks. */}
       <span id="sent" className="form-sent" />
       <form
         className="form-body"

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#domain/errors.ts'
 import type { Locale } from '#domain/locales.ts'
 import { messages } from './messages.ts'
 
-/** The text for visitors whose answer was refused, by its code; any other code is `failed`. */
+/** Texts for refused answers by error code; other codes use `failed`. */
 export function refusalWords(locale: Locale): Partial<Record<ErrorCode, string>> {
   const { required, tooLong, email, tel, tooMany } = messages[locale]
   return {
