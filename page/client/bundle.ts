@@ -15,7 +15,7 @@ const formLoader = fileURLToPath(new URL('../form/loader.ts', import.meta.url))
 const frame = fileURLToPath(new URL('./widget/frame.ts', import.meta.url))
 const widget = fileURLToPath(new URL('./widget/main.ts', import.meta.url))
 
-/** The `client.ts` of each folder that has one, by the folder's name. */
+/** The `client.ts` files of a folder's subfolders, by subfolder name. */
 function clientsIn(folder: string): Array<[name: string, entry: string]> {
   const address = new URL(`../${folder}/`, import.meta.url)
   if (!existsSync(address)) return []
@@ -25,7 +25,10 @@ function clientsIn(folder: string): Array<[name: string, entry: string]> {
     .filter(([, entry]) => existsSync(entry))
 }
 
-/** One classic script without imports or exports; the same source always gives the same text, whose hash is the policy's. */
+/**
+ * Bundles a classic script without imports or exports. The output depends on the source alone, since the content
+ * security policy contains its hash.
+ */
 async function bundle(entry: string, define: Record<string, string> = {}): Promise<string> {
   const result = await build({
     root,
@@ -43,7 +46,9 @@ async function bundleAll(clients: ReadonlyArray<[string, string]>): Promise<Reco
   return Object.fromEntries(await Promise.all(scripts))
 }
 
-/** Provides `virtual:visitor-scripts`: the texts of the scripts that public pages carry inline, and that of their widget. */
+/**
+ * Vite plugin for `virtual:visitor-scripts`: the inline scripts of public pages and the widget's script, as strings.
+ */
 export function visitorScripts(): Plugin {
   let text: Promise<string> | undefined
 
@@ -90,7 +95,7 @@ export function visitorScripts(): Plugin {
   }
 }
 
-/** Provides `virtual:document-scripts`: the texts of the scripts that the start page and other documents carry inline. */
+/** Vite plugin for `virtual:document-scripts`: the inline scripts of the start page and other documents, as strings. */
 export function documentScripts(): Plugin {
   const entries = {
     startScript: fileURLToPath(new URL('../../web/start/client.ts', import.meta.url)),

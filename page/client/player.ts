@@ -1,7 +1,7 @@
 /**
- * Makes links to players play in place: the first tap puts the frame of `data-player` in the link's place, with
- * the link's own box. The page's policy lets it learn the name of this site, without which YouTube refuses to play (its
- * error 153). A tap that asks for another tab or window stays a link, as all of them are without script.
+ * Makes links to players play in place: the first tap replaces the link by an iframe of `data-player` with the link's
+ * box. The page's policy sends the referring origin, without which YouTube refuses to play (its error 153). A tap that
+ * asks for another tab or window follows the link, as every tap does without script.
  */
 export function playOnTap() {
   document.addEventListener('click', (event) => {

@@ -1,4 +1,4 @@
-// Goes with pages that are opened with a referral, and with no others: keeps it, and takes it out of sight.
+// Sent only with pages that are opened with a referral: stores it and removes it from the address.
 import { isInAppBrowser, readReferral, referralKey } from '#domain/referral.ts'
 
 const here = location.pathname + location.search + location.hash
@@ -6,6 +6,6 @@ const { value, href } = readReferral(here)
 try {
   if (value !== undefined) localStorage.setItem(referralKey, value)
 } catch {
-  // Where storage is forbidden, the page is read all the same.
+  // Storage is forbidden; the page still works.
 }
 if (href !== here && !isInAppBrowser(navigator.userAgent, window)) history.replaceState(history.state, '', href)

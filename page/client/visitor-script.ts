@@ -3,24 +3,24 @@ import type { Block } from '../registry/models.gen.ts'
 
 interface Parts {
   hasForm?: boolean
-  /** Whether others may be told of the visit. */
+  /** Whether the page asks for consent to analytics. */
   asksConsent?: boolean
-  /** Whether another site shows the page in a frame. */
+  /** Whether the page is shown in a frame on another site. */
   framed?: boolean
 }
 
-/** The text of a page's one script: what counts its visits, and what those of its parts need that have a script. */
+/** The page's only inline script: counting, and the scripts of its parts. */
 export function visitorScript(
   blocks: readonly Block[],
   { hasForm = false, asksConsent = false, framed = false }: Parts = {},
 ): string {
   const types = [...new Set(blocks.map(({ type }) => type))].toSorted()
-  // Music and videos have the same one.
+  // Music and video share one script.
   const ofTypes = new Set(types.map((type) => ofBlocks[type] ?? ''))
   return [counting, ...ofTypes, hasForm ? ofForm : '', asksConsent ? ofAnalytics : '', framed ? ofFrame : '']
     .filter((text) => text !== '')
     .join('\n')
 }
 
-/** The text of the script that goes with a page whose address names a referral. */
+/** The script for pages whose address contains a referral. */
 export const referralScript = ofReferral

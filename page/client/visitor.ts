@@ -1,9 +1,9 @@
-// Counts a page's views and clicks. It stores nothing about visitors, and nothing on the page waits for it.
+// Counts views and clicks of a page. Stores nothing about visitors and delays nothing on the page.
 import { newId } from '#domain/ids.ts'
 
 const ownerKey = 'lanka.owner'
 const address = '/api/public/events'
-/** With one more they are as many as a request may carry. */
+/** One less than a request may carry, so that a new event fits. */
 const mostKept = 49
 
 interface VisitEvent {
@@ -17,8 +17,8 @@ interface VisitEvent {
 }
 
 /**
- * The mark by which the server knows an owner on their own page, from the address (`#owner=…`, which the account area
- * opens) or kept from an earlier visit. Storage may be forbidden, and then the mark of the address still serves.
+ * The owner mark, by which the server recognises an owner on their own page: from the address (`#owner=…`, which the
+ * account area opens) or stored on an earlier visit. If storage is forbidden, the address still works.
  */
 function ownerMark(): string | null {
   const [, given] = /^#owner=([\w.-]{1,128})$/.exec(location.hash) || []
@@ -31,7 +31,7 @@ function ownerMark(): string | null {
   }
 }
 
-/** The host that led here, unless it is this site; apps have a scheme of their own, as in `android-app://…`. */
+/** The referring host, unless it is this site; apps have their own scheme, as in `android-app://…`. */
 function referrerHost(): { referrer?: string } {
   const [, host] = /^(?:https?:\/\/)?((?:[\w-]+:\/\/)?[^/]+)/.exec(document.referrer) || []
   return !host || host === location.host ? {} : { referrer: host }
@@ -40,18 +40,18 @@ function referrerHost(): { referrer?: string } {
 function count(page: string, isView: boolean) {
   const mark = ownerMark()
   const visitor = mark ?? `${screen.width}x${screen.height}@${Math.round(devicePixelRatio)}`
-  /** Events that the server had no room for, or that never reached it. */
+  /** Events that the server refused or that did not reach it. */
   let kept: VisitEvent[] = []
 
-  // At once: a click leads away, and what waited for the page to go could be lost with it.
+  // Sent at once: a click leaves the page, and delayed events could be lost with it.
   function send(added: VisitEvent[] = []) {
     const events = [...kept, ...added]
     kept = []
     if (events.length === 0) return
     const body = new Blob([JSON.stringify({ events })], { type: 'application/json' })
-    // A beacon does not tell of a refusal, but outlives the page also where fetch cannot.
+    // Without fetch keepalive, a beacon still outlives the page, though it does not report a refusal.
     if (!('keepalive' in Request.prototype) && navigator.sendBeacon && navigator.sendBeacon(address, body)) return
-    // With the next event it goes again: its id makes a repetition harmless.
+    // Kept for the next request: event ids make repetitions harmless.
     const keep = () => void (kept = [...kept, ...events].slice(0, mostKept))
     fetch(address, { method: 'POST', body, keepalive: true }).then(
       ({ status }) => (status > 501 ? keep() : undefined),
@@ -64,13 +64,14 @@ function count(page: string, isView: boolean) {
   }
 
   function click(event: MouseEvent) {
-    // `auxclick` also tells of the right button, which opens nothing.
+    // `auxclick` also fires for the right button, which opens nothing.
     if (event.button > 1 || !(event.target instanceof Element)) return
     const block = event.target.closest<HTMLElement>('[data-block]')
     if (block) tell('click', { block: block.dataset['block']! })
     const link = event.target.closest<HTMLAnchorElement>('a[data-go]')
     if (!link) return
-    // Counted where it leads to, as a click of this visitor. An owner's mark proves who they are, so no address holds it.
+    // `/go` counts this click itself, for this visitor. The owner mark is a proof of identity and must not appear in an
+    // address.
     if (mark === null) link.search = `v=${visitor}`
     else {
       link.search = 'told'
@@ -85,11 +86,11 @@ function count(page: string, isView: boolean) {
 }
 
 const { page, framed } = document.body.dataset
-// A frame is somebody's preview, but for the one that the owner's own site shows.
+// Frames are previews, except for the widget on the owner's own site.
 if (page && (self === top || framed === '')) {
-  // There a visitor who changes the language is still on the same visit.
+  // In the widget a change of language continues the same visit.
   const isView = self === top || !document.referrer.startsWith(`${location.origin}/`)
-  // What is not drawn is not looked at: a page made ready before anybody asked for it, a tab in the background, or a frame
-  // out of sight.
+  // Counted with the first painted frame, so not while the page is prerendered, in a background tab or in a frame out
+  // of sight.
   requestAnimationFrame(() => count(page, isView))
 }

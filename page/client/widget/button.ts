@@ -1,14 +1,14 @@
 import type { ShownWidget } from '../../widget/settings.ts'
 import { element } from './elements.ts'
 
-/** Pixels of the picture; it is shown at half of that. */
+/** Size of the picture in pixels, twice its displayed size. */
 const pictureSide = 96
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
 }
 
-/** Drawn and not loaded: whatever pictures the site's policy allows, this is none. */
+/** Draws the picture on a canvas, so that it is independent of the site's policy for images. */
 async function draw(canvas: HTMLCanvasElement, avatar: string): Promise<void> {
   const picture = await createImageBitmap(new Blob([bytesOf(avatar)], { type: 'image/webp' }))
   canvas.getContext('2d')?.drawImage(picture, 0, 0, pictureSide, pictureSide)
@@ -19,7 +19,7 @@ function initialOf(title: string): HTMLElement {
   return element('span', { class: 'face', 'aria-hidden': 'true' }, letter.toUpperCase())
 }
 
-/** The owner's picture; the first letter of their name where there is none, or where it cannot be drawn. */
+/** The owner's picture, or the initial of their name if there is no picture or it cannot be drawn. */
 function faceOf(avatar: string, title: string): HTMLElement {
   const side = String(pictureSide)
   const canvas = element('canvas', { class: 'face', width: side, height: side, 'aria-hidden': 'true' })

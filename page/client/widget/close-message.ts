@@ -1,2 +1,2 @@
-/** What the page in the widget's frame tells the site around it when its visitor wants to leave it. */
+/** Message from the page in the widget's frame that asks to close the widget. */
 export const closeMessage = 'lanka:close'

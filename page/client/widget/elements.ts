@@ -2,7 +2,7 @@ const svgNamespace = 'http://www.w3.org/2000/svg'
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Built by hand: a site may forbid HTML that is made of text. */
+/** Creates an element; without `innerHTML`, which a site's Trusted Types policy may forbid. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -14,7 +14,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A drawing of lines in a box of 24. */
+/** A line icon on a 24 by 24 box. */
 export function icon(path: string): SVGSVGElement {
   const svg = document.createElementNS(svgNamespace, 'svg')
   svg.setAttribute('viewBox', '0 0 24 24')

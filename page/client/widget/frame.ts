@@ -1,8 +1,9 @@
-// Runs in the page where the widget shows it: a press of Escape belongs to the dialog around, which cannot hear it.
+// Runs in the page inside the widget: forwards Escape to the surrounding dialog, which receives no key events of the
+// frame.
 import { closeMessage } from './close-message.ts'
 
 addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
-  // Whatever site this is: the message says nothing of the page or its visitor.
+  // Any target origin: the message contains nothing about page or visitor.
   parent.postMessage(closeMessage, '*')
 })

@@ -1,11 +1,11 @@
-// The widget on a site of the owner's: a button that opens their page over it. It keeps nothing in the browser, touches
-// nothing of the site, and where anything is missing it does nothing and says nothing.
+// The widget on an owner's site: a button that opens their page in a dialog. It stores nothing, changes nothing of the
+// site, and does nothing if anything is missing.
 import type { WidgetSettings } from '../../widget/settings.ts'
 import { mount } from './mount.ts'
 
 function ownScript(): HTMLScriptElement | null {
   const current = document.currentScript
-  // Without it as a module, or where a script of the site runs the text of ours.
+  // `currentScript` is null in modules and if the site's own script runs this text.
   return current instanceof HTMLScriptElement ? current : document.querySelector('script[data-page][src*="/widget.js"]')
 }
 
@@ -14,14 +14,14 @@ function whenParsed(start: () => void): void {
   else start()
 }
 
-/** Whether the owner named this site, or one above it, or none. */
+/** Whether the widget may work here: on the configured site, on its subdomains, or anywhere if none is configured. */
 function isHere(site: string | null): boolean {
   return site === null || `.${location.hostname}`.endsWith(`.${site}`)
 }
 
 async function load({ src, dataset: { page = '' }, nonce }: HTMLScriptElement): Promise<void> {
   const { origin } = new URL(src)
-  // What is no address of a page is not asked for: the site's console would tell of the refusal.
+  // An invalid address is not requested, since the failure would appear on the site's console.
   if (!/^\w+$/.test(page)) return
   const answer = await fetch(`${origin}/widget/${page}.json`, { credentials: 'omit' })
   const settings = (await answer.json()) as WidgetSettings

@@ -3,7 +3,7 @@ import { createButton } from './button.ts'
 import { createPanel } from './panel.ts'
 import { addStyle } from './style.ts'
 
-/** Where the script came from, and what the site's policy lets through. */
+/** The script's origin and the nonce that the site's policy demands. */
 export interface Surroundings {
   origin: string
   nonce: string
@@ -11,20 +11,20 @@ export interface Surroundings {
 
 const elementName = 'lanka-widget'
 
-/** Draws the widget once for each page, however often the code stands on the site. */
+/** Renders the widget once per page, however often the site contains its code. */
 export function mount(settings: ShownWidget, { origin, nonce }: Surroundings): void {
   const { path } = settings
   if (document.querySelector(`${elementName}[data-page="${path}"]`) !== null) return
   const host = document.createElement(elementName)
   host.dataset['page'] = path
   const root = host.attachShadow({ mode: 'closed' })
-  // Beside the body, where no style of the site's own parts holds it, and whatever replaces the body leaves it.
+  // Beside the body, so that neither the site's styles nor a replacement of the body affect it.
   document.documentElement.append(host)
   if (!addStyle(root, settings, nonce)) return host.remove()
   const button = createButton(settings)
   const panel = createPanel(settings, origin)
   button.addEventListener('click', panel.open)
-  // Not every browser gives focus to what is clicked, and so back to it.
+  // Safari does not focus clicked buttons, so it would not return the focus either.
   panel.element.addEventListener('close', () => button.focus({ preventScroll: true }))
   root.append(panel.element, button)
 }

@@ -5,17 +5,17 @@ import { element, icon } from './elements.ts'
 const cross = 'M6 6l12 12M18 6L6 18'
 const arrow = 'M9 6h9v9M18 6L6 18'
 
-/** What players and the copying of a card number need in a frame; nothing that asks the visitor for anything. */
+/** Permissions that players and copying need; none of them prompts the visitor. */
 const allowed = 'autoplay; fullscreen; picture-in-picture; encrypted-media; clipboard-write'
 
 function createFrame(src: string, title: string): HTMLIFrameElement {
-  // The site's name is what the owner sees in the statistics, whatever the site usually tells of itself.
+  // The owner's statistics name the referring site, so its origin is sent whatever the site's referrer policy is.
   return element('iframe', { src, title, allow: allowed, referrerpolicy: 'origin' })
 }
 
 /**
- * The dialog over the site, above everything by the browser's own doing: the rest is inert and keeps its place, focus
- * stays within and goes back. The page is loaded when it is first wanted, and then stays, so that it is one visit.
+ * A modal dialog over the site: the rest is inert, and the browser traps and returns the focus. The frame loads on the
+ * first press and then stays, so that reopening is no second visit.
  */
 export function createPanel({ path, title, words }: ShownWidget, origin: string) {
   const name = element('strong', { id: 'title', class: 'title' }, title)
@@ -28,7 +28,7 @@ export function createPanel({ path, title, words }: ShownWidget, origin: string)
   const head = element('div', { class: 'head' }, name, beside, close)
   const dialog = element('dialog', { role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 'title' }, head)
   let frame: HTMLIFrameElement | undefined
-  // Engines without dialogs open the page beside the site, and would show what stands in one.
+  // Engines without `dialog` open the page in a tab and would show the dialog's content inline.
   const canOpen = 'showModal' in dialog
 
   function open(): void {
@@ -43,9 +43,9 @@ export function createPanel({ path, title, words }: ShownWidget, origin: string)
   }
 
   close.addEventListener('click', () => dialog.close())
-  // What lies around the panel is the dialog's own backdrop.
+  // A click on the dialog itself is a click on its backdrop.
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close())
-  // The site behind neither moves on nor hears keys that are not for it. Zooming stays.
+  // Keeps scrolling and key events from the site behind; zooming still works.
   dialog.addEventListener('wheel', (event) => !event.ctrlKey && event.preventDefault(), { passive: false })
   dialog.addEventListener('keydown', (event) => {
     event.stopPropagation()

@@ -1,9 +1,9 @@
 import type { ShownWidget } from '../../widget/settings.ts'
 
-/** Seen on a site of any colour: one of the two rings differs from whatever lies beneath. */
+/** Two focus rings, one of which contrasts with any background. */
 const rings = '0 0 0 2px #fff,0 0 0 3px rgba(0,0,0,.6)'
 
-/** Within a shadow root the important rules win over all that a site says, important or not. */
+/** Within a shadow root, important rules win over all rules of the site. */
 function styleOf({ side, colors }: ShownWidget): string {
   const { button, buttonInk, page, ink } = colors
   const place = (name: string, gap: string) => `${name}:max(${gap},env(safe-area-inset-${name}))`
@@ -39,7 +39,10 @@ iframe{flex:1;width:100%;min-height:0;border:0;background:${page}}
 @media print{:host{display:none!important}}`
 }
 
-/** Answers whether the widget has its looks: by a sheet that no policy of a site minds, or an element with its nonce. */
+/**
+ * Adds the styles as a constructed sheet, which no policy blocks, or as an element with the nonce. Returns whether they
+ * apply.
+ */
 export function addStyle(root: ShadowRoot, settings: ShownWidget, nonce: string): boolean {
   const text = styleOf(settings)
   if ('adoptedStyleSheets' in root && 'replaceSync' in CSSStyleSheet.prototype) {
@@ -49,7 +52,7 @@ export function addStyle(root: ShadowRoot, settings: ShownWidget, nonce: string)
     return true
   }
   const style = document.createElement('style')
-  // The property is younger than the engines that come here.
+  // Set as an attribute: the `nonce` property is newer than some engines that get here.
   style.setAttribute('nonce', nonce)
   style.textContent = text
   root.append(style)
