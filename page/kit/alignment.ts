@@ -1,7 +1,7 @@
-/** Where lines of a page begin that nobody said anything else of. */
+/** Default text alignment of a page. */
 export type PageAlignment = 'left' | 'centre'
 
-/** An alignment as the last part of a class: what follows the page is as the page. */
+/** Class name suffix of an alignment; `page` follows the page's alignment. */
 export function alignedBy<Own extends string>(
   own: Own | 'page',
   page: PageAlignment | undefined,

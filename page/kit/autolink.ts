@@ -2,7 +2,7 @@ import { parseLink } from '#domain/links.ts'
 
 export interface Piece {
   text: string
-  /** Where the piece leads, when it is an address. */
+  /** Target of the piece if it is an address. */
   url?: string
 }
 
@@ -16,8 +16,8 @@ function countOf(text: string, wanted: string): number {
 }
 
 /**
- * Leaves out punctuation that belongs to the sentence around the address, and brackets that were opened before it. One
- * pass from the end: a pattern tried again and again took seconds for a text made of brackets.
+ * Removes trailing punctuation of the sentence and closing brackets opened before the address. One pass from the end:
+ * repeated regular expressions took seconds for a text of brackets.
  */
 function trim(found: string): string {
   let surplus = countOf(found, ')') - countOf(found, '(')
@@ -30,7 +30,7 @@ function trim(found: string): string {
   return found.slice(0, end)
 }
 
-/** Splits a text at its http and https addresses; the pieces joined are the text again. */
+/** Splits a text at its http and https addresses; the joined pieces are the text. */
 export function autolink(text: string): Piece[] {
   const pieces: Piece[] = []
   let done = 0

@@ -2,21 +2,21 @@ import type { BlockOptions, Surface } from './block.ts'
 import { mix, readableOn } from './contrast.ts'
 
 type Colors = BlockOptions['colors']
-/** The colours behind the text of a theme, several where it is a gradient. */
+/** Background colours behind a theme's texts; several for a gradient. */
 export type Surfaces = Readonly<Record<Surface, readonly string[]>>
 
-/** Blocks coloured alike share one rule; `undefined` where the theme's colours stay. */
+/** Class name shared by blocks with the same colours; `undefined` for the theme's colours. */
 export function colorClass(surface: Surface, { text, background }: Colors): string | undefined {
   if (text === null && background === null) return undefined
   return ['colors', surface, text?.slice(1) ?? 'auto', background?.slice(1) ?? 'auto'].join('-')
 }
 
-/** The colour of a block's text: the chosen one, or the nearest to it that can be read. */
+/** Text colour of a block: the chosen one, or the nearest with enough contrast. */
 export function inkOf(surface: Surface, { text, background }: Colors, surfaces: Surfaces): string {
   return readableOn(background === null ? surfaces[surface] : [background], text ?? undefined)
 }
 
-/** The rule of such a class: the owner's colours, the text corrected where it could not be read. */
+/** CSS rule of such a class: the owner's colours, with the text colour corrected if its contrast is too low. */
 export function colorRule(surface: Surface, { text, background }: Colors, surfaces: Surfaces): string {
   const under = background === null ? surfaces[surface] : [background]
   const ink = inkOf(surface, { text, background }, surfaces)

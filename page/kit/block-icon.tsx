@@ -1,10 +1,10 @@
 interface BlockIconProps {
-  /** All lines end and meet in the round. */
+  /** Whether line ends and joins are round. */
   round?: boolean
   children: React.ReactNode
 }
 
-/** The drawing of a block type for the editor, of lines on a box of 24 by 24 units. */
+/** Line icon of a block type for the editor, on a 24 by 24 box. */
 export function BlockIcon({ round = false, children }: BlockIconProps) {
   const ends = round ? ({ strokeLinecap: 'round', strokeLinejoin: 'round' } as const) : {}
   return (

@@ -6,7 +6,7 @@ import type { FigureSource } from './figures.ts'
 import { schedule } from './schedule.ts'
 import { isPlace, placeAt, translated, translation, type Translation } from './translation.ts'
 
-/** Text sizes and separator margins share one scale (section 9 of the specification). */
+/** Scale of text sizes and separator margins (section 9 of the specification). */
 export const sizes = ['xs', 's', 'normal', 'larger', 'l', 'xl'] as const
 export const size = z.enum(sizes)
 
@@ -17,7 +17,7 @@ const blockColors = z.strictObject({
   background: z._default(z.nullable(color), null),
 })
 
-/** What every block has beside its own fields. `null` colours mean the theme's. */
+/** Options that every block has. `null` colours mean the theme's. */
 export const blockOptions = z.strictObject({
   colors: z._default(blockColors, { text: null, background: null }),
   fullWidth: z._default(z.boolean(), false),
@@ -39,47 +39,50 @@ const frame = {
   translation: z.optional(translation),
 }
 
-/** A place of a block that a visitor can follow; statistics and `/go` know no other addresses. */
+/** A link of a block; statistics and `/go` know no other targets. */
 export interface ClickTarget {
   url: string
-  /** Clicks are counted and shown to the owner. */
+  /** Whether clicks are counted and shown to the owner. */
   counted: boolean
-  /** The visitor's phone sees the address itself; otherwise `/go/{page}/{block}` leads there. */
+  /** Whether the link points to the target itself; otherwise to `/go/{page}/{block}`. */
   direct: boolean
 }
 
-/** The fields of a block type after reading; not a place to infer them from. */
+/** Parsed fields of a block type; excluded from type inference. */
 type Data<Fields extends z.core.$ZodShape> = NoInfer<z.output<z.ZodMiniObject<Fields, z.core.$strict>>>
 
-/** What is behind the text of a block while the owner gives it no background: the page itself, or the theme's buttons. */
+/** What is behind a block's text if the owner sets no background: the page, or the theme's buttons. */
 export type Surface = 'page' | 'button'
 
 interface BlockRules<Fields extends z.core.$ZodShape> {
   plan: PlanName
-  /** `page` where it is not said. */
+  /** Defaults to `page`. */
   surface?: Surface
-  /** What a block just added has instead of the defaults of its fields. */
+  /** Fields of a new block that differ from the schema's defaults. */
   starter?(): Partial<Data<Fields>>
-  /** False while something is missing without which visitors must not see the block. */
+  /** Whether the block has everything that visitors need; an incomplete block is not shown. */
   isComplete(fields: Data<Fields>): boolean
   targets?(fields: Data<Fields>): ClickTarget[]
-  /** Whether some of its targets may not be direct; to the others nothing leads through `/go`. */
+  /** Whether some of its targets may be indirect, so that `/go` serves them. */
   indirect?: boolean
-  /** Taps on a button of its own are counted, as clicks on counted targets are. */
+  /** Whether presses of the block's own button are counted as clicks. */
   counted?: boolean
   /** Addresses of uploaded pictures that the block shows. */
   images?(fields: Data<Fields>): string[]
-  /** Origins that the block may show in a frame once a visitor asks for it; the page's policy lets in no others. */
+  /** Origins that the block may show in a frame on demand; the page's policy allows no others. */
   frames?(fields: Data<Fields>): string[]
-  /** Where the figures come from that the block shows beside its own fields. */
+  /** Source of the outside figures that the block shows. */
   figures?(fields: Data<Fields>): FigureSource | undefined
-  /** What can be said in the page's other language: `title`, or `items.*.title` in a list whose items have ids. */
+  /** Translatable fields: `title`, or `items.*.title` for lists whose items have ids. */
   texts?: readonly string[]
-  /** Its view says words of the product, and says itself which are the owner's where those are in another language. */
+  /**
+   * Whether the view contains the product's own words; it then marks the owner's words with their language if that
+   * differs.
+   */
   speaks?: boolean
 }
 
-/** A block type as data: everything that saving, rendering, gating and counting need to know about it. */
+/** Defines a block type as data: everything that saving, rendering, plan gates and counting need. */
 export function defineBlock<const Type extends string, Fields extends z.core.$ZodShape>(
   type: Type,
   fields: Fields,
@@ -93,12 +96,12 @@ export function defineBlock<const Type extends string, Fields extends z.core.$Zo
       issues.push({ code: 'custom', message, input: value, path: ['translation', ...path] })
     for (const place of Object.keys(texts)) if (!isPlace(place, patterns)) refuse('VALIDATION', [place])
     if (Object.keys(texts).length === 0) return
-    // Translations keep to the rules of the texts that they stand for. All are looked at together, since a block has many.
+    // Translations obey the rules of their originals. They are checked in one pass, since a block may have many.
     const { error } = schema.safeParse(translated(own, patterns, texts))
     const places = new Set(error?.issues.map(({ path }) => placeAt(own, path)))
     for (const place of places) refuse('TEXT_TOO_LONG', Object.hasOwn(texts, place) ? [place] : [])
   })
-  /** Fields of a block just added. */
+  /** Fields of a new block. */
   const starter = (): Data<Fields> => ({ ...z.strictObject(fields).parse({}), ...rules.starter?.() })
   return { type, ...rules, starter, schema: checked }
 }

@@ -2,13 +2,13 @@ import type { Locale } from '#domain/locales.ts'
 import type { PageAlignment } from './alignment.ts'
 import type { Figures } from './figures.ts'
 
-/** What a page knows about the place where it is shown. */
+/** Where and how a page is rendered. */
 export interface PageContext {
   pageId: string
-  /** The page's address without the slash. */
+  /** The page's path without the slash. */
   path: string
   locale: Locale
-  /** The language that the page was written in, where it is shown in its other one. */
+  /** The page's original language, if it is shown in its second one. */
   writtenIn?: Locale | undefined
   /** The other language of a page that has two. */
   otherLocale?: Locale | undefined
@@ -18,26 +18,26 @@ export interface PageContext {
   appOrigin: string
   /** Origin of uploaded pictures; empty for the page's own. */
   contentOrigin: string
-  /** Origin of frames with signed HTML; the page's own where it is not said. */
+  /** Origin of frames with signed HTML; by default the page's own. */
   frameOrigin?: string | undefined
-  /** What outside services said, as far as it is known. */
+  /** Outside figures that are known. */
   figures?: Figures | undefined
-  /** Shown in a frame on its owner's site, from which links lead into tabs of their own. */
+  /** Whether the page is in a frame on its owner's site; its links then open tabs. */
   framed?: boolean | undefined
-  /** Shown in the editor: blocks can then be found by `data-frame`. */
+  /** Whether it is the editor's preview; blocks then have `data-frame`. */
   preview: boolean
 }
 
 export interface ViewProps<Block> {
   block: Block
   context: PageContext
-  /** Where lines of the page begin, in the middle where it is not said. */
+  /** The page's text alignment; centred by default. */
   align?: PageAlignment | undefined
-  /** The block's picture is among the first things seen and must not wait for scrolling. */
+  /** Whether the block's picture is above the fold and must not load lazily. */
   eager: boolean
-  /** The language of the owner's words, for views that say words of their own in the page's. */
+  /** Language of the owner's words, for views that also contain the product's words. */
   lang?: Locale | undefined
 }
 
-/** Draws the public HTML of a block: without state, without hooks, without styles in attributes. */
+/** Renders a block's public HTML: without state, hooks and style attributes. */
 export type View<Block> = (props: ViewProps<Block>) => React.ReactNode

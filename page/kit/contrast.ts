@@ -1,20 +1,20 @@
 /** A colour as `#1a2b3c`. */
 export type Hex = `#${string}`
 
-/** Smallest contrast of text (WCAG 2.2, 1.4.3, level AA, for text of any size). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3, level AA, for text of any size). */
 export const textContrast = 4.5
 
 /**
- * The contrast required of colours that we choose ourselves. Browsers round each of several layers; the
- * most that every background allows is 4.58, which black and white have on the grey between them.
+ * Minimum contrast for colours that the product chooses, with a margin for rounding in layers. The maximum that every
+ * background allows is 4.58: black and white on the grey between them.
  */
 export const safeContrast = 4.57
-/** Smallest contrast of what is not text but must be seen (WCAG 2.2, 1.4.11). */
+/** Minimum contrast of non-text elements (WCAG 2.2, 1.4.11). */
 export const shapeContrast = 3
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Each from 0 to 255. */
+/** Red, green and blue, each from 0 to 255. */
 export function channels(color: string): Rgb {
   const value = Number.parseInt(color.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
@@ -25,13 +25,13 @@ function hex([red, green, blue]: Rgb): Hex {
   return `#${value.toString(16).padStart(6, '0')}`
 }
 
-/** The light of each value that a channel can have; worked out once, since backgrounds of many shades ask for it often. */
+/** Linearised value of each channel value; precomputed, since gradients need it often. */
 export const lightOf: readonly number[] = Array.from({ length: 256 }, (_, channel) => {
   const part = channel / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 })
 
-/** Light of a colour from 0 (black) to 1 (white), as WCAG 2.2 defines it. */
+/** Relative luminance from 0 (black) to 1 (white), as WCAG 2.2 defines it. */
 export function relativeLuminance(color: string): number {
   const [red, green, blue] = channels(color)
   return 0.2126 * lightOf[red]! + 0.7152 * lightOf[green]! + 0.0722 * lightOf[blue]!
@@ -41,19 +41,19 @@ function ratio(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
-/** From 1 (the same light) to 21 (black on white). */
+/** Contrast ratio from 1 (equal luminance) to 21 (black on white). */
 export function contrastRatio(one: string, other: string): number {
   return ratio(relativeLuminance(one), relativeLuminance(other))
 }
 
-/** `share` of `over` (0 to 1) laid upon `under`. */
+/** Blends `share` (0 to 1) of `over` onto `under`. */
 export function mix(under: string, over: string, share: number): Hex {
   const [below, above] = [channels(under), channels(over)]
   const at = (channel: 0 | 1 | 2) => below[channel] + (above[channel] - below[channel]) * share
   return hex([at(0), at(1), at(2)])
 }
 
-/** The colour as the filter `saturate()` draws it (Filter Effects 1, section 6.2). */
+/** The colour after the CSS filter `saturate()` (Filter Effects 1, section 6.2). */
 export function saturated(color: string, amount: number): Hex {
   const [red, green, blue] = channels(color)
   const grey = 0.213 * red + 0.715 * green + 0.072 * blue
@@ -61,7 +61,7 @@ export function saturated(color: string, amount: number): Hex {
   return hex([at(red), at(green), at(blue)])
 }
 
-/** How light and how dark a background can be. */
+/** Range of a background's luminance. */
 interface Span {
   darkest: number
   lightest: number
@@ -72,21 +72,20 @@ function spanOf(backgrounds: readonly string[]): Span {
   return { darkest: Math.min(...lights), lightest: Math.max(...lights) }
 }
 
-/** Between two colours of a background lie all in between, so a text as light as one of those cannot be read there. */
+/** A gradient contains all luminances in between, so a text within the range has no contrast. */
 function contrastOver(light: number, { darkest, lightest }: Span): number {
   if (light > darkest && light < lightest) return 1
   return Math.min(ratio(light, darkest), ratio(light, lightest))
 }
 
-/** Contrast of a colour where it is worst on a background of these colours and of all between them. */
+/** Lowest contrast of a colour over these colours and everything between them. */
 export function worstContrast(color: string, backgrounds: readonly string[]): number {
   return contrastOver(relativeLuminance(color), spanOf(backgrounds))
 }
 
 /**
- * A colour that can be read on all of the backgrounds (several are the stops of a gradient): the wanted one where it
- * can be, else the nearest shade of it towards black or white that can. Over backgrounds so far apart that no colour
- * serves them all, the one that serves the worst of them best.
+ * Returns a colour readable on all backgrounds (several are the stops of a gradient): the wanted one if possible, else
+ * its nearest shade towards black or white. If no colour works for all, the one with the best minimum contrast.
  */
 export function readableOn(background: string | readonly string[], wanted?: string, atLeast = safeContrast): Hex {
   const span = spanOf(typeof background === 'string' ? [background] : background)
@@ -102,12 +101,12 @@ export function readableOn(background: string | readonly string[], wanted?: stri
   return rich
 }
 
-/** Beyond this contrast between a wanted colour and its shade, little of the colour is left. */
+/** Contrast between a wanted colour and its shade beyond which the hue is hardly recognisable. */
 const farShade = 3
 
 /**
- * The wanted colour or a shade near it that can be read on all of the backgrounds; else the first of the others that can,
- * before plain black or white.
+ * Returns the wanted colour or a near shade that is readable on all backgrounds, else the first readable one of the
+ * others, else black or white.
  */
 export function readableNear(backgrounds: readonly Hex[], wanted: Hex | null, others: readonly Hex[]): Hex {
   if (wanted !== null) {

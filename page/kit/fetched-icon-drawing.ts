@@ -19,7 +19,7 @@ async function fetchDrawing(name: IconName): Promise<void> {
   if (drawingOf(name) === undefined) await sets.fetch('rare')
 }
 
-/** A drawing of the icon set, which comes once it is asked for; undefined until then. */
+/** An icon's path, loaded on demand; undefined meanwhile. */
 export function useDrawing(name: IconName): IconDrawing | undefined {
   const [, setCame] = useState<IconName>()
   const drawing = drawingOf(name)

@@ -1,13 +1,13 @@
-/** For so long, in milliseconds, a part that did not come is not asked for again. */
+/** Time in ms after a failed load before the part is requested again. */
 const pause = 3000
 
-/** Marks a promise as React does, so that `use` need not wait for what is there. */
+/** Marks a promise as React does, so that `use` returns a settled value without suspending. */
 export function settled<Value>(promise: Promise<Value>): Promise<Value> {
   void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }))
   return promise
 }
 
-/** Parts that a browser fetches by their names, each once. */
+/** Loads named parts in a browser, each once. */
 export function fetchedParts<Name extends string, Part>(
   loaders: Readonly<Partial<Record<Name, () => Promise<Part>>>>,
   atHand?: Readonly<Partial<Record<Name, Part>>>,
@@ -26,9 +26,9 @@ export function fetchedParts<Name extends string, Part>(
   }
 
   return {
-    /** Undefined until it has come. */
+    /** The part; undefined until it is loaded. */
     get: (name: Name): Part | undefined => parts.get(name),
-    /** Brings a part and tells whether it is there. */
+    /** Loads a part; resolves to whether it is loaded. */
     fetch(name: Name): Promise<boolean> {
       const known = coming.get(name) ?? settled(bring(name))
       coming.set(name, known)

@@ -10,11 +10,11 @@ interface FigureBarProps {
   amount: number
   goal: number | null
   locale: Locale
-  /** What the bar measures, for those who do not see it. */
+  /** Accessible name of the progress bar. */
   label: string
 }
 
-/** How much of a goal is there, with who collects it on the left; without a goal there is no bar. */
+/** Progress towards a goal, with the collector's name on the left; without a goal no bar is shown. */
 export function FigureBar({ amount, goal, locale, label, children }: FigureBarProps & { children?: ReactNode }) {
   const percent = percentOf(amount, goal)
   return (
@@ -32,9 +32,9 @@ export function FigureBar({ amount, goal, locale, label, children }: FigureBarPr
   )
 }
 
-/** In digits: a longer sum has no room in the large type of every layout, and a number must not be divided. */
+/** Widths, in digits, above which a sum is set smaller: a number must not be broken into lines. */
 const [longSum, longerSum] = [8.2, 9.5]
-/** How wide what stands between digits is. */
+/** Width of a separator between digits, in digits. */
 const narrow = 0.35
 
 function sumLengthClass(sum: string): string | undefined {
@@ -43,7 +43,7 @@ function sumLengthClass(sum: string): string | undefined {
   return width > longerSum ? 'figure-longer' : width > longSum ? 'figure-long' : undefined
 }
 
-/** A sum alone, or as a part of its goal: `12 000 ₴ з 50 000 ₴`. */
+/** A sum, or a sum of a goal: `12 000 ₴ з 50 000 ₴`. */
 export function Sum({ amount, goal, locale }: Pick<FigureBarProps, 'amount' | 'goal' | 'locale'>) {
   const sum = formatSum(locale, amount)
   const smaller = sumLengthClass(sum)
@@ -58,15 +58,15 @@ export function Sum({ amount, goal, locale }: Pick<FigureBarProps, 'amount' | 'g
 }
 
 interface FigureFootProps {
-  /** Where the call above leads. */
+  /** Host of the call's target. */
   host: string
-  /** When the figures were so; undefined where none are shown. */
+  /** Time of the figures; undefined if none are shown. */
   at: string | undefined
   locale: Locale
   words: string
 }
 
-/** The line below the call: the service's address, and the time of the figures. */
+/** The line below the call: the service's host and the time of the figures. */
 export function FigureFoot({ host, at, locale, words }: FigureFootProps) {
   return (
     <p className="figure-soft figure-foot">

@@ -4,10 +4,10 @@ import { clientId } from '#domain/fields.ts'
 /** Money in kopecks, as outside services report it. */
 const kopecks = z.int().check(z.nonnegative())
 
-/** When somebody outside said so. `stale` figures are older than a day: no bar is drawn from them. */
+/** Time of the figures. `stale`: older than a day, so no bar is drawn. */
 const moment = { at: z.iso.datetime(), stale: z.boolean() }
 
-/** A jar in its bank's words. `goal` is null for a jar without one. */
+/** A jar with its bank's texts. `goal` is null if there is none. */
 export const jarFacts = z.strictObject({
   title: z.string(),
   owner: z.string(),
@@ -17,24 +17,24 @@ export const jarFacts = z.strictObject({
 })
 export type JarFacts = z.output<typeof jarFacts>
 
-/** What came together over the last year, and who gave most of it. */
+/** Donations of the last year, and the largest donors. */
 export const donationFacts = z.strictObject({
   amount: z.nullable(kopecks),
   top: z.array(z.strictObject({ name: z.string(), amount: kopecks })),
 })
 export type DonationFacts = z.output<typeof donationFacts>
 
-/** Outside figures of a page: of jars by the jar's id, of donations by the block's id. */
+/** Outside figures of a page: jars by jar id, donations by block id. */
 export const figures = z.strictObject({
   jars: z.record(z.string(), z.strictObject({ ...jarFacts.shape, ...moment })),
   donations: z.record(clientId, z.strictObject({ ...donationFacts.shape, ...moment })),
 })
 export type Figures = z.output<typeof figures>
 
-/** Where the figures of a block come from: a jar of the bank, or donations under a key that belongs to the block. */
+/** Source of a block's figures: a jar of the bank, or donations by the block's own key. */
 export type FigureSource = { kind: 'jar'; id: string } | { kind: 'donation' }
 
-/** Whole percent of a goal, never rounded up to one that is not reached; undefined without a goal. */
+/** Percentage of a goal, rounded down; undefined without a goal. */
 export function percentOf(amount: number, goal: number | null): number | undefined {
   return goal === null || goal === 0 ? undefined : Math.floor((amount * 100) / goal)
 }

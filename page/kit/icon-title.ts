@@ -3,7 +3,7 @@ import { brandTitle } from './brand-title.ts'
 import type { IconName } from './icon-names.gen.ts'
 import { iconTitles } from './icon-titles.gen.ts'
 
-/** What an icon stands for; a brand is called the same in every language. */
+/** An icon's name; brands have the same name in every language. */
 export function iconTitle(name: IconName, locale: Locale): string {
   return iconTitles[name]?.[locale] ?? brandTitle(name)
 }

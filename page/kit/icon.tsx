@@ -3,8 +3,7 @@ import type { IconName } from './icon-names.gen.ts'
 import { classNames } from './class-names.ts'
 
 /**
- * A drawing of the icon set in the colour of the text around it. Always inline: measured over a row of repeats, a
- * sprite with `<use>` saves nothing that compression has not saved already.
+ * An inline icon in the current text colour. A sprite with `<use>` was measured and saves nothing after compression.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   const { kind = 'stroke', path = '' } = useDrawing(name) ?? {}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { iconNames } from './icon-names.gen.ts'
 
-/** Name of a drawing in the icon set. The drawings themselves are heavy and stay out of the schemas, see `icon.tsx`. */
+/** Name of an icon. The paths are large and not part of schemas, see `icon.tsx`. */
 export const iconName = z.enum(iconNames)

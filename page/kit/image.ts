@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { maxImageSide, recommendedImageWidth } from '#domain/images.ts'
 
 /**
- * An uploaded picture is named by its address, `/media/{id}-{width}x{height}-{corners}.webp`, which carries its size and
- * the colours of its corners, so that a page can be drawn, and the picture's place be filled while it loads, without
- * asking anything. Its other variants follow from that name. Pictures that let something shine through have no corners.
+ * An uploaded picture is named by its address, `/media/{id}-{width}x{height}-{corners}.webp`. The address carries size
+ * and corner colours, so that space and placeholder can be rendered without a query. Other variants follow from the
+ * name. Pictures with transparency have no corners.
  */
 const addressPattern =
   /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,4})x(\d{1,4})(?:-([0-9a-f]{12}))?\.webp$/
@@ -12,14 +12,14 @@ const addressPattern =
 export const imageFormats = ['avif', 'webp'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
-/** The smaller variant, which most phones load. */
+/** Width of the smaller variant, which most phones load. */
 const smallImageWidth = recommendedImageWidth
 
 export interface ImageAddress {
   id: string
   width: number
   height: number
-  /** Colours of the corners, three hexadecimal digits each: left and right above, left and right below. */
+  /** Colours of the corners with three hexadecimal digits each: top left, top right, bottom left, bottom right. */
   corners?: string | undefined
 }
 
@@ -46,17 +46,17 @@ function inRange(side: number): boolean {
   return side >= 1 && side <= maxImageSide
 }
 
-/** Where the picture itself is, in one format. */
+/** Address of the full-size picture in a format. */
 export function formatImageUrl(address: ImageAddress, format: ImageFormat = 'webp'): string {
   return `/media/${address.id}-${address.width}x${address.height}.${format}`
 }
 
-/** The address by which documents name the picture, and what it contains. */
+/** The address that documents store. */
 export function describeImage({ id, width, height, corners }: ImageAddress): string {
   return `/media/${id}-${width}x${height}${corners === undefined ? '' : `-${corners}`}.webp`
 }
 
-/** Every stored variant of a picture, the widest first within each format. */
+/** All stored variants of a picture, widest first within each format. */
 export function imageVariants(address: ImageAddress): ImageVariant[] {
   const scale = smallImageWidth / address.width
   const small = { ...address, width: smallImageWidth, height: Math.max(1, Math.round(address.height * scale)) }

@@ -1,10 +1,10 @@
 interface MarkProps {
-  /** What of the drawing is shown, which is 48 wide and 32 high. */
+  /** Visible part of the logo, which is 48 by 32. */
   viewBox?: string
   width: number
 }
 
-/** The product's mark, in the page's colours. */
+/** The product's logo in the page's colours. */
 export function Mark({ viewBox = '0 0 48 32', width }: MarkProps) {
   const [, , unitsWide, unitsHigh] = viewBox.split(' ').map(Number)
   return (

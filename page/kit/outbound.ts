@@ -2,13 +2,13 @@ import type { ClickTarget } from './block.ts'
 import type { PageContext } from './context.ts'
 
 /**
- * Attributes of an anchor that leaves the page. It opens in the same tab, since in-app browsers lose a new one, but from
- * a frame, where most sites refuse to be shown. `data-block` is where the visitor script finds clicks to count, and
- * `data-go` those that are counted by `/go` on their way.
+ * Attributes of an outgoing link. It opens in the same tab, since in-app browsers lose new ones, except from a frame,
+ * where most sites refuse to load. The visitor script counts clicks by `data-block`; `data-go` marks links that `/go`
+ * counts.
  */
 export function outbound(target: ClickTarget | undefined, blockId: string, context: PageContext) {
   const link = { rel: 'nofollow ugc noopener', target: context.framed ? '_blank' : undefined }
-  // Only the editor's preview shows a link that has no address yet.
+  // Only the editor's preview shows a link without an address.
   if (target === undefined) return link
   const href = target.direct ? target.url : `/go/${context.pageId}/${blockId}`
   return target.counted ? { ...link, href, [target.direct ? 'data-block' : 'data-go']: blockId } : { ...link, href }

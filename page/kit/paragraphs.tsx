@@ -7,7 +7,7 @@ import { typeset } from './typeset.ts'
 
 type WordsProps = Pick<ViewProps<{ id: string }>, 'block' | 'context'> & { text: string }
 
-/** Letters of about five lines of a phone. */
+/** Length in characters of about five lines on a phone. */
 export const runningLength = 200
 
 function Words({ text, block, context }: WordsProps) {
@@ -22,7 +22,7 @@ function Words({ text, block, context }: WordsProps) {
   )
 }
 
-/** Text with its paragraphs, line breaks and addresses, as `prose` takes it. Long ones are hyphenated where lines begin below each other. */
+/** Text with paragraphs, line breaks and links, as `prose` accepts it. Long left-aligned texts are hyphenated. */
 export function Paragraphs({ text, block, context, isCentred = false }: WordsProps & { isCentred?: boolean }) {
   return text.split(/\n{2,}/).map((paragraph, index) => (
     <p key={index} className={!isCentred && paragraph.length >= runningLength ? 'running' : undefined}>

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { formatImageUrl, imageFormats, imageVariants, parseImageUrl } from './image.ts'
 import { placeholderClass } from './placeholder.ts'
 
-/** Width of the page's column on screens wider than it. */
+/** Width of the page's column, for the `sizes` attribute. */
 const columnSizes = '(min-width: 38rem) 34rem, 100vw'
 
 interface PictureProps {
@@ -12,15 +12,15 @@ interface PictureProps {
   alt: string
   context: PageContext
   className: string
-  /** Loads at once instead of when it is scrolled near. */
+  /** Whether it loads eagerly. */
   eager: boolean
-  /** Comes before everything else that is loaded. */
+  /** Whether it loads with high priority. */
   urgent?: boolean
-  /** How wide it is shown, as the attribute `sizes` says it; the column by default. */
+  /** The `sizes` attribute; by default the column's width. */
   sizes?: string
 }
 
-/** An uploaded picture in the best format and size the visitor's browser takes; it keeps its place while it loads. */
+/** An uploaded picture in the best format and size for the browser, with its space reserved. */
 export function Picture({ url, alt, context, className, eager, urgent = false, sizes = columnSizes }: PictureProps) {
   const address = parseImageUrl(url)
   if (address === undefined) return null
@@ -35,7 +35,7 @@ export function Picture({ url, alt, context, className, eager, urgent = false, s
     <picture>
       <source type="image/avif" srcSet={modern} sizes={sizes} />
       <img
-        // Another picture is another element: one that did not come may have been hidden.
+        // Keyed by address: a failed picture may have been hidden.
         key={url}
         className={classNames(className, placeholderClass(url))}
         src={context.contentOrigin + formatImageUrl(address)}

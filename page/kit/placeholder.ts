@@ -1,12 +1,12 @@
 import { parseImageUrl } from './image.ts'
 
-/** The class of a picture whose place is filled while it loads; `undefined` where nothing is known about its colours. */
+/** Class name of a picture's placeholder; `undefined` if its colours are unknown. */
 export function placeholderClass(url: string): string | undefined {
   const corners = parseImageUrl(url)?.corners
   return corners === undefined ? undefined : `ph-${corners}`
 }
 
-/** The rules of such classes: a blur of the colours in the picture's corners. */
+/** CSS rules of placeholders: a blur of the picture's corner colours. */
 export function placeholderRules(urls: ReadonlyArray<string | null>): string {
   const all = new Set(urls.map((url) => parseImageUrl(url ?? '')?.corners).filter((corners) => corners !== undefined))
   return [...all].map(rule).join('')

@@ -3,7 +3,7 @@ import { defineBlock } from './block.ts'
 import { imageUrl } from './image.ts'
 import { serviceFields, serviceRules } from './service-block.ts'
 
-/** Finds the address of the player of a stored link, or undefined for a link not filled in yet. */
+/** Returns a function from a stored link to the player's address, or to undefined for an empty link. */
 export function playerReader<Media>(parse: (url: string) => Media | undefined, player: (media: Media) => string) {
   return (url: string): string | undefined => {
     const media = parse(url)
@@ -11,7 +11,7 @@ export function playerReader<Media>(parse: (url: string) => Media | undefined, p
   }
 }
 
-/** A block type that plays something of a service, in a frame that takes the place of its cover once it is tapped. */
+/** Defines a block type with a player, whose frame replaces its cover on a tap. */
 export function definePlayerBlock<const Type extends string>(
   type: Type,
   link: Parameters<typeof serviceFields>[0],

@@ -11,12 +11,12 @@ interface PlayerFacadeProps {
   block: Block
   context: PageContext
   className: string | undefined
-  /** The player's address; undefined while the link is not filled in. */
+  /** The player's address; undefined while the link is empty. */
   player: string | undefined
   children: ReactNode
 }
 
-/** Takes a player's place until it is tapped: a link of our own, which loads nothing of the service. */
+/** Placeholder of a player until it is tapped: a link that loads nothing of the service. */
 export function PlayerFacade({ block, context, className, player, children }: PlayerFacadeProps) {
   const [target] = targetsOf(block)
   return (
@@ -26,7 +26,7 @@ export function PlayerFacade({ block, context, className, player, children }: Pl
   )
 }
 
-/** A disc from which the triangle is cut out, so that it can be seen in every pair of colours. */
+/** A disc with a triangular hole, visible in every pair of colours. */
 export function PlayMark({ className }: { className: string }) {
   return (
     <svg className={`icon ${className}`} viewBox="0 0 64 64" aria-hidden="true">

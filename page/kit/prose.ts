@@ -4,14 +4,14 @@ import { text } from '#domain/fields.ts'
 import { autolink } from './autolink.ts'
 import type { ClickTarget } from './block.ts'
 
-/** Text of several paragraphs. Each of its lines is drawn, and there are only so many that anybody reads. */
+/** Schema of a text with paragraphs. The number of lines is limited, since each of them is rendered. */
 export function prose({ max, lineBreaks }: { max: number; lineBreaks: number }) {
   return text({ max }).check(
     z.refine((value) => value.split('\n').length - 1 <= lineBreaks, { error: 'TEXT_TOO_LONG' satisfies ErrorCode }),
   )
 }
 
-/** Where a text leads that is drawn by `Paragraphs`. */
+/** Link targets of a text that `Paragraphs` renders. */
 export function proseTargets(words: string): ClickTarget[] {
   return autolink(words)
     .filter((piece) => piece.url !== undefined)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { kyivInstant, kyivTime } from '#domain/kyiv-time.ts'
 
-/** When visitors see a block, on Kyiv's clocks: from the first moment to just before the second; `null` is without end. */
+/** When visitors see a block: from the first instant to just before the second; `null` is unbounded. */
 export const schedule = z
   .strictObject({ from: z._default(z.nullable(kyivTime), null), to: z._default(z.nullable(kyivTime), null) })
   .check(
@@ -16,14 +16,14 @@ interface Scheduled {
   schedule?: Schedule | undefined
 }
 
-/** Before, within or after the time of a block. */
+/** Whether `now` is before, within or after a block's schedule. */
 export function phaseOf({ schedule: times }: Scheduled, now: Date): 'early' | 'shown' | 'over' {
   if (times?.from != null && now < kyivInstant(times.from)) return 'early'
   if (times?.to != null && now >= kyivInstant(times.to)) return 'over'
   return 'shown'
 }
 
-/** The next moment at which one of the blocks appears or goes. */
+/** The next instant at which a block appears or disappears. */
 export function nextTurn(blocks: readonly Scheduled[], now: Date): Date | undefined {
   const turns = blocks
     .flatMap(({ schedule: times }) => [times?.from, times?.to])

@@ -5,12 +5,12 @@ import type { ClickTarget } from './block.ts'
 
 type OptionalLink = ReturnType<typeof optionalLinkOf>
 
-/** Fields of a block that leads to one page of a service, by a link of the service's own kind. */
+/** Fields of a block that links to a page of one service. */
 export function serviceFields(link: OptionalLink) {
   return { url: z._default(link, ''), title: z._default(text({ max: 80 }), '') }
 }
 
-/** What holds for every such block, whatever else it shows. */
+/** Rules common to these blocks. */
 export const serviceRules = {
   plan: 'plus',
   surface: 'button',

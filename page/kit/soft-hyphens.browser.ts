@@ -1,4 +1,7 @@
-/** What visitors get is drawn by the server. A preview divides long words where their line ends: where exactly is not worth its weight. */
+/**
+ * Visitors' pages are rendered by the server. The preview lets the browser break long words anywhere, since the rules
+ * of hyphenation are too large for it.
+ */
 export function withSoftHyphens(...[text]: [text: string, longWord?: number]): string {
   return text
 }

@@ -1,16 +1,19 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
-/** Where a word may be divided: it shows nothing anywhere else. */
+/** U+00AD: a possible hyphenation point, visible only at a line's end. */
 const softHyphen = '\u00AD'
 const noBreak = '\u00A0'
 
 const vowel = '[аеєиіїоуюяёыэaeiouy]'
-/** A vowel, and the consonants up to the next one. */
+/** A vowel and the consonants before the next vowel. */
 const syllable = new RegExp(`${vowel}((?!ь)(?:(?!${vowel})\\p{L})+)(?=${vowel})`, 'giu')
-/** Consonants that are one sound, among them those with a sign of softness. */
+/** Consonant letters that form one sound, including those with a soft sign. */
 const sound = /^(?:д[жз]|[cpst]h|.)ь*/iu
 
-/** Where syllables begin: the first of several sounds between two vowels ends one, «від|клад», a lone one begins one. */
+/**
+ * Splits a word into syllables: of several consonants between vowels the first ends a syllable, «від|клад»; a single
+ * one starts the next.
+ */
 function syllablesOf(word: string): number[] {
   return [...word.matchAll(syllable)].map(({ index, 1: between }) => {
     const first = sound.exec(between!)![0].length
@@ -18,9 +21,9 @@ function syllablesOf(word: string): number[] {
   })
 }
 
-/** Letters that stay together at the beginning of a word, and at its end. */
+/** Minimum number of letters before the first and after the last hyphenation point. */
 const least = 4
-/** Letters that are divided in any case: what has no syllables, such as a cry of one letter. */
+/** Stretches without syllables, such as a cry of one letter, are divided anyway. */
 const stretches = /[^\u00AD]{10}(?=[^\u00AD’ь][^\u00AD]{3})/gu
 
 function divided(word: string): string {
@@ -34,10 +37,10 @@ function divided(word: string): string {
 }
 
 const address = /[.:/@_]/
-/** No shorter word is divided; asked first, since most texts have none. */
+/** Shorter words are never divided; tested first, since most texts have only such words. */
 const maybeLong = /\S{10}/
 
-/** A text whose words of at least so many letters say where they may be divided; addresses are left as they are. */
+/** Adds hyphenation points to words of at least `longWord` letters; addresses stay as they are. */
 export function withSoftHyphens(text: string, longWord: number): string {
   if (!maybeLong.test(text)) return text
   return text.replace(/\S+/g, (part) =>
@@ -47,27 +50,27 @@ export function withSoftHyphens(text: string, longWord: number): string {
   )
 }
 
-/** After a hyphen of the word's own. */
+/** After a hyphen of the word itself. */
 const ownHyphen = /(?<=\p{L}-)/u
-/** After a sign of an address, but neither within a figure nor beside a single letter. */
+/** After a separator in an address, but not within a number or beside a single letter. */
 const ofAddress = /(?<=[\p{L}\d]{2}[./@_])(?=\p{L}{2})/u
-/** Where lines end, the best places first. */
+/** Where a line may end, best places first. */
 const ends: ReadonlyArray<string | RegExp> = [/([ \n])/, noBreak, ownHyphen, ofAddress]
 
-/** Letters of joined words, or of an address, that some column has no room for: «до 5 грудня». */
+/** Minimum length in characters of joined words or addresses that may exceed a narrow column: «до 5 грудня». */
 const joinedLong = 10
 
 const mayPart = (text: string) => text.includes(noBreak) || ofAddress.test(text)
 
 /**
- * Each word that may be divided as a box of its own, and so words joined to more than a narrow column: what a whole line
- * has room for goes to the next line undivided. A word that has no such room leaves what it is joined with first, and ends
- * its line at a hyphen of its own, or at a sign of an address: what is copied has nothing added there.
+ * Wraps each dividable word, and each long group of joined words, in an inline box: it moves to the next line whole if
+ * that line has room. Otherwise the group breaks first, then the word at its own hyphen or at a separator of an
+ * address. Copied text contains nothing added there.
  */
 export function inBoxes(text: string, [end, ...otherEnds] = ends): ReactNode {
   if (end === undefined || !(text.includes(softHyphen) || mayPart(text))) return text
   const parts = text.split(end)
-  // Alone it has all of its line already.
+  // A single part already has the whole line.
   if (parts.length === 1) return inBoxes(text, otherEnds)
   return parts.map((part, index) => {
     const isBoxed = part.includes(softHyphen) || (part.length >= joinedLong && mayPart(part))

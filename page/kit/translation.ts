@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { clientId, text } from '#domain/fields.ts'
 
-/** More texts than any block has. */
+/** Maximum number of translated texts, more than any block has. */
 const maxTexts = 100
 
-/** Texts of a block in the page's other language, by place; where one is empty or missing, the block's own is used. */
+/** Texts of a block in the page's second language, by place; if one is empty or missing, the original is used. */
 export const translation = z
   .record(z.string().check(z.maxLength(140)), text({ max: 5000 }))
   .check(z.refine((texts) => Object.keys(texts).length <= maxTexts, { error: 'VALIDATION' }))
 export type Translation = z.output<typeof translation>
 
 /**
- * A copy of a block with its texts changed. `patterns` name fields (`title`) and fields of the items of a list
- * (`items.*.title`); the place of an item's text holds the item's own id (`items.x1.title`), so that it keeps its meaning
- * when the list is put in another order. An item without an id has no such place.
+ * Copies a block with changed texts. `patterns` name fields (`title`) and fields of list items (`items.*.title`). A
+ * text's place contains the item's id (`items.x1.title`), so that it survives reordering. An item without an id has no
+ * place.
  */
 function mapTexts<Block extends object>(
   block: Block,
@@ -36,7 +36,7 @@ function mapTexts<Block extends object>(
   return copy as Block
 }
 
-/** Whether a block of these patterns may have a text there; an item that is no more leaves its texts behind. */
+/** Whether a place is valid for these patterns; places of removed items stay valid. */
 export function isPlace(place: string, patterns: readonly string[]): boolean {
   const [field, item, inner, ...rest] = place.split('.')
   if (rest.length > 0) return false
@@ -44,7 +44,7 @@ export function isPlace(place: string, patterns: readonly string[]): boolean {
   return inner !== undefined && clientId.safeParse(item).success && patterns.includes(`${field}.*.${inner}`)
 }
 
-/** The place of a text, by the path to it in its block. */
+/** The place of a text by its path in the block. */
 export function placeAt(block: object, path: readonly PropertyKey[]): string {
   const [field, index, ...inner] = path
   const item: unknown = index === undefined ? undefined : Reflect.get(Reflect.get(block, field!) as object, index)
@@ -53,7 +53,7 @@ export function placeAt(block: object, path: readonly PropertyKey[]): string {
     : path.map(String).join('.')
 }
 
-/** The texts of a block that can be said in another language, by place, in the order of `patterns`. */
+/** The translatable texts of a block by place, in the order of `patterns`. */
 export function textsOf(block: object, patterns: readonly string[]): Array<[place: string, text: string]> {
   const texts: Array<[string, string]> = []
   mapTexts(block, patterns, (place, words) => {
@@ -63,7 +63,7 @@ export function textsOf(block: object, patterns: readonly string[]): Array<[plac
   return texts
 }
 
-/** The block in the other language. Translations of what is no more there are passed over. */
+/** The block in its other language. Translations of removed items are ignored. */
 export function translated<Block extends object>(block: Block, patterns: readonly string[], texts: Translation): Block {
   return mapTexts(block, patterns, (place, words) => (words === '' ? words : texts[place] || words))
 }

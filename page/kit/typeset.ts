@@ -1,27 +1,27 @@
 import { withSoftHyphens } from '#page/kit/soft-hyphens.ts'
 
 const noBreak = '\u00A0'
-/** Without width: lets no line end where it stands. */
+/** U+2060: zero width, forbids a line break. */
 const wordJoiner = '\u2060'
 
-/** Words of one or two letters, and figures, stay with what follows. */
+/** Words of one or two letters and numbers stay with the next word. */
 const leading = /(?:^|[\s(«„“])(?:\p{L}{1,2}|№|(\p{N}(?:[\p{N}.,:–-]*\p{N})?))$/u
-/** Particles stay with the word before them. */
+/** Particles stay with the preceding word. */
 const particle = /(?:^|\s)(?:б|ж|би|же)$/u
 const trailing = /^(?:(?:б|ж|би|же)(?![^\s.,;:!?…)»])|[–—](?!\S))/u
-/** Not so long that two words together would be wider than a narrow column. */
+/** Limit for joining, so that two words are no wider than a narrow column. */
 const short = /^\S{1,13}(?!\S)/u
-/** Of a figure: what is counted, or the next three figures, but not the next group of a card's number. */
+/** After a number: a counted noun or the next group of three digits, but not the next group of a card number. */
 const counted = /^(?:\p{N}{3}(?!\p{N})|[^\s\p{N}]\S{0,12}(?!\S))/u
 const ordinal = /(^|[\s(«])(\p{N}{1,4}-)(\p{L}{1,3})(?=[.,;:!?…)»]*(?:\s|$))/gu
 const hasOrdinal = /\d-/
-/** Most words are neither; this is asked of each first, since every text of a page is set anew with every drawing. */
+/** A cheap test that excludes most words, since this runs for every text of every rendering. */
 const maybeLeading = /(?:^|[\s(«„“])(?:[^\s]{1,2}|\d[^\s]*)$/
 const maybeTrailing = /^[бж–—]/
 
-/** Letters of a word that is about as long as a line of a phone in large letters. */
+/** Letters of a word as long as a phone's line in large type. */
 const aLine = 18
-/** Letters of a word that is as long as a line of a narrow column, a small tile or beside a picture, in the broadest face. */
+/** Letters of a word as long as a narrow line, such as in a small tile, in the widest font. */
 export const aNarrowLine = 10
 
 function staysWith(before: string, after: string): boolean {
@@ -32,9 +32,9 @@ function staysWith(before: string, after: string): boolean {
 }
 
 /**
- * A text as it is set into lines: no line ends after a short word, before a dash, or between a figure and what it counts.
- * Only spaces become no-break ones and marks without width are added; every letter and sign stays as its owner wrote it.
- * Words of `longWord` letters and more say where they may be divided, if styles of their place allow it.
+ * Applies typographic rules: no line ends after a short word, before a dash, or between a number and its noun. Only
+ * spaces change to no-break spaces and zero-width marks are added. Words of at least `longWord` letters get hyphenation
+ * points, which styles may enable.
  */
 export function typeset(text: string, longWord = aLine): string {
   const joined = hasOrdinal.test(text) ? text.replace(ordinal, `$1$2${wordJoiner}$3`) : text
