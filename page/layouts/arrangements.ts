@@ -6,8 +6,8 @@ import { arrange as tiles } from './tiles/arrange.ts'
 const arrangements: Readonly<Partial<Record<LayoutId, Arrange>>> = { glass, tiles }
 
 /**
- * How a layout puts rows together, where that is more than one after the other. Whoever draws for visitors has all of it; a
- * browser has another module in the place of this one, which the map of package.json names.
+ * How a layout groups its rows, if it does. The server has all layouts; in browsers the `imports` map of package.json
+ * replaces this module by fetched-arrangements.ts.
  */
 export function arrangeOf(id: LayoutId): Arrange | undefined {
   return arrangements[id]

@@ -1,13 +1,13 @@
 import type { Block } from '../registry/models.gen.ts'
 import type { Theme } from '../themes/theme.ts'
 
-/** Blocks that stand in a box of their own, or one block alone where the box has no class. */
+/** Blocks in a common box, or a single block if the box has no class. */
 export interface Band {
   className: string
   blocks: ReadonlyArray<{ block: Block; place: string }>
 }
 
-/** The rows of a page as some layouts build them: nothing is moved, only put together. Classes say how much room each takes. */
+/** The rows of a page grouped into bands, in unchanged order. Class names say how much room each takes. */
 export interface Arrangement {
   headPlace: string
   bands: readonly Band[]
@@ -15,7 +15,7 @@ export interface Arrangement {
 
 export type Arrange = (rows: readonly Block[], buttonLayout: Theme['buttonLayout']) => Arrangement
 
-/** A link that is told by nothing: neither highlighted nor in colours of its own. */
+/** Whether a link is neither highlighted nor individually coloured. */
 export function isPlainLink(block: Block): boolean {
   const { text, background } = block.options.colors
   return block.type === 'link' && block.highlight === 'none' && text === null && background === null

@@ -7,6 +7,6 @@ const arrangements = fetchedParts<LayoutId, Arrange>({
   tiles: async () => (await import('./tiles/arrange.ts')).arrange,
 })
 
-/** How a layout puts rows together, which must have been fetched before; without it one stands after the other. */
+/** How a layout groups its rows; must be loaded before, otherwise rows are not grouped. */
 export const arrangeOf = arrangements.get
 export const fetchArrangement = arrangements.fetch

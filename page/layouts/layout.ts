@@ -1,48 +1,48 @@
 import type { Locale } from '#domain/locales.ts'
 import type { LayoutId } from './layout-ids.ts'
 
-/** How a page is built; how that looks is the `style.css` beside it. */
+/** A layout as data; its look is in the `style.css` beside it. */
 export interface Layout {
   id: LayoutId
   name: Readonly<Record<Locale, string>>
-  /** Where its lines begin, unless the owner chose otherwise; `fixed` where the construction allows nothing else. */
+  /** Default text alignment; `fixed` if the layout allows no other. */
   align: 'centre' | 'left' | 'fixed'
   /**
-   * Where the first lines of a description of several parts stand, see `splitDescription`: before the name, which they
-   * share a line with the photo for, or after it. `null` leaves them in the description, on lines of their own.
+   * Place of the role (see `splitDescription`): before the name, beside the photo, or after the name. `null` leaves it
+   * in the description on lines of its own.
    */
   rolePlace: 'before' | 'after' | null
-  /** Icons at the beginning of the page stand in its head. */
+  /** Whether icons at the start of the page are part of the head. */
   hasHeadIcons: boolean
-  /** On wide screens, what the page ends with beside its rows stands in a column of its own, see `splitBlocks`. */
+  /** Whether blocks at the end of the page form a column of their own on wide screens, see `splitBlocks`. */
   hasAside: boolean
-  /** There, all that follows the last link stands in it once something of it would, so that the rows are links alone. */
+  /** Whether that column contains everything after the last link, so that the rows are links alone. */
   hasLinksApart?: boolean
-  /** What of it would go on far below the rows stands in pairs below both. */
+  /** Whether the part of that column that would extend far below the rows is placed in pairs below both. */
   hasRestBelow?: boolean
-  /** A wide picture over the head, or what stands for it. */
+  /** Whether there is a wide picture, or a substitute, above the head. */
   hasCover: boolean
   hasCapitalName: boolean
-  /** In windows from this width on the name has a share of them, without edges of so many pixels. */
+  /** For windows from `from` px on: the name's share of the width, and the margins in px. */
   nameBeside?: readonly [from: number, share: number, edges: number]
-  /** What moves behind the page is seen behind its name, and nowhere else. */
+  /** Whether a moving background is visible only behind the name. */
   hasMovingName?: boolean
-  /** Where lines begin on the left, the icons of the head stand beside the photo, and so before the name. */
+  /** With left alignment, the head's icons stand beside the photo and before the name. */
   hasIconsBesidePhoto?: boolean
-  /** The first jar stands before the rows, and on wide screens in a column of its own. */
+  /** Whether the first jar precedes the rows; on wide screens in its own column. */
   hasJarFirst?: boolean
-  /** The highlighted link stands before the icons of the page's beginning, right below the name. */
+  /** Whether the highlighted link precedes the icons at the start of the page. */
   hasActionFirst?: boolean
-  /** What jars stand on: a plate a shade away from the background, or a band in a colour of its own. */
+  /** Background of jars: a plate slightly darker or lighter than the page, or a coloured band. */
   jars?: 'plate' | 'band'
-  /** The photo is as large as the head, whose words stand on it. */
+  /** Whether the photo fills the head, with the name on it. */
   hasPortrait?: boolean
-  /** Text stands on panels that let the background shine through, and never on the background itself. */
+  /** Whether text stands on translucent panels and never directly on the background. */
   hasPanels?: boolean
-  /** Rows do not just stand one after the other, see `arrangements.ts`. */
+  /** Whether rows are grouped, see `arrangements.ts`. */
   isArranged?: boolean
-  /** Without a photo, what somebody says of oneself takes its place on wide screens, as large as it fits. */
+  /** Whether a large description replaces a missing photo on wide screens. */
   hasTextForPhoto?: boolean
-  /** Widths of the photo, as the attribute `sizes` says them. */
+  /** The photo's `sizes` attribute. */
   photoSizes: string
 }

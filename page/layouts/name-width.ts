@@ -3,16 +3,16 @@ import { resolveTheme } from '../themes/resolve-theme.ts'
 import type { Theme } from '../themes/theme.ts'
 import type { Layout } from './layout.ts'
 
-/** How wide the widest letters of a face are, in em, the broad ones aside: capitals, and the others. */
+/** Maximum advance widths of capital and small letters by font, in em, without the widest letters. */
 const advances: Readonly<Record<FontName, readonly [capital: number, small: number]>> = {
   system: [0.76, 0.64],
   grotesk: [0.76, 0.64],
   humanist: [0.73, 0.61],
   rounded: [0.76, 0.64],
-  // As wide as the bold face in its place on computers with Linux.
+  // Width of the bold fallback on Linux.
   serif: [0.82, 0.71],
   mono: [0.62, 0.62],
-  // As wide as the face in its place on devices without a condensed one.
+  // Width of the fallback on devices without a condensed font.
   condensed: [0.82, 0.7],
   onest: [0.76, 0.64],
   lora: [0.77, 0.62],
@@ -23,14 +23,14 @@ const advances: Readonly<Record<FontName, readonly [capital: number, small: numb
 interface Letters {
   font: FontName
   isCapital: boolean
-  /** What is added to each letter, in em. */
+  /** Letter spacing in em. */
   track: number
 }
 
-/** By how much letters are broader than the others; none is in a face of one width. */
+/** Factor by which a letter is wider than others; 1 in monospaced fonts. */
 type Share = (letter: string) => number
 
-/** As they are in the widest face, which is the same on all devices. */
+/** Factors of the widest font, which is a loaded one and so equal on all devices. */
 const asDrawn: Share = (letter) => shares.find(([letters]) => letters.test(letter))?.[1] ?? 1
 const shares: ReadonlyArray<readonly [letters: RegExp, share: number]> = [
   [/[іїijl’']/i, 0.4],
@@ -42,14 +42,14 @@ const shares: ReadonlyArray<readonly [letters: RegExp, share: number]> = [
   [/[щ№]/i, 1.5],
 ]
 
-/** As they may be in any face: none is narrower, so that a name has room in every one. */
+/** Factors for any font: at least 1, so that a name fits in every one. */
 const atMost: Share = (letter) => Math.max(1, asDrawn(letter))
 
 function widthOf(word: string, { font, isCapital, track }: Letters, share: Share): number {
   const [capital, small] = advances[font]
   let width = 0
   for (const letter of isCapital ? word.toUpperCase() : word) {
-    // Figures, drawings and most signs are as wide as capitals.
+    // Digits, symbols and most punctuation are as wide as capitals.
     const isWide = letter !== letter.toLowerCase() || /[^\p{L}.’-]/u.test(letter)
     width += track + (isWide ? capital : small) * (font === 'mono' ? 1 : share(letter))
   }
@@ -57,15 +57,15 @@ function widthOf(word: string, { font, isCapital, track }: Letters, share: Share
 }
 
 interface NameWidth {
-  /** The widest word, in em: a name no larger than its column divided by this breaks at spaces and hyphens alone. */
+  /** Width of the widest word in em: a font size up to the column's width divided by it breaks no word. */
   word: number
-  /** The whole name, in em: how many lines it takes is this by the column. */
+  /** Width of the whole name in em; determines its number of lines. */
   whole: number
 }
 
-/** Words joined to more than a narrow column, which part as if by spaces: see `inBoxes`. */
+/** Long groups of joined words, which `inBoxes` may separate. */
 const joinedLong = /[^ ]{10,}/g
-/** What no line ends within: a hyphen ends a line, unless a figure follows. */
+/** A stretch without line breaks: a hyphen ends a line unless a digit follows. */
 const together = /(?:[\u00A0\u202F]|[^\s–—-]|-(?=\d))+[–—-]?|[–—-]/g
 
 function nameWidth(name: string, letters: Letters, share = atMost): NameWidth {
@@ -74,17 +74,17 @@ function nameWidth(name: string, letters: Letters, share = atMost): NameWidth {
   return { word: Math.max(1, ...words), whole: words.reduce((sum, width) => sum + width, 0) + words.length * 0.3 }
 }
 
-/** In pixels: the least size of a name, and the narrowest screen. */
+/** Minimum font size of a name and width of the narrowest screen, in px. */
 const [leastSize, narrowest] = [28, 320]
-/** What layouts leave beside a name, in pixels: the edges of the page, and of the panel or tile that it stands in. */
+/** Horizontal space beside a name in px: the page's margins, or those of its panel or tile. */
 const [besideEdges, besidePanel] = [40, 76]
-/** By how much the face of text has to be narrower than that of headings to stand in for it, in em. */
+/** Difference in em from which the text font counts as clearly narrower than the heading font. */
 const narrower = 0.15
 
 /**
- * A name whose widest word has no room at the least size, on narrow screens or in its part of wider ones, is set there in
- * the face of the text, if that one is clearly narrower, and without capitals if there is still no room: none is smaller,
- * and a word is divided last.
+ * If the widest word does not fit at the minimum size, the name is set in the text font there, if that is clearly
+ * narrower, and without capitals if it still does not fit. The size never goes below the minimum, and a word is divided
+ * last.
  */
 function narrowRule(names: readonly string[], letters: Letters, font: FontName, layout: Layout | undefined): string {
   const beside = layout?.isArranged ? besidePanel : besideEdges
@@ -102,12 +102,12 @@ function narrowRule(names: readonly string[], letters: Letters, font: FontName, 
   return rules.length === 0 ? '' : `@media(max-width:${upTo - 1}px){.layout .title{${rules.join(';')}}}`
 }
 
-/** Signs above and below capitals, as on Ї and Й, and the hook of Ґ. */
+/** Letters with marks above or below capitals: Ї, Й, Ґ. */
 const signs = /[\p{M}Ґ]/u
-/** The same where something may stand above them, which is nothing before a line can end. */
+/** Such letters after a possible line break. */
 const signsBelow = /[\s–—-].*(?:\p{Lu}\p{M}|Ґ)/u
 
-/** Lines of a name lie closely, but for those between which a sign of a capital needs room: so far apart are these, in em. */
+/** Line height of a name: tight, unless a line below the first may have marks above capitals. */
 function leadingOf(names: readonly string[], { isCapital }: Letters): string {
   const needsRoom = names.some((name) =>
     isCapital ? signs.test(name.toUpperCase().normalize('NFD')) : signsBelow.test(name.normalize('NFD')),
@@ -116,8 +116,8 @@ function leadingOf(names: readonly string[], { isCapital }: Letters): string {
 }
 
 /**
- * How wide the name gets, for the layout to fit it into its column: `--name-word` is its widest word and `--name` all of
- * it, in em. Both have no unit. Of a name in two languages the wider one counts, so that both are as large.
+ * CSS variables that let a layout fit the name: `--name-word` is the widest word and `--name` the whole name, unitless
+ * widths in em. For a name in two languages the wider one counts.
  */
 export function nameRule(names: readonly string[], theme: Theme): string {
   const { headFont, bodyFont, layout, preset } = resolveTheme(theme)

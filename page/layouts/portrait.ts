@@ -3,8 +3,8 @@ import { resolveTheme } from '../themes/resolve-theme.ts'
 import type { Theme } from '../themes/theme.ts'
 
 /**
- * What a layout that writes the name on the photo needs to keep it off the face: how much higher than wide the photo is,
- * and where on it the face, as shares of its width and height.
+ * CSS variables for a layout with the name on the photo, to keep it off the face: the photo's height divided by its
+ * width, and the focus point as shares of both.
  */
 export function portraitRule(avatar: string | null, theme: Theme): string {
   const { layout, photo } = resolveTheme(theme)

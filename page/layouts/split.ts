@@ -1,7 +1,7 @@
 import type { Block, BlockOf, BlockType } from '../registry/models.gen.ts'
 import type { Layout } from './layout.ts'
 
-/** What stands beside rows of links on wide screens rather than among them. */
+/** Block types that stand beside rows of links on wide screens. */
 const features: readonly BlockType[] = ['banka', 'diaka', 'image', 'video', 'music', 'html']
 
 /** Whether a block collects money. */
@@ -12,14 +12,14 @@ export function isJar({ type }: Block): boolean {
 const isFeature = ({ type }: Block) => features.includes(type)
 
 interface Split {
-  /** Icons at the very beginning. */
+  /** Icons at the very start of the page. */
   icons: BlockOf<'icons'> | undefined
-  /** What the page collects for first. */
+  /** The first jar or donation block. */
   jar: Block | undefined
   rows: readonly Block[]
-  /** What the page ends with: no row comes after it, so that what is read and what is seen have one order. */
+  /** Blocks at the end of the page, after the last row, so that reading order and visual order agree. */
   aside: readonly Block[]
-  /** What of that would go on far below the last link, and stands below both. */
+  /** The part of them that would extend far below the last link and is placed below both. */
   below: readonly Block[]
 }
 
@@ -28,12 +28,15 @@ type Places = Pick<
   'hasHeadIcons' | 'hasAside' | 'hasLinksApart' | 'hasRestBelow' | 'hasJarFirst' | 'hasActionFirst'
 >
 
-/** About as many links are as high as one block beside them. */
+/** Number of links that are about as high as one block beside them. */
 const linksBeside = 4
-/** What says nothing without the block that it leads to. */
+/** Whether a block only introduces the next one. */
 const isLead = ({ type }: Block) => type === 'header' || type === 'separator'
 
-/** How many blocks stand beside so many rows: at least one, none that leads to another, and all but for a pair to come. */
+/**
+ * Number of blocks to place beside so many rows: at least one, none that introduces another, and an even number of the
+ * others left for pairs.
+ */
 function countBeside(aside: readonly Block[], rows: number, hasForm: boolean): number {
   const least = Math.max(1, Math.round(rows / linksBeside))
   const count = aside.findIndex((block, index) => index + 1 >= least && !isLead(block)) + 1
@@ -41,14 +44,14 @@ function countBeside(aside: readonly Block[], rows: number, hasForm: boolean): n
   return count > 0 && count < aside.length && others > 1 ? count : aside.length
 }
 
-/** The highlighted link before the icons that a page begins with, if it follows them. */
+/** Moves a highlighted link before the page's leading icons if it follows them. */
 function actionFirst(blocks: readonly Block[]): readonly Block[] {
   const [icons, action, ...others] = blocks
   const isAction = action?.type === 'link' && action.highlight !== 'none'
   return icons?.type === 'icons' && isAction ? [action, icons, ...others] : blocks
 }
 
-/** The blocks of a page by their place in a layout, in the order of the page but for the first jar or action. */
+/** Splits a page's blocks by their place in a layout; the order is kept except for the first jar and the action. */
 export function splitBlocks(all: readonly Block[], layout: Places, hasForm = false): Split {
   const blocks = layout.hasActionFirst ? actionFirst(all) : all
   const [first] = blocks
@@ -60,7 +63,7 @@ export function splitBlocks(all: readonly Block[], layout: Places, hasForm = fal
   const isApart = layout.hasLinksApart && afterLinks > 0 && others.slice(afterLinks).some(isFeature)
   const end = !layout.hasAside ? others.length : isApart ? afterLinks : afterAll
   const last = others.slice(end)
-  // Nothing more stands beside rows that a jar stands beside.
+  // A jar already stands beside the rows, so nothing else does.
   const least = jar ? 0 : countBeside(last, end, hasForm)
   const beside = layout.hasRestBelow && end > 0 ? least : last.length
   return { icons, jar, rows: others.slice(0, end), aside: last.slice(0, beside), below: last.slice(beside) }
@@ -70,8 +73,8 @@ const longestRole = 80
 const longestRoleLine = 40
 
 /**
- * The part of a description that says what somebody is, and the rest: a short first part, or else a short first line, of
- * several. A description of one part has no role.
+ * Splits a description into the role (a short first part, or a short first line of several) and the rest. A description
+ * of one part has no role.
  */
 export function splitDescription(description: string): { role: string; about: string } {
   const [part, ...parts] = description.split(/\n\s*\n/)

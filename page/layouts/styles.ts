@@ -8,7 +8,7 @@ import poster from './poster/style.css?inline'
 import tiles from './tiles/style.css?inline'
 import type { LayoutId } from './layout-ids.ts'
 
-/** The rules of each layout. Whoever shows one page at a time loads the one that it needs. */
+/** Styles of each layout. Browsers load only the one they need. */
 export const layoutStyles: Readonly<Record<LayoutId, string>> = {
   centre,
   left,

@@ -1,12 +1,12 @@
 import { resolveTheme } from '../themes/resolve-theme.ts'
 import type { Theme } from '../themes/theme.ts'
 
-/** A line that ends early leaves about as many letters of room. */
+/** Average number of characters lost at a line's end. */
 const restOfLine = 12
-/** A word no longer than its line is one that does not break. */
+/** Width of a character relative to a word's length, so that the longest word fits a line. */
 const lettersOfWord = 0.64
 
-/** The side of a square that the text fills, in letters, or of one as wide as its longest word. */
+/** Side of a square that the text fills, in characters; at least as wide as its longest word. */
 function side(text: string): number {
   const lines = text.split(/\n+/)
   const letters = text.length + (lines.length - 1) * restOfLine
@@ -15,8 +15,8 @@ function side(text: string): number {
 }
 
 /**
- * How large the text is that fills the place of a photo: the size of its letters is the place by `--text`, which has no
- * unit. Of texts in two languages the longer counts, so that a page keeps its layout in both.
+ * CSS variable that sizes the text which replaces a photo: `--text` is unitless, and the font size is the place's width
+ * divided by it. Of two languages the longer text counts, so that both have one layout.
  */
 export function textRule(texts: readonly string[], avatar: string | null, theme: Theme): string {
   if (avatar !== null || !resolveTheme(theme).layout?.hasTextForPhoto) return ''

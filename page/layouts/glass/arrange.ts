@@ -6,12 +6,12 @@ type Kind = 'links' | 'shared' | 'features' | 'words' | 'gap' | 'alone'
 const features: readonly BlockType[] = ['banka', 'diaka', 'image', 'video', 'music']
 const words: readonly BlockType[] = ['header', 'text', 'separator', 'icons']
 
-/** Blurring what lies behind it is the dearest thing a page can ask of a phone; the head has a panel as well. */
+/** Maximum number of blurred panels beside the head: backdrop blur is the most expensive effect on phones. */
 const maxBlurred = 5
-/** Links on panels of their own, where there are more than could all be blurred. */
+/** Number of links with panels of their own if there are more than can be blurred. */
 const ownPanels = 4
 
-/** Blocks of one kind that follow each other. */
+/** Groups consecutive blocks of one kind. */
 function runsOf(rows: readonly Block[]): Array<{ kind: Kind; blocks: Block[] }> {
   const mayShare = rows.filter(isPlainLink).length > maxBlurred
   const runs: Array<{ kind: Kind; blocks: Block[] }> = []
@@ -27,14 +27,14 @@ function runsOf(rows: readonly Block[]): Array<{ kind: Kind; blocks: Block[] }> 
 }
 
 function kindOf(block: Block, isShared: boolean): Kind {
-  // Words have no ground of their own, so they stand on a panel however wide they may be.
+  // Text has no background of its own, so it always needs a panel.
   if (words.includes(block.type)) return 'words'
   if (block.options.fullWidth) return 'alone'
   if (isPlainLink(block)) return isShared ? 'shared' : 'links'
   return features.includes(block.type) ? 'features' : 'alone'
 }
 
-/** Several blocks on one panel, or each on its own. */
+/** Class names by kind: several blocks on one panel, or each on its own. */
 const classesOf: Readonly<Record<Kind, string>> = {
   links: 'panes',
   shared: 'pane pane-shared',
@@ -44,7 +44,7 @@ const classesOf: Readonly<Record<Kind, string>> = {
   gap: 'gap',
 }
 
-/** How many panels of glass the blocks of a run stand on: a highlighted link and a picture let nothing through. */
+/** Number of blurred panels of a run; highlighted links and pictures are opaque. */
 function panelsOf(kind: Kind, blocks: readonly Block[]): number {
   if (kind === 'gap') return 0
   if (kind === 'shared' || kind === 'words') return 1
@@ -52,7 +52,10 @@ function panelsOf(kind: Kind, blocks: readonly Block[]): number {
     .length
 }
 
-/** Panels of glass: links past the first few share one, and those past the first few panels blur nothing. */
+/**
+ * Groups rows onto glass panels: links beyond the first few share a panel, and panels beyond the maximum are not
+ * blurred.
+ */
 export function arrange(rows: readonly Block[]): Arrangement {
   let left = maxBlurred
   const bands = runsOf(rows).map(({ kind, blocks }): Band => {

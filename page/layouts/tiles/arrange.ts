@@ -5,7 +5,7 @@ import { isPlainLink, type Arrangement, type Band } from '../bands.ts'
 import { isJar } from '../split.ts'
 import { heightOf, pack } from './pack.ts'
 
-/** Rows that a block takes beside others on wide screens, half of the page wide; what is not here takes all of its width. */
+/** Grid rows of blocks that take half of a wide page; other blocks take its full width. */
 const bandRows: Partial<Record<BlockType, number>> = {
   link: 1,
   icons: 1,
@@ -17,15 +17,15 @@ const bandRows: Partial<Record<BlockType, number>> = {
   video: 2,
 }
 const headRows = 2
-/** Links after these are small tiles in the page's own colour, whatever they show. */
+/** Number of links with large tiles; later links get small tiles in the page's colour. */
 const largeLinks = 6
-/** A cluster is as large as the head beside it. */
+/** Grid rows of a cluster, equal to those of the head beside it. */
 const clusterRows = 2
 
-/** A band with its rows; undefined where it keeps to no grid. */
+/** A band with its grid rows; undefined if it is outside of the grid. */
 interface Sized extends Band {
   rows: number | undefined
-  /** What would be empty inside, were it any higher. */
+  /** Whether it would have empty space if it were higher. */
   isFirm: boolean
 }
 
@@ -35,15 +35,15 @@ interface Tile {
   tint: string | undefined
 }
 
-/** Letters of a word that is wider than a small tile unless it is set a little smaller, and of one that has no room in it. */
+/** Word lengths from which a small tile's text is set smaller, and from which it does not fit. */
 const [smallerFrom, wideFrom] = [13, 17]
 
-/** How long the longest word of a link's title is, in the language of the page that has the longer one. */
+/** Length of the longest word of a link's title in either language. */
 function longestWord({ title, translation }: BlockOf<'link'>): number {
   return Math.max(...`${title} ${translation?.['title'] ?? ''}`.split(/[\s-]/).map((word) => word.length))
 }
 
-/** Small tiles that fill a square of two columns without a hole. */
+/** Groups small tiles into a square of two columns without holes. */
 function cluster(tiles: readonly Tile[]): Sized {
   const heights = tiles.map((tile) => tile.rows)
   const spans = pack(heights)
@@ -54,7 +54,7 @@ function cluster(tiles: readonly Tile[]): Sized {
   const isFitted = tiles.some(({ block }, index) => {
     return !spans[index]!.isWide && block.type === 'link' && longestWord(block) >= smallerFrom
   })
-  // A link of a few words larger than the action would be taken for it.
+  // A short link larger than the action would look like the action.
   return {
     className: isFitted ? 'cluster fitted' : 'cluster',
     blocks,
@@ -63,7 +63,7 @@ function cluster(tiles: readonly Tile[]): Sized {
   }
 }
 
-/** The rows in bands: each small tiles that stand together, or one block as wide as they are. */
+/** Groups rows into bands: clusters of small tiles, or single blocks. */
 function bandsOf(rows: readonly Block[], buttonLayout: Theme['buttonLayout']): Sized[] {
   const bands: Sized[] = []
   let open: Tile[] = []
@@ -85,10 +85,10 @@ function bandsOf(rows: readonly Block[], buttonLayout: Theme['buttonLayout']): S
     if (link === undefined || link.highlight !== 'none' || block.options.fullWidth || isWide) {
       close()
       const height = block.options.fullWidth ? undefined : isLarge && isWide ? 2 : bandRows[block.type]
-      // Text in a colour of the owner's was made readable on the theme's own buttons.
+      // A text colour chosen by the owner was made readable on the theme's buttons only.
       const isTintedJar = isJar(block) && block.options.colors.text === null
       const blocks = [{ block, place: isTintedJar ? 'tile-jar' : (tint ?? '') }]
-      // The action is told by its fill; twice as large, it would be all that there is.
+      // The action is recognised by its fill, so it need not be twice as large.
       const isAction = link !== undefined && link.highlight !== 'none'
       bands.push({ className: '', blocks, rows: height, isFirm: isJar(block) || block.type === 'icons' || isAction })
       continue
@@ -102,13 +102,13 @@ function bandsOf(rows: readonly Block[], buttonLayout: Theme['buttonLayout']): S
 }
 
 /**
- * A page of tiles, in the order in which it is read: on phones one band under the other, on wide screens in two halves of
- * which the head is the first band. Whatever takes the whole width begins both halves anew.
+ * Arranges a page of tiles in reading order: on phones one band below the other, on wide screens in two columns with
+ * the head as the first band. A band of full width restarts both columns.
  */
 export function arrange(rows: readonly Block[], buttonLayout: Theme['buttonLayout']): Arrangement {
   const bands = bandsOf(rows, buttonLayout)
   const heights: Array<number | undefined> = [headRows, ...bands.map((band) => band.rows)]
-  // Beside the head, the only small one would grow or leave a hole: it stands below, in a page of one column.
+  // A single small tile beside the head would leave a hole, so it goes below it.
   const isOnly = heights[1] === 1 && heights.findLastIndex(Boolean) === 1
   if (isOnly) heights[1] = undefined
   const places = heights.map(() => 'band band-full')
@@ -116,7 +116,7 @@ export function arrange(rows: readonly Block[], buttonLayout: Theme['buttonLayou
     const end = heights.indexOf(undefined, from)
     const to = end === -1 ? heights.length : end
     const first = from
-    // The head, which is tried last, has a photo to fill more rows with.
+    // The head is extended last: its photo can fill more rows.
     const isFirm = (index: number) => first + index > 0 && bands[first + index - 1]!.isFirm
     const spans = pack(
       heights.slice(from, to).map((height) => height ?? 1),
@@ -133,7 +133,7 @@ export function arrange(rows: readonly Block[], buttonLayout: Theme['buttonLayou
   }
 }
 
-/** The place of a band is that of its box, or of its only block. */
+/** A band's place is a class of its box, or of its only block. */
 function placed(className: string, blocks: Band['blocks'], place: string): Band {
   if (className !== '') return { className: `${className} ${place}`, blocks }
   return { className, blocks: blocks.map((only) => ({ ...only, place: `${only.place} ${place}`.trim() })) }

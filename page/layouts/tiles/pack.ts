@@ -1,21 +1,21 @@
-/** How much room a tile takes in a grid of two columns. */
+/** Room that a tile takes in a grid of two columns. */
 export interface Span {
-  /** Both columns and not one. */
+  /** Whether it spans both columns. */
   isWide: boolean
   rows: number
 }
 
 interface Column {
   height: number
-  /** The last tile of the column, and the row that it begins at. */
+  /** The last tile of the column and its first row. */
   last: number
   start: number
 }
 
 /**
- * Tiles of so many rows, put into two columns in their order as a grid does it by itself: each at the first place after
- * the one before it, which is the shorter column. So that no hole is left at the end, the last tile takes both columns,
- * or that of the shorter column gets longer: in place of a firm one, another with which both columns end together.
+ * Places tiles in two columns in order, as CSS grid does: each at the first free place after the previous tile. To
+ * leave no hole at the end, the last tile spans both columns, or the shorter column's last tile grows; instead of a
+ * firm tile another one grows, if both columns then end together.
  */
 export function pack(heights: readonly number[], isFirm: (index: number) => boolean = () => false): Span[] {
   const spans = heights.map((rows): Span => ({ isWide: false, rows }))
@@ -34,7 +34,7 @@ export function pack(heights: readonly number[], isFirm: (index: number) => bool
   return spans
 }
 
-/** Larger tiles are empty. */
+/** Maximum rows of a tile; larger ones look empty. */
 const mostRows = 3
 const isEven = ([one, other]: readonly [Column, Column]) => one.height === other.height
 
@@ -50,7 +50,7 @@ function columnsOf(heights: readonly number[]): [Column, Column] {
   return columns
 }
 
-/** How many rows tiles take in two columns. */
+/** Number of rows that tiles take in two columns. */
 export function heightOf(heights: readonly number[]): number {
   const columns: [number, number] = [0, 0]
   for (const rows of heights) columns[columns[0] <= columns[1] ? 0 : 1] += rows
