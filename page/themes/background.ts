@@ -4,24 +4,24 @@ import { drawnAlpha, withAlpha } from './alpha.ts'
 import type { Layer, ThemePreset } from './preset.ts'
 import { maxDim, type Background } from './theme.ts'
 
-/** The background of a page, resolved. */
+/** The resolved background of a page. */
 export interface PageBackground {
-  /** Shown where nothing else is: while a picture loads, past the end of the page, behind the browser's own bars. */
+  /** Colour while a picture loads, beyond the page's end and behind the browser's bars. */
   color: Hex
-  /** Every colour that may be behind text, or the ends of a range that holds them all. */
+  /** Every colour that may be behind text, or the ends of a range that contains them all. */
   colors: readonly Hex[]
-  /** The value of the CSS property `background`; uploaded pictures come from `contentOrigin`. */
+  /** Value of the CSS property `background`; `contentOrigin` is the origin of uploaded pictures. */
   draw(contentOrigin: string): string
-  /** The same in the best formats, for engines that can choose; undefined where there is no choice. */
+  /** The same with modern image formats, for engines with `image-set`; undefined if there is no picture. */
   drawBest?(contentOrigin: string): string
   blurred: boolean
-  /** Whether it is of colours that run into each other and shows no edge that could be taken for a part of a letter. */
+  /** Whether it has no edges that could be mistaken for parts of letters. */
   smooth: boolean
-  /** How much of it is covered so that text can be read, in percent. */
+  /** Opacity of the overlay that makes text readable, in percent. */
   overlay: number
 }
 
-/** Enough shades to know how dark a gradient between two colours can become. */
+/** Number of samples of a gradient, enough to find its darkest shade. */
 const shadesOfPreset = 4
 const shadesOfGradient = 64
 
@@ -47,7 +47,7 @@ function drawPreset({ background: { stops, angle = 180, layers = [] }, panel }: 
   const overlays = layers.map((layer) => layer.draw(withAlpha(layer.color, layer.alpha)))
   const css = [...overlays, gradient(stops, angle)].join(',')
   const colors = underLayers(between(stops, shadesOfPreset), layers)
-  // Layers of themes without glass may be lines.
+  // Decorative layers of themes without glass may contain lines.
   const smooth = layers.length === 0 || panel !== undefined
   return { color: stops[0], colors, draw: () => css, blurred: false, smooth, overlay: 0 }
 }
@@ -55,14 +55,14 @@ function drawPreset({ background: { stops, angle = 180, layers = [] }, panel }: 
 const drawnPresets = new Map<ThemePreset, PageBackground>()
 const coveredPresets = new Map<ThemePreset, PageBackground>()
 
-/** Worked out once for each preset, of which there are few. */
+/** The background of a preset; memoised. */
 export function backgroundOfPreset(preset: ThemePreset): PageBackground {
   const known = drawnPresets.get(preset) ?? drawPreset(preset)
   drawnPresets.set(preset, known)
   return known
 }
 
-/** The same where text stands on the background itself: under the preset's glass as a whole, if it has any. */
+/** The background behind text: a preset's glass covers it as a whole, if it has any. */
 export function coveredBackgroundOfPreset(preset: ThemePreset): PageBackground {
   const bare = backgroundOfPreset(preset)
   if (preset.panel === undefined) return bare
@@ -80,16 +80,16 @@ export function coveredBackgroundOfPreset(preset: ThemePreset): PageBackground {
   return known
 }
 
-/** Over an overlay, light text wants a dark one with a little of the theme's colour, and dark text a light one. */
+/** Colour of an overlay: dark with a little of the theme's colour under light text, light under dark text. */
 function overlayColor(ink: string, tint: Hex): Hex {
   const isLight = contrastRatio(ink, '#000000') > contrastRatio(ink, '#ffffff')
   return mix(isLight ? '#000000' : '#ffffff', tint, 0.18)
 }
 
-/** A margin of contrast, since a browser rounds what it draws once more. */
+/** Contrast margin for rounding in browsers. */
 const rounding = 0.05
 
-/** The thinnest overlay, not thinner than `least` percent, over which `ink` can be read on any of the colours. */
+/** The thinnest overlay of at least `least` percent that makes `ink` readable on every colour. */
 function overlayFor(colors: readonly Hex[], ink: string, tint: Hex, least: number) {
   const color = overlayColor(ink, tint)
   const covered = (percent: number) => colors.map((under) => mix(under, color, drawnAlpha(percent / 100)))
@@ -102,14 +102,14 @@ function overlayFor(colors: readonly Hex[], ink: string, tint: Hex, least: numbe
   return { color, percent, colors: covered(percent) }
 }
 
-/** The picture as the smallest format, or as the one that every engine of the floor reads. */
+/** The picture's address in the smallest format, or in the format that every supported engine reads. */
 function urlOf(image: string, contentOrigin: string, choosing: boolean): string {
   const address = parseImageUrl(image)!
   const url = (format: 'avif' | 'webp') => `url("${contentOrigin}${formatImageUrl(address, format)}")`
   return choosing ? `image-set(${url('avif')} type("image/avif"),${url('webp')} type("image/webp"))` : url('webp')
 }
 
-/** Any pixel of a photo lies between black and white, so text that can be read over both can be read over it. */
+/** A photo's pixels lie between black and white, so text readable over both is readable everywhere. */
 function backgroundOfImage(background: Extract<Background, { kind: 'image' }>, ink: string, tint: Hex): PageBackground {
   const { color, percent, colors } = overlayFor(['#000000', '#ffffff'], ink, tint, background.dim)
   const cover = withAlpha(color, percent / 100)
@@ -125,7 +125,7 @@ function backgroundOfImage(background: Extract<Background, { kind: 'image' }>, i
   }
 }
 
-/** A gradient whose ends are so far apart that no text could be read on both is covered a little as well. */
+/** A gradient whose ends allow no common text colour gets an overlay, too. */
 function backgroundOfGradient(background: Extract<Background, { kind: 'gradient' }>, ink: string): PageBackground {
   const { from, to, angle } = background
   const colors = between([from, to], shadesOfGradient)
@@ -137,7 +137,7 @@ function backgroundOfGradient(background: Extract<Background, { kind: 'gradient'
   return { color: first, colors: drawn, draw: () => css, blurred: false, smooth: true, overlay: overlay.percent }
 }
 
-/** The background of the owner's choice; `ink` is the wanted colour of text, `tint` the theme's own background. */
+/** Resolves the owner's background; `ink` is the wanted text colour, `tint` the theme's background. */
 export function backgroundOf(background: Background, ink: string, tint: Hex): PageBackground {
   if (background.kind === 'image') return backgroundOfImage(background, ink, tint)
   if (background.kind === 'gradient') return backgroundOfGradient(background, ink)

@@ -12,34 +12,34 @@ import { drawnAlpha } from './alpha.ts'
 import type { ThemePreset } from './preset.ts'
 import type { ButtonStyle, Theme } from './theme.ts'
 
-/** Buttons of a page as they are drawn. */
+/** Resolved look of a page's buttons. */
 export interface ResolvedButton {
   style: ButtonStyle
   fill: Hex
   alpha: number
   ink: Hex
   soft: Hex
-  /** May carry an alpha of its own, where it colours a shadow. */
+  /** May have an alpha if it colours a shadow. */
   line: string
-  /** A line around a button whose style has none, but which could not be told from the background without one. */
+  /** Whether a border is added because the fill is too close to the background. */
   edged: boolean
-  /** Every colour that may be behind text on a button. */
+  /** Every colour that may be behind a button's text. */
   colors: readonly Hex[]
 }
 
 export type Fill = Pick<ResolvedButton, 'fill' | 'alpha'>
 
-/** Buttons of these styles are known by their fill alone. */
+/** Styles that are recognised by their fill alone. */
 const filledStyles: readonly ButtonStyle[] = ['filled', 'soft', 'glass']
-/** Contrast below which a fill and the background look the same. */
+/** Contrast below which fill and background look equal. */
 export const sameColor = 1.2
-/** A tint as strong as this shows, and text in the page's own colour stays readable on most of them. */
+/** Opacity of a soft fill: visible, and readable with the page's text colour on most backgrounds. */
 const tint = 0.18
 const glass = 0.5
 
 /**
- * What buttons of another style than the preset's are made of: its own fill, or the accent where that does not show or
- * there are lines alone. Pages of the time before layouts keep what they had.
+ * Base colour of buttons in another style than the preset's: the preset's fill, or the accent if that is invisible or
+ * missing. Pages without a layout keep their colours.
  */
 function toneOf(
   style: ButtonStyle,
@@ -52,11 +52,11 @@ function toneOf(
   return layout === undefined ? text.accent : (colors.accent ?? text.accent)
 }
 
-/** What a button of the style is filled with when its main colour is `tone`. */
+/** The fill of a button style with the main colour `tone`. */
 function fillIn(style: ButtonStyle, tone: Hex, background: readonly Hex[]): Fill {
   if (style === 'outline') return { fill: tone, alpha: 0 }
   if (style === 'glass') return { fill: tone, alpha: glass }
-  // A colour near the background's gives a tint that nobody sees, so it is laid on thicker.
+  // A soft fill close to the background would be invisible, so it is more opaque.
   if (style === 'soft') return { fill: tone, alpha: worstContrast(tone, background) < 1.5 ? 0.75 : tint }
   return { fill: tone, alpha: 1 }
 }
@@ -65,7 +65,7 @@ function laidOn(background: readonly Hex[], { fill, alpha }: Fill): Hex[] {
   return [...new Set(background.map((color) => mix(color, fill, drawnAlpha(alpha))))]
 }
 
-/** Lets as little of the background through as text on the button needs. */
+/** Makes a fill as opaque as its text needs. */
 export function solidEnough(background: readonly Hex[], { fill, alpha }: Fill): Fill & Pick<ResolvedButton, 'colors'> {
   for (let share = alpha; ; share = Math.min(1, share + 0.05)) {
     const colors = laidOn(background, { fill, alpha: share })
@@ -73,7 +73,7 @@ export function solidEnough(background: readonly Hex[], { fill, alpha }: Fill): 
   }
 }
 
-/** The same as it looks on the ground, letting nothing through. */
+/** The fill as an opaque colour over the background. */
 function opaque(ground: Hex, { fill, alpha }: Fill): Fill & Pick<ResolvedButton, 'colors'> {
   const color = mix(ground, fill, drawnAlpha(alpha))
   return { fill: color, alpha: 1, colors: [color] }
@@ -86,13 +86,13 @@ function lineOf(style: ButtonStyle, tone: Hex, ink: Hex, background: readonly He
   return style === 'glass' ? `${ink}4d` : tone
 }
 
-/** What surrounds a button: the page's text, its background, and whether that background is the preset's own. */
+/** Surroundings of a button: text colour, background, and whether the background is the preset's. */
 interface Around {
   ink: Hex
-  /** The main colour of the background. */
+  /** Main colour of the background. */
   ground: Hex
   background: readonly Hex[]
-  /** The background without what moves over it. */
+  /** Colours of the background without moving elements. */
   still: readonly Hex[]
   isOwnBackground: boolean
   isOpaque: boolean
@@ -112,7 +112,7 @@ function lineBeside(
   return lineOf(style, isPresets ? preset.button.line : fill, ink, background)
 }
 
-/** The preset's buttons with the owner's style and colours, their text put right where it could not be read. */
+/** Resolves buttons from the preset and the owner's style and colours, correcting unreadable text. */
 export function resolveButton(theme: Theme, preset: ThemePreset, around: Around): ResolvedButton {
   const { button: own, buttonText } = theme.colors
   const { ink: pageInk, background, still, isOwnBackground } = around

@@ -1,6 +1,6 @@
 import { channels, lightOf } from '../kit/contrast.ts'
 
-/** Colours that pairs are called by, each as the plainest shade that bears the name. */
+/** Names of colours, each with its typical shade. */
 const namedColors = {
   paper: '#f7f4ee',
   mist: '#dfe6e6',
@@ -35,10 +35,10 @@ const namedColors = {
 export type ColorName = keyof typeof namedColors
 export const colorNames = Object.keys(namedColors) as ColorName[]
 
-/** Lightness, and the two directions of colour, as Oklab has them (Björn Ottosson, 2020): alike is what looks alike. */
+/** Oklab coordinates (Björn Ottosson, 2020), in which distance matches perceived difference. */
 type Lab = readonly [lightness: number, a: number, b: number]
 
-/** A colour as `#1a2b3c` in Oklab: lightness from 0 to 1, the others from about -0.4 to 0.4. */
+/** Converts `#1a2b3c` to Oklab: lightness from 0 to 1, a and b from about -0.4 to 0.4. */
 export function oklab(color: string): Lab {
   const [red, green, blue] = channels(color).map((channel) => lightOf[channel]) as [number, number, number]
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -51,13 +51,13 @@ export function oklab(color: string): Lab {
   ]
 }
 
-/** How different two colours look: 0 is the same, 1 as far apart as black and white. */
+/** Perceived difference of two colours: 0 is equal, 1 is black to white. */
 export function colorDistance(one: string, other: string): number {
   const [first, second] = [oklab(one), oklab(other)]
   return Math.hypot(first[0] - second[0], first[1] - second[1], first[2] - second[2])
 }
 
-/** What a colour is called, by the nearest name that is not taken yet. */
+/** The nearest colour name that is not taken. */
 export function nameOfColor(color: string, taken: readonly ColorName[] = []): ColorName {
   const free = colorNames.filter((name) => !taken.includes(name))
   const [nearest] = free.toSorted(

@@ -2,7 +2,7 @@ import { contrastRatio, mix, readableOn, relativeLuminance, shapeContrast, type 
 import { colorDistance, nameOfColor, oklab, type ColorName } from './color-names.ts'
 import type { ThemePreset } from './preset.ts'
 
-/** Colours that go together; everything on them can be read. */
+/** Colours that go together, all readable on each other. */
 export interface ColorPair {
   background: Hex
   text: Hex
@@ -15,10 +15,10 @@ export interface NamedPair extends ColorPair {
   name: ColorName
 }
 
-/** Grounds that look more alike than this are one. */
+/** Oklab distance below which two backgrounds count as equal. */
 const leastApart = 0.1
 
-/** A pair whose buttons can be told from the background; text is a shade of whichever of the two serves. */
+/** Makes a pair whose buttons differ from the background; text is a readable shade of either. */
 function pairOf(background: Hex, wanted: Hex): ColorPair {
   const button = readableOn(background, wanted, shapeContrast)
   const text = readableOn(background, mix(wanted, relativeLuminance(background) > 0.179 ? '#000000' : '#ffffff', 0.55))
@@ -31,7 +31,7 @@ function pairOf(background: Hex, wanted: Hex): ColorPair {
   }
 }
 
-/** Each is called by its ground and by no name that is `taken`, by another of them or by what stands beside them. */
+/** Names each pair by its background, avoiding names that are taken. */
 export function named(pairs: readonly ColorPair[], taken: readonly ColorName[] = []): NamedPair[] {
   const used = [...taken]
   return pairs.map((pair) => {
@@ -51,7 +51,7 @@ function chroma(color: Hex): number {
   return Math.hypot(a, b)
 }
 
-/** Three pairs of a theme's own colours beside what it wears: a tint of its strongest, that colour itself, and the other time of day. */
+/** Three pairs from a theme's colours: a tint of the accent, the accent itself, and a dark or light counterpart. */
 export function themePairs(preset: ThemePreset): ColorPair[] {
   const { background, text, action } = preset
   const [ground] = background.stops
@@ -73,11 +73,11 @@ export function themePairs(preset: ThemePreset): ColorPair[] {
   ]
 }
 
-/** Four pairs of the two colours that a picture is made of: each as the ground for the other, and a pale and a deep one. */
+/** Four pairs from the two main colours of a picture: each as the background of the other, a pale and a deep one. */
 export function picturePairs(colors: readonly Hex[]): ColorPair[] {
   const [main, ...others] = colors
   if (main === undefined) return []
-  // What is furthest from it in hue, and not a lighter shade of it.
+  // The colour furthest in hue, so not a lighter shade of the first.
   const second = others.reduce(
     (best, color) => (hueApart(color, main) > hueApart(best, main) ? color : best),
     others[0] ?? main,

@@ -2,10 +2,10 @@ import { relativeLuminance } from '../kit/contrast.ts'
 import { resolveTheme } from './resolve-theme.ts'
 import type { ColorField, Theme } from './theme.ts'
 
-/** Where the page differs from what its owner chose, so that it can be read. */
+/** A deviation from the owner's choice that keeps the page readable. */
 export type Correction =
   | { field: ColorField; change: 'darker' | 'lighter'; wanted: string; used: string }
-  /** The background is covered by so many percent. */
+  /** The background has an overlay of so many percent. */
   | { field: 'background'; change: 'covered'; wanted: number; used: number }
 
 function shade(field: ColorField, wanted: string | null, used: string): Correction[] {
@@ -19,7 +19,7 @@ function cover({ background }: Theme, used: number): Correction[] {
   return used > wanted ? [{ field: 'background', change: 'covered', wanted, used }] : []
 }
 
-/** What was corrected of the owner's own choices; adaptations of a preset are not reported. */
+/** Lists corrections of the owner's own choices; adaptations of a preset are not listed. */
 export function correctionsOf(theme: Theme): Correction[] {
   const { background, text, button } = resolveTheme(theme)
   const { colors } = theme

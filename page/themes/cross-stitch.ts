@@ -1,6 +1,6 @@
 /**
- * Embroidery as CSS: every row of the chart becomes one background layer that repeats sideways. A letter of the chart
- * is a stitch of the colour that `threads` names for it; anything else is bare cloth. `cell` is in CSS pixels.
+ * Draws embroidery in CSS: each row of the chart is a background layer that repeats horizontally. A letter is a stitch
+ * in the colour that `threads` assigns to it; other characters are empty. `cell`: size of a stitch in CSS pixels.
  */
 export function crossStitch(chart: readonly string[], threads: Readonly<Record<string, string>>, cell: number): string {
   const width = chart[0]!.length * cell

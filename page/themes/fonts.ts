@@ -1,6 +1,6 @@
 /**
- * Fonts that phones and computers already have, each with Ukrainian letters: a face without them would mix two faces
- * in one word, which rules out many that Latin pages use. The last four are loaded, see `web-font.ts`.
+ * System fonts with Ukrainian letters: without them a word would mix two fonts, which excludes many fonts of Latin
+ * pages. The last four are loaded, see `web-font.ts`.
  */
 export const fonts = {
   system: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",

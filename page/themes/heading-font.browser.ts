@@ -1,7 +1,7 @@
 import type { ResolvedTheme } from './resolve-theme.ts'
 import { webFontOf, type WebFont } from './web-font.ts'
 
-/** Previews of many looks stand beside each other: the files of all weights serve them all. */
+/** The editor shows previews of many looks, which share the files with all weights. */
 export function headingFont({ headFont }: ResolvedTheme): WebFont | undefined {
   return webFontOf(headFont)
 }

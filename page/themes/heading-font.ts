@@ -1,7 +1,10 @@
 import type { ResolvedTheme } from './resolve-theme.ts'
 import { webFontOf, type WebFont } from './web-font.ts'
 
-/** Files of one weight, each less than half as large as one of all weights. Lists of small headings have other weights too. */
+/**
+ * Font files with a single weight, less than half as large as those with all weights. Small headings use other weights,
+ * too.
+ */
 const files = import.meta.glob<string>(
   [
     '../../node_modules/@fontsource/onest/files/onest-{cyrillic,latin,cyrillic-ext}-{800,900}-normal.woff2',
@@ -12,7 +15,7 @@ const files = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true },
 )
 
-/** What the headings of a page need of a font that is loaded: one weight, unless its text is set in the same font. */
+/** The loaded font of a page's headings: a single weight, unless the text is set in the same font. */
 export function headingFont({ headFont, bodyFont, preset }: ResolvedTheme): WebFont | undefined {
   const font = webFontOf(headFont)
   const { headWeight } = preset.fonts

@@ -4,7 +4,7 @@ import type { Theme } from './theme.ts'
 
 const places = ['text', 'soft', 'accent', 'button', 'buttonSoft'] as const
 
-/** The text of a page that is hardest to read: what it is, and its contrast, from 1 to 21. */
+/** The text of a page with the lowest contrast: its place, and the ratio from 1 to 21. */
 export function leastContrast(theme: Theme): { where: (typeof places)[number]; ratio: number } {
   const { text, button } = resolveTheme(theme)
   const page = backgroundColors(theme)

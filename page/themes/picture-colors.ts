@@ -1,13 +1,13 @@
 import type { Hex } from '../kit/contrast.ts'
 import { colorDistance, oklab } from './color-names.ts'
 
-/** Bits of each channel that count when pixels are gathered: shades closer than that are one colour. */
+/** Bits dropped per channel when pixels are counted: closer shades count as one colour. */
 const shift = 4
-/** Pixels that are less opaque, of 255, are no part of a picture. */
+/** Minimum alpha of a counted pixel, of 255. */
 const leastAlpha = 128
-/** Colours that look more alike than this are taken for one. */
+/** Oklab distance below which colours count as one. */
 const leastApart = 0.06
-/** Of a picture, the share that a colour must have to count. */
+/** Minimum share of a picture for a colour to count. */
 const leastShare = 0.02
 
 interface Gathered {
@@ -25,15 +25,15 @@ function hexOf({ count, red, green, blue }: Gathered): Hex {
   return `#${byte(red)}${byte(green)}${byte(blue)}`
 }
 
-/** A colour is remembered for how much of it there is, and for how bright it is. */
+/** Weight of a colour by its area and saturation. */
 function weight(color: Hex, count: number): number {
   const [, a, b] = oklab(color)
   return count * (0.35 + Math.min(1, Math.hypot(a, b) / 0.16))
 }
 
 /**
- * The colours that a picture is made of, from the most telling one, at most `most` of them. `pixels` are bytes of red,
- * green, blue and alpha in turn, as a canvas gives them.
+ * Returns up to `most` main colours of a picture, the most prominent first. `pixels`: RGBA bytes as a canvas provides
+ * them.
  */
 export function pictureColors(pixels: Uint8ClampedArray, most = 4): Hex[] {
   const buckets = new Map<number, Gathered>()

@@ -3,8 +3,8 @@ import type { ThemeId } from '../registry/theme-ids.gen.ts'
 import type { ThemePreset } from './preset.ts'
 
 /**
- * The preset of an id. Whoever draws for visitors knows all of them; a browser has another module in the place of this
- * one, which the map of package.json names.
+ * The preset of an id. The server has all presets; in browsers the `imports` map of package.json replaces this module
+ * by preset-of.browser.ts.
  */
 export function presetOf(id: ThemeId): ThemePreset {
   return themes[id]

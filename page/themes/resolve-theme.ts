@@ -21,20 +21,20 @@ import { panelOver, throughGlass, type Panel } from './panel.ts'
 import type { ThemePreset } from './preset.ts'
 import type { Corners, PhotoShape, Theme } from './theme.ts'
 
-/** A look with every choice settled: what the owner left open is the preset's, what could not be read is put right. */
+/** A resolved look: unset choices come from the preset, and unreadable colours are corrected. */
 export interface ResolvedTheme {
   scheme: 'light' | 'dark'
   background: PageBackground
   movement: Movement
-  /** Glass that text stands on; undefined where it stands on the background. */
+  /** Glass under text; undefined if text stands on the background. */
   panel: Panel | undefined
   text: { ink: Hex; soft: Hex; accent: Hex; line: string }
   button: ResolvedButton
   /** The strongest button of the page. */
   action: { fill: Hex; ink: Hex; soft: Hex }
-  /** What jars stand on; undefined where they look like buttons. */
+  /** Background of jars; undefined if they look like buttons. */
   jar: { fill: Hex; ink: Hex; soft: Hex } | undefined
-  /** Undefined for a theme of the time before layouts in one centred column, which is drawn without any. */
+  /** Undefined for themes from before layouts, which have one centred column. */
   layout: Layout | undefined
   align: 'left' | 'centre'
   density: Theme['density']
@@ -42,13 +42,13 @@ export interface ResolvedTheme {
   photo: Theme['photo'] & { shape: PhotoShape }
   corners: Corners
   bodyFont: FontName
-  /** Of what somebody says of oneself under the name. */
+  /** Font of the description below the name. */
   leadFont: FontName
   headFont: FontName
   preset: ThemePreset
 }
 
-/** Luminance below which white text stands out better than black. */
+/** Luminance below which white text has more contrast than black. */
 const middleLight = 0.179
 
 function resolveText(
@@ -56,7 +56,7 @@ function resolveText(
   preset: ThemePreset,
   { color: ground, colors: background }: Pick<PageBackground, 'color' | 'colors'>,
 ): ResolvedTheme['text'] {
-  // A theme's own colours before shades of its text, which on a background of the other kind would be a dull grey.
+  // The theme's own colours come before shades of its text, which on an opposite background would be a dull grey.
   const ink = readableNear(background, colors.text, [preset.text.ink, preset.background.stops[0]])
   const accent = readableOn(background, colors.accent ?? preset.text.accent)
   if (colors.text === null && chosen === null) {
@@ -70,7 +70,7 @@ function resolveText(
   }
 }
 
-/** Fills closer to each other than this are taken for the same button. */
+/** Contrast below which two fills look like the same button. */
 const sameFill = 1.35
 
 function isUntouched({ colors, background }: Theme): boolean {
@@ -78,15 +78,15 @@ function isUntouched({ colors, background }: Theme): boolean {
 }
 
 type Surroundings = Pick<ResolvedTheme, 'text' | 'layout' | 'background'>
-/** The accent for fills, which is not corrected for use as text. */
+/** The accent for fills, not corrected for use as text. */
 interface Filling {
   accentFill: Hex
 }
 
-/** The accent as it was chosen, for words on it are of another colour; one that the page hides is that of text. */
+/** The accent as chosen, since text on it has its own colour; if the background hides it, the text accent. */
 function accentFillOf({ colors }: Theme, preset: ThemePreset, { text, layout, background }: Surroundings): Hex {
   const wanted = colors.accent ?? preset.text.accent
-  // A photo is covered by one colour, which most of it comes near to.
+  // A photo is covered by one colour, which most of it approximates.
   const around = background.smooth ? background.colors : [background.color]
   const isSeen = layout !== undefined && worstContrast(wanted, around) >= sameColor
   return isSeen ? wanted : text.accent
@@ -105,18 +105,18 @@ function resolveAction(
 ): ResolvedTheme['action'] {
   const isDistinct = (fill: Hex) => worstContrast(fill, button.colors) >= sameFill
   const own = isUntouched(theme) ? preset.action : undefined
-  // A style that the owner chose may fill every button as the theme fills this one.
+  // The owner's button style may give every button the theme's action fill; then the action differs.
   if (own !== undefined && (theme.buttonStyle === null || isDistinct(own.fill))) return inksOn(own.fill, own.ink)
   const fill = isDistinct(accentFill) ? accentFill : text.ink
-  // Of all that can lie under buttons, which may be tints, and the page's own paper, what its text stands out best in.
+  // Of all colours under buttons, and the page's own, the one with the most contrast.
   const grounds = layout === undefined ? [...button.colors] : [paper, ...button.colors]
   const [ink] = grounds.toSorted((one, other) => contrastRatio(other, fill) - contrastRatio(one, fill))
   return inksOn(fill, ink)
 }
 
-/** Share of the text's colour in a plate that lies on the background. */
+/** Share of the text colour in a jar's plate. */
 const plateShade = 0.08
-/** Share of the background in a band, which tells it from the highlighted link. */
+/** Share of the background in a band, so that it differs from the highlighted link. */
 const bandShade = 0.2
 
 function resolveJar(
@@ -137,12 +137,12 @@ function inksOn(fill: Hex, wanted: Hex | undefined): ResolvedTheme['action'] {
   return { fill, ink, soft: readableOn(fill, mix(ink, fill, 0.15)) }
 }
 
-/** The layout of a page by its name. */
+/** The layout id of a page. */
 export function layoutIdOf({ layout, preset }: Pick<Theme, 'layout' | 'preset'>): LayoutId {
   return layout ?? themeLayouts[preset] ?? 'centre'
 }
 
-/** The layout of a page; undefined for a theme of the time before layouts in one centred column. */
+/** The layout of a page; undefined for themes from before layouts. */
 export function layoutOf(theme: Pick<Theme, 'layout' | 'preset'>): Layout | undefined {
   const id = layoutIdOf(theme)
   return id === 'centre' && themeLayouts[theme.preset] === undefined ? undefined : layouts[id]
@@ -159,7 +159,7 @@ function resolve(theme: Theme): ResolvedTheme {
   const { accent } = resolveText(theme, preset, background)
   const movement = movementOver(background, theme.dynamic, {
     accent,
-    // Made for what moves in the theme itself: others would be lost in them.
+    // The theme's own colours only fit its own dynamic background.
     own: chosen === null && theme.dynamic === preset.dynamic ? preset.moving : undefined,
   })
   const ground = hasPanels ? throughGlass(background.colors, movement.tones) : movement.colors
@@ -172,7 +172,7 @@ function resolve(theme: Theme): ResolvedTheme {
     background: ground,
     still: background.colors,
     isOwnBackground: chosen === null,
-    // What moves must not shine through a button, where it would pass below its words.
+    // Moving elements must not show through a button's text.
     isOpaque: !hasPanels && movement.scrim !== undefined,
   }
   const button = resolveButton(theme, preset, around)
@@ -201,11 +201,11 @@ function resolve(theme: Theme): ResolvedTheme {
 }
 
 const resolved = new WeakMap<Theme, ResolvedTheme>()
-/** The same by what a theme says: each page that is read anew brings an object of its own, and most say the same. */
+/** Cache by the theme's JSON: each loaded page has its own object, and most are equal. */
 const alike = new Map<string, ResolvedTheme>()
 const maxAlike = 100
 
-/** One theme is settled once; its object is never changed, as no document is. */
+/** Resolves a theme; memoised. Themes are immutable, as documents are. */
 export function resolveTheme(theme: Theme): ResolvedTheme {
   const own = resolved.get(theme)
   if (own !== undefined) return own
@@ -217,13 +217,13 @@ export function resolveTheme(theme: Theme): ResolvedTheme {
   return look
 }
 
-/** Every colour that may lie behind text of the page, or the ends of a range that holds them all. */
+/** Every colour that may be behind the page's text, or the ends of a range that contains them all. */
 export function backgroundColors(theme: Theme): readonly Hex[] {
   const { panel, movement } = resolveTheme(theme)
   return panel?.colors ?? movement.colors
 }
 
-/** Every colour that may be behind text, on the page itself and on its buttons. */
+/** Every colour that may be behind text on the page and on its buttons. */
 export function surfacesOf(theme: Theme): Surfaces {
   return { page: backgroundColors(theme), button: resolveTheme(theme).button.colors }
 }

@@ -1,11 +1,11 @@
 import { mix, worstContrast, type Hex } from '../kit/contrast.ts'
 import { withAlpha } from './alpha.ts'
 
-/** Names on photos are large (WCAG 2.2, 1.4.3); text on them has a little more than it must. */
+/** Minimum contrast of names on photos, which are large text (WCAG 2.2, 1.4.3), with a margin. */
 const nameContrast = 3.1
 const textContrast = 4.9
 
-/** The thinnest layer of the background on which `ink` has the contrast, whatever of `passing` is under it. */
+/** The thinnest layer of the background colour that gives `ink` the contrast over every colour of `passing`. */
 function scrim(ink: Hex, background: Hex, atLeast: number, passing: readonly Hex[] = ['#000000', '#ffffff']): string {
   let share = 0
   const under = () => passing.map((color) => mix(color, background, share))
@@ -13,7 +13,7 @@ function scrim(ink: Hex, background: Hex, atLeast: number, passing: readonly Hex
   return withAlpha(background, share)
 }
 
-/** What lies between a photo and the words that stand on it. */
+/** Scrims between a photo and the texts on it. */
 export function scrims(ink: Hex, background: Hex): Record<'scrim-name' | 'scrim-text', string> {
   return {
     'scrim-name': scrim(ink, background, nameContrast),
@@ -21,7 +21,7 @@ export function scrims(ink: Hex, background: Hex): Record<'scrim-name' | 'scrim-
   }
 }
 
-/** What lies between a name and all that passes under it. */
+/** Scrim between a name and the colours that pass under it. */
 export function nameScrim(ink: Hex, background: Hex, passing: readonly Hex[]): Record<'scrim-name', string> {
   return { 'scrim-name': scrim(ink, background, nameContrast, passing) }
 }

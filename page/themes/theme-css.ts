@@ -21,16 +21,16 @@ const photoRadii: Record<PhotoShape, string> = {
   egg: '50% / 58% 58% 42% 42%',
 }
 
-/** How much higher than wide a photo is. */
+/** Height of a photo divided by its width. */
 const photoRatios: Record<PhotoShape, string> = { circle: '1', rounded: '1', square: '1', arch: '1.2', egg: '1.2' }
 
-/** How much more room the words of a face need than those of most. */
+/** Width factor of fonts that are much wider than others. */
 const broad: Partial<Record<FontName, string>> = { comfortaa: '1.15', unbounded: '1.3' }
 
 const photoScales = { small: '0.75', normal: '1', large: '1.25' }
 const densities = { dense: '0.88', normal: '1', airy: '1.16' }
 
-/** What layouts build with beside the colours; a page of the time before them has none of it. */
+/** CSS variables of layouts beside colours; none for pages from before layouts. */
 function layoutTokens(look: ResolvedTheme): Record<string, string> {
   const { layout, background, text, button, action, jar, density, photo, leadFont } = look
   const strong = { action: action.fill, 'action-ink': action.ink, 'action-soft': action.soft }
@@ -45,14 +45,14 @@ function layoutTokens(look: ResolvedTheme): Record<string, string> {
     'photo-ratio': photoRatios[photo.shape],
     'photo-fill': photo.shape === 'square' ? '100%' : 'auto',
     'font-lead': fonts[leadFont],
-    // The middle goes without saying.
+    // The centre is the default.
     ...((photo.focus.x !== 50 || photo.focus.y !== 50) && { 'photo-focus': `${photo.focus.x}% ${photo.focus.y}%` }),
   }
 }
 
 /**
- * What is seen through glass that blurs nothing, where something moves, whose edges would be seen sharply between the
- * words: the still background as glass strengthens it. Undefined where the background itself can be seen.
+ * What shows through unblurred glass over moving elements, whose edges would be visible between words: the still
+ * background, saturated as glass does. Undefined if the background itself can be shown.
  */
 function tintOf({ background, movement }: ResolvedTheme): string | undefined {
   if (movement.scrim === undefined) return undefined
@@ -60,7 +60,10 @@ function tintOf({ background, movement }: ResolvedTheme): string | undefined {
   return background.draw('').replaceAll(/#[0-9a-f]{6}/g, (color) => saturated(color, glassSaturation))
 }
 
-/** Glass of panels and, of the same style, of buttons; and of both for where nothing is blurred behind them and where nothing can be. */
+/**
+ * CSS variables of glass panels and glass buttons, with variants for unblurred glass and for engines without backdrop
+ * filters.
+ */
 function panelTokens(look: ResolvedTheme): Record<string, string> {
   const { panel, button, background, scheme } = look
   if (panel === undefined) return {}
@@ -72,10 +75,10 @@ function panelTokens(look: ResolvedTheme): Record<string, string> {
     return `linear-gradient(${color},${color}),var(--tint)`
   }
   const buttonThrough = (least: number) => (isGlass ? through(button, least) : withAlpha(button.fill, button.alpha))
-  // What has no edges looks the same whether it is blurred or not.
+  // A smooth background looks the same with and without blur.
   const dense = background.smooth ? 0 : denseAlpha
   return {
-    // Nothing else lies between what moves and the text.
+    // The glass is the only layer between moving elements and text.
     scrim: '#0000',
     ...(tint !== undefined && { tint }),
     panel: withAlpha(panel.fill, panel.alpha),
@@ -89,7 +92,7 @@ function panelTokens(look: ResolvedTheme): Record<string, string> {
   }
 }
 
-/** Border width and shadow of a button; what they are coloured with is a custom property, so that a block can change it. */
+/** Border width and shadow of a button style; the colour is a custom property, so that a block can change it. */
 const buttonForms: Record<ButtonStyle, { border: string; shadow: string }> = {
   filled: { border: '0px', shadow: 'none' },
   soft: { border: '0px', shadow: 'none' },
@@ -138,28 +141,28 @@ function tokens(look: ResolvedTheme, contentOrigin: string): Record<string, stri
     ...(broad[look.bodyFont] && { broad: broad[look.bodyFont] }),
     'head-weight': String(preset.fonts.headWeight),
     'head-track': preset.fonts.headTrack,
-    // In the broadest face a sum of six digits would leave its goal no room beside it on phones.
+    // In the widest font a six-digit sum would leave no room for its goal on phones.
     ...(look.headFont === 'unbounded' && { 'sum-scale': '0.78' }),
   }
 }
 
-/** Blurring takes colour from beyond the edge, where there is none, so the edge is moved out of sight. */
+/** Blur mixes in transparency from beyond the edge, so the edge is moved out of sight. */
 const blurRule =
   'body::before{inset:-3rem -3rem auto;height:calc(100vh + 6rem);height:calc(100lvh + 6rem);filter:blur(1rem)}'
 
-/** A custom property takes any value, so an engine cannot fall back by itself from a set of formats to one. */
+/** A custom property accepts any value, so engines cannot fall back from `image-set` by themselves. */
 function bestBackdrop({ background }: ResolvedTheme, contentOrigin: string): string {
   const best = background.drawBest?.(contentOrigin)
   if (best === undefined) return ''
   return `@supports (background:image-set("a" type("image/avif"))){:root{--backdrop:${best}}}`
 }
 
-/** The colour of the page's top edge, for the browser's own bars. */
+/** Colour of the page's top edge, for the browser's bars. */
 export function themeColor(theme: Theme): string {
   return resolveTheme(theme).background.color
 }
 
-/** The theme as custom properties of the page and the rules of its decoration. */
+/** The theme as CSS variables and decoration rules. */
 export function themeCss(theme: Theme, contentOrigin = ''): string {
   const look = resolveTheme(theme)
   const values = Object.entries(tokens(look, contentOrigin))
@@ -168,7 +171,7 @@ export function themeCss(theme: Theme, contentOrigin = ''): string {
   const surface = shadow === 'none' ? '' : `.surface{box-shadow:${shadow}}`
   const blur = look.background.blurred ? blurRule : ''
   const backdrop = bestBackdrop(look, contentOrigin)
-  // A decoration has its place in the construction that it was drawn for.
+  // A decoration is placed for its own layout.
   const isAtHome = look.layout?.id === look.preset.layout
   const ornament = isAtHome ? (look.preset.ornament ?? '') : ''
   return `${facesOf(headingFont(look))}:root{color-scheme:${look.scheme};${properties}}${backdrop}${surface}${blur}${tileCss(theme, look)}${ornament}`

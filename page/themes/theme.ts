@@ -21,11 +21,11 @@ const pageColors = z.strictObject({ text: ownColor, accent: ownColor, button: ow
 
 export type ColorField = keyof typeof noColors
 
-/** Most that a photo may be covered by the owner, in percent. */
+/** Maximum dimming of a photo by the owner, in percent. */
 export const maxDim = 80
 const defaultDim = 40
 
-/** `angle` is that of CSS, in degrees: 180 leads from the top to the bottom. `dim` is in percent. */
+/** `angle`: CSS degrees, 180 is top to bottom. `dim`: percent. */
 export const background = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('color'), color }),
   z.strictObject({
@@ -45,16 +45,16 @@ export type Background = z.output<typeof background>
 
 export const photoShapes = ['circle', 'rounded', 'square', 'arch', 'egg'] as const
 export type PhotoShape = (typeof photoShapes)[number]
-/** Photos are a quarter smaller or larger than the layout has them. */
+/** Photo sizes: a quarter smaller or larger than the layout's size. */
 export const photoSizes = ['small', 'normal', 'large'] as const
 export const densities = ['dense', 'normal', 'airy'] as const
 export const buttonLayouts = ['row', 'pair', 'thumbnail'] as const
 export const pageAlignments = ['left', 'centre'] as const
 
-/** How strongly a dynamic background may show, in percent. */
+/** Opacity of a dynamic background, in percent. */
 export const strengths = { min: 35, max: 100 } as const
 
-/** In percent of the photo, from its left and its top: what a crop of it keeps in sight, such as a face. */
+/** Focus point in percent of the photo from its left and top: the part that crops keep, such as a face. */
 const focusPoint = z.strictObject({
   x: z._default(z.int().check(z.gte(0), z.lte(100)), 50),
   y: z._default(z.int().check(z.gte(0), z.lte(100)), 50),
@@ -65,15 +65,15 @@ const photo = z.strictObject({
   focus: z._default(focusPoint, { x: 50, y: 50 }),
 })
 
-/** The look of a page. `null` is always what the preset has. */
+/** The look of a page. `null` means the preset's value. */
 export const theme = z.strictObject({
   preset: z._default(z.enum(themeIds), 'ranok'),
-  /** A page of the time before there was a choice is one centred column. */
+  /** Pages from before layouts have one centred column. */
   layout: z._default(z.nullable(z.enum(layoutIds)), 'centre'),
-  /** `null` is always what the layout has. */
+  /** `null` means the layout's value. */
   align: z._default(z.nullable(z.enum(pageAlignments)), null),
   photo: z._default(photo, { shape: null, size: 'normal', focus: { x: 50, y: 50 } }),
-  /** The wide picture over the head, in layouts that have one. */
+  /** The wide picture above the head, in layouts that have one. */
   cover: z._default(z.nullable(imageUrl), null),
   density: z._default(z.enum(densities), 'normal'),
   buttonLayout: z._default(z.enum(buttonLayouts), 'row'),
@@ -82,9 +82,9 @@ export const theme = z.strictObject({
   colors: z._default(pageColors, noColors),
   font: z._default(z.nullable(z.enum(fontNames)), null),
   background: z._default(z.nullable(background), null),
-  /** What moves over the background; only Plus has one. */
+  /** Dynamic background; a Plus feature. */
   dynamic: z._default(z.enum(backgroundIds), 'none'),
-  /** How strongly it shows, in percent. */
+  /** Strength of the dynamic background in percent. */
   dynamicStrength: z._default(z.int().check(z.gte(strengths.min), z.lte(strengths.max)), 85),
 })
 export type Theme = z.output<typeof theme>

@@ -3,7 +3,7 @@ import type { Tint } from './preset.ts'
 import type { ResolvedTheme } from './resolve-theme.ts'
 import type { Theme } from './theme.ts'
 
-/** So many tiles are coloured in turn. */
+/** Number of tiles coloured in turn. */
 const coloured = 6
 
 function rule(selectors: string, { fill, ink }: Tint, more = ''): string {
@@ -12,7 +12,7 @@ function rule(selectors: string, { fill, ink }: Tint, more = ''): string {
   return `${selectors}{--button:${fill};--button-ink:${text};--button-soft:${soft}${more}}`
 }
 
-/** The preset's colours of tiles, as long as the owner has chosen no other look of buttons. */
+/** CSS of the preset's tile colours, unless the owner changed the look of buttons. */
 export function tileCss({ colors, buttonStyle }: Theme, { preset, layout }: ResolvedTheme): string {
   const { tiles } = preset
   const isPresets = colors.button === null && colors.buttonText === null && buttonStyle === null

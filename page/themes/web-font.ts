@@ -15,11 +15,11 @@ import type { FontName } from './fonts.ts'
 
 export interface WebFont {
   family: string
-  /** Weights that the files hold, as CSS lists them. */
+  /** Weights in the files, in CSS syntax. */
   weights: string
   cyrillic: string
   latin: string
-  /** Of this file only the hryvnia sign is wanted. */
+  /** File of which only the hryvnia sign is used. */
   more: string
 }
 
@@ -48,19 +48,19 @@ const webFonts: Partial<Record<FontName, WebFont>> = {
   },
 }
 
-/** What each file is asked for, as CSS lists it. */
+/** Unicode range of each file, in CSS syntax. */
 const ranges = {
   cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+2116',
   latin: 'U+0000-00FF,U+2000-206F,U+20AC,U+2122',
   more: 'U+20B4',
 } as const
 
-/** A font that is loaded, in files of all its weights; undefined for fonts of the device. */
+/** A loaded font with the files of all its weights; undefined for system fonts. */
 export function webFontOf(name: FontName): WebFont | undefined {
   return webFonts[name]
 }
 
-/** The faces of a font, from the product's own origin. */
+/** `@font-face` rules with files of the product's own origin. */
 export function facesOf(font: WebFont | undefined): string {
   if (font === undefined) return ''
   const face = (part: keyof typeof ranges) =>
@@ -68,7 +68,7 @@ export function facesOf(font: WebFont | undefined): string {
   return (['cyrillic', 'latin', 'more'] as const).map(face).join('')
 }
 
-/** Addresses of font files that a page in the language is sure to need, so that they come together with it. */
+/** Addresses of font files that a page in this language certainly needs, for preloading. */
 export function filesOf(font: WebFont | undefined, locale: Locale): string[] {
   if (font === undefined) return []
   return locale === 'uk' ? [font.cyrillic, font.latin] : [font.latin]

@@ -17,7 +17,7 @@ function threadAt(x: number, y: number): Hex | undefined {
   return away >= 13 ? green : undefined
 }
 
-/** The stitches of one colour in a quarter of a rhomb, as a path whose line is one stitch wide. */
+/** The stitches of one colour in a quarter of a rhomb, as a path with a stroke of one stitch. */
 function stitches(thread: Hex | undefined): string {
   let path = ''
   for (let y = 0; y <= 8; y += 1) {
@@ -35,8 +35,8 @@ const mirrored = (id: string, transform: string) => `<use href='#${id}' transfor
 const rhomb = `<path fill='${black}' d='M6 0h13v16H6z'/><g id='b'><g id='a' transform='translate(6)'>${quarter}</g>${mirrored('a', 'matrix(-1 0 0 1 25 0)')}</g>${mirrored('b', 'matrix(1 0 0-1 0 17)')}`
 const zigzag = `<g id='c'><path stroke='${black}' d='M0 .5h1m0 1h1m0 1h1m0 1h1m-1 1h1m-2 1h1m-2 1h1m-2 1h1'/><path stroke='${red}' d='M3 .5h1M0 4.5h1'/></g>`
 const besides = ['0 8', '21', '21 8'].map((place) => mirrored('c', `translate(${place})`)).join('')
-// Between the arms of crosses cloth can be seen.
+// Cloth shows between the arms of the crosses.
 const cloth = `<pattern id='d' width='1' height='1' patternUnits='userSpaceOnUse'><path fill='${linen}' d='M.3 0h.4L.5.2zM.3 1h.4L.5.8zM0 .3v.4L.2.5zM1 .3v.4L.8.5z'/></pattern><path fill='url(#d)' d='M0 0h25v16H0z'/>`
 
-/** The band as a CSS image that repeats downwards, and its width and height in stitches. */
+/** The band as a CSS image that repeats vertically, with its width and height in stitches. */
 export const borshchiv = { image: svgImage(columns, rows, rhomb + zigzag + besides + cloth), columns, rows }

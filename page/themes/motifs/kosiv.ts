@@ -7,7 +7,7 @@ const ochre = '#dd9c2b'
 
 const turned = (name: string, degrees: number) => again(name, `rotate(${Math.round(degrees * 10) / 10})`)
 
-/** The wave of the rim, 22 periods round: one is drawn, and doubled until it closes. */
+/** The wave of the rim with 22 periods: one is drawn and doubled until it closes. */
 function wave(): string {
   const turn = 360 / 22
   const doubled = (outer: string, inner: string, drawing: string, periods: number) =>
@@ -19,7 +19,7 @@ function wave(): string {
   return named('w', eleven + turned('e', 180), `fill='none'`)
 }
 
-/** Twelve petals with as many narrow ones between them. */
+/** Twelve petals with narrow ones between them. */
 function petals(): string {
   const wide = `<path fill='${green}' d='M0-52C7-57 5-66 0-66S-7-57 0-52Z'/>`
   const narrow = `<path fill='${ochre}' d='M0-53Q4-59 0-65-4-59 0-53' transform='rotate(15)'/>`
@@ -31,7 +31,7 @@ function petals(): string {
 const ring = (radius: number, more = '') => `<circle r='${radius}' ${more}/>`
 
 /**
- * A plate of Kosiv with room for a picture in its middle: one contour, under it ochre and green, which runs a little
+ * A plate from Kosiv with room for a picture in its centre: one contour over ochre and green, which run slightly
  * downwards as glaze does in the kiln.
  */
 export const plate = svgImage(

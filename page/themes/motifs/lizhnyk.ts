@@ -1,12 +1,12 @@
 import { svgImage } from './svg.ts'
 
-/** The zigzag of a lizhnyk, a blanket of thick wool: steps of a thread each, four colours of three threads. */
+/** The zigzag of a lizhnyk, a thick woollen blanket: steps of one thread, four colours of three threads. */
 const reach = 8
 const thickness = 3
 const threads = ['#8e1616', '#d8381e', '#f6ead0', '#e9a63a']
 const height = reach + threads.length * thickness
 
-/** From the left to the right in steps, down to the middle or up from it. */
+/** The stepped line from left to right, down to the centre or up from it. */
 function steps(way: 1 | -1): string {
   return `h1v${way}`.repeat(reach - 1) + 'h1'
 }
@@ -15,7 +15,7 @@ const edge = `M0 0${steps(1)}${steps(-1)}`
 const strips = threads.map((color, index) => `<use href='#e' y='${index * thickness}' fill='${color}'/>`)
 const above = `<path d='${edge}V-${height}H0z' transform='translate(0 ${height - reach})'/>`
 
-/** One tooth: its drawing, and as a mask what lies above its lower edge. Sizes are in threads. */
+/** One tooth as a drawing, and a mask of the area above its lower edge. Sizes are in threads. */
 export const lizhnyk = {
   width: 2 * reach,
   height,

@@ -1,7 +1,7 @@
 import { again, named } from './reuse.ts'
 import { svgImage } from './svg.ts'
 
-/** Colours along a stroke, from where the brush leaves to where it was pressed; those of a leaf go from its rib outwards. */
+/** Gradient along a brush stroke, from its end to its start; in leaves from the rib outwards. */
 const paint = (id: string, stops: readonly string[], more = '') => {
   const drawn = stops.map((stop) => `<stop offset='${stop.replace(' ', "' stop-color='")}'/>`)
   return `<linearGradient id='${id}'${more}>${drawn.join('')}</linearGradient>`
@@ -12,18 +12,18 @@ const paints = [
   paint('g', ['.1 #bd5', '.6 #042']),
 ].join('')
 
-/** A comma: the brush is pressed and lifted, and hairs of light stay. */
+/** A comma stroke: the brush is pressed and lifted, which leaves light hairs. */
 const comma = named(
   'c',
   `<path d='M0 0C-1-14-7-24-7-34S-3-49 2-48 8-38 6-30 1-8 0 0' stroke='#6003'/><path d='M-3-24q-3-8-1-13M2-22q0-9 1-17' fill='none'/>`,
 )
 const doubled = (name: string, drawing: string, last: string, degrees: number) =>
   named(name, drawing + again(last, `rotate(${degrees})`))
-/** Twelve commas, 20 degrees from one to the next: a fan that is open on the side of its stalk. */
+/** Twelve commas at steps of 20 degrees: a fan that is open towards its stalk. */
 const three = named('d', comma + again('c', 'rotate(20)') + again('c', 'rotate(40)'))
 const fan = doubled('f', doubled('e', three, 'd', 60), 'e', 120)
 
-/** Strokes of half a leaf to its point, with a tooth each: how far along the rib it begins, and how far it reaches out and on. */
+/** Strokes of half a leaf, one tooth each: start along the rib, reach outwards and forwards. */
 const half = [
   [0, 25, 0],
   [6, 27, 5],
@@ -44,7 +44,7 @@ const berries = 'M257 153h0m8-5h0m1 9h0m-8 5h0m-8-3h0'
 const placed = (place: string, drawing: string) => `<g transform='translate(${place}'>${drawing}</g>`
 const at = (name: string, place: string) => again(name, `translate(${place}`)
 
-/** One branch that grows from a corner, as the painters of Petrykivka begin it: never even on both sides, never a ribbon. */
+/** A branch that grows from a corner, asymmetric as in the Petrykivka tradition. */
 export const branch = svgImage(
   340,
   170,

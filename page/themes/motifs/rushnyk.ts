@@ -1,12 +1,12 @@
 import { isInStar } from './star.ts'
 import { svgImage } from './svg.ts'
 
-/** A woven towel of Krolevets: the chart is 42 threads wide, repeats sideways, and has 60 rows. */
+/** A woven towel from Krolevets: the chart is 42 threads wide, repeats horizontally and has 60 rows. */
 const width = 42
 const height = 60
 const thread = '#b5121b'
 
-/** Whole rows, each as the first and how many. */
+/** Filled rows: first row and number of rows. */
 const bars = [
   [0, 1],
   [4, 2],
@@ -14,7 +14,7 @@ const bars = [
   [49, 2],
   [54, 4],
 ] as const
-/** Rows of single crosses: how far from one to the next, and where they begin. */
+/** Rows of single crosses: distance between them and offset. */
 const dots = [
   [2, 2, 1],
   [23, 3, 0],
@@ -23,16 +23,16 @@ const dots = [
   [59, 2, 0],
 ] as const
 
-/** A tree in a vase, from row 25 on: columns of the left half, of which 8 is the axis. */
+/** A tree in a vase, from row 25 on: columns of the left half, 8 being the axis. */
 const vase = '8 7 68 7 28 138 0248 1358 268 78 08 138 248 158 68 78 48 45678 5678 45678 345678'.split(' ')
 const vaseTop = 25
 const vaseAxis = 8
 
-/** Half the width of a star's narrow part, in threads. */
+/** Half the width of a star's narrow part in threads. */
 const starArm = 2.4
 const starCentre = { column: 7, row: 13 }
 
-/** Rows of columns as one path, neighbours as one stroke. */
+/** Rows of columns as one path; adjacent columns become one stroke. */
 function runs(rows: ReadonlyArray<readonly number[]>, top: number): string {
   return rows
     .flatMap((columns, row) => {

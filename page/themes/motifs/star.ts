@@ -1,5 +1,5 @@
 /**
- * The eight-pointed star of Ukrainian crafts: a parallelogram (0,0) (a,a) (a,2a) (0,a), mirrored in both axes and
+ * The eight-pointed star of Ukrainian crafts: a parallelogram (0,0) (a,a) (a,2a) (0,a), mirrored at both axes and
  * swapped.
  */
 const turns = [
@@ -13,7 +13,7 @@ const turns = [
   [-1, 1, false],
 ] as const
 
-/** The eight petals of a star around a point, as path data; every second one is of the other colour. */
+/** Path data of a star's eight petals around a point; alternate petals have different colours. */
 export function starPetals(a: number, x: number, y: number): [even: string, odd: string] {
   const petals = turns.map(([right, down, isSwapped]) => {
     const line = (one: number, two: number) =>
@@ -24,7 +24,7 @@ export function starPetals(a: number, x: number, y: number): [even: string, odd:
   return [every(0), every(1)]
 }
 
-/** Whether a star as stitches has one `x` columns and `y` rows from its middle. */
+/** Whether a stitched star covers the cell `x` columns and `y` rows from its centre. */
 export function isInStar(a: number, x: number, y: number): boolean {
   const [near, far] = [Math.min(Math.abs(x), Math.abs(y)), Math.max(Math.abs(x), Math.abs(y))]
   return near <= a && far - near <= a

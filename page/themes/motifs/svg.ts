@@ -1,6 +1,6 @@
 /**
- * A drawing as an image of CSS, `width` × `height` pixels unless the background makes it larger; it has single quotes and
- * no `url()` of its own but to parts of itself. `more` are further attributes of the drawing.
+ * An SVG as a CSS image of `width` × `height` pixels. The drawing must use single quotes and no `url()` except to its
+ * own parts. `more`: further attributes of the root.
  */
 export function svgImage(width: number, height: number, drawing: string, more = ''): string {
   const size = `width='${width}' height='${height}' viewBox='0 0 ${width} ${height}'`
