@@ -1,11 +1,11 @@
-// Keeps the address and the open section together, so that a link can lead to one of them.
+// Keeps the address's fragment and the open section in step, so that a link can lead to a section.
 
-/** The section that the address names, if there is one. */
+/** The section named by the fragment, if there is one. */
 function named(): HTMLDetailsElement | null {
   try {
     return document.querySelector(`details[id="${decodeURIComponent(location.hash.slice(1))}"]`)
   } catch {
-    // What follows the mark of an address is anybody's text, and need not be well encoded.
+    // A fragment is arbitrary text and may be badly encoded.
     return null
   }
 }
@@ -24,7 +24,7 @@ function follow({ target }: Event) {
   history.replaceState(history.state, '', location.pathname + location.search + mark)
 }
 
-// Toggling does not bubble, but is seen on its way down.
+// `toggle` does not bubble, so it is captured.
 document.addEventListener('toggle', follow, true)
 addEventListener('hashchange', open)
 open()

@@ -6,7 +6,10 @@ import { haveOwnIds, newItemId } from '../../kit/items.ts'
 import { prose, proseTargets } from '../../kit/prose.ts'
 
 export const maxSections = 20
-/** Characters in the texts of all sections together: what a page weighs does not depend on how they are divided. */
+/**
+ * Maximum length of all sections' texts together in characters, so that the page's size does not depend on their
+ * number.
+ */
 export const maxLength = 6000
 
 const section = z.strictObject({
@@ -16,17 +19,17 @@ const section = z.strictObject({
 })
 export type Section = z.output<typeof section>
 
-/** Characters in the texts of the sections beyond those that an accordion may have. */
+/** Length in characters by which the sections exceed the limit. */
 export function lengthOver(sections: readonly Section[]): number {
   return Math.max(0, sections.reduce((sum, entry) => sum + [...entry.text].length, 0) - maxLength)
 }
 
 export function newSection(): Section {
-  // It becomes part of the page's address, so it is short.
+  // Part of the page's address, so it is short.
   return { id: newItemId(), title: '', text: '' }
 }
 
-/** The sections that have something to open. */
+/** The sections with a text. */
 export function filledSections({ items }: { items: readonly Section[] }): Section[] {
   return items.filter((entry) => entry.title !== '' && entry.text !== '')
 }

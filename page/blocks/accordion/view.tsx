@@ -6,8 +6,8 @@ import type { BlockOf } from '../../registry/models.gen.ts'
 import { filledSections } from './model.ts'
 
 /**
- * Sections that open by themselves, without script. The id of each is what the address names; no id of a block or a
- * section has a dot, so that no two of a page are alike.
+ * Native `details` elements that work without script. The fragment of the address names a section's id; ids of blocks
+ * and sections contain no dot, so these ids are unique on the page.
  */
 export function AccordionView({ block, context }: ViewProps<BlockOf<'accordion'>>) {
   return (

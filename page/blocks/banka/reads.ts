@@ -5,13 +5,13 @@ import { sumsIn } from '../../paste/sums.ts'
 const collecting =
   /(?:збір|збираємо|збираю|зібрати|raising|collecting)\s+(?:коштів\s+|гроші\s+|money\s+)?(?:на|для|for)\s+(?:an?\s+|the\s+)?(.+)$/iu
 
-/** What it is collected for, of a sentence that says so: «Збираємо на авто для 93-ї» is «Авто для 93-ї». */
+/** Extracts the purpose from a sentence about a collection: «Збираємо на авто для 93-ї» becomes «Авто для 93-ї». */
 function purposeOf(title: string): string {
   const purpose = collecting.exec(title)?.[1] ?? title
   return purpose.charAt(0).toUpperCase() + purpose.slice(1)
 }
 
-/** What the bank's app shares says the goal and the card as well; the block has its sums from the bank. */
+/** The bank's share text also contains the goal and the card; the block gets its sums from the bank. */
 export function reads({ links, text }: Pasted): PasteReading[] {
   const jar = links.find(({ url }) => parseJarId(url) !== undefined)
   return jar === undefined

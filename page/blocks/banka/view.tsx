@@ -16,7 +16,7 @@ function figureOf({ block, context }: Props): Figure | undefined {
   return source?.kind === 'jar' ? context.figures?.jars[source.id] : undefined
 }
 
-/** What it is collected for: the owner's caption takes the place of no part of the bank's words. */
+/** The purpose: the owner's caption never replaces the bank's own words. */
 function Head({ block, context, figure, lang }: Props & { figure: Figure | undefined }) {
   const t = messages[context.locale]
   const caption = block.title || figure?.title || t.untitled
@@ -44,7 +44,7 @@ function Facts({ block, context, figure }: Props & { figure: Figure }) {
         <bdi>{figure.owner}</bdi>
       </>
     )
-  // An old figure is told with its time, and no bar is drawn from it.
+  // Stale figures show their time and no progress bar.
   const goal = block.showProgress && !figure.stale ? figure.goal : null
   return (
     <>
@@ -56,7 +56,7 @@ function Facts({ block, context, figure }: Props & { figure: Figure }) {
   )
 }
 
-/** A jar that takes nothing any more: what came together, and no call. */
+/** A closed jar: the collected sum without a call. */
 function Closed({ figure, ...props }: Props & { figure: Figure }) {
   const { block, context } = props
   const t = messages[context.locale]

@@ -1,6 +1,6 @@
-// Copies with one tap; where the browser refuses, the text is left selected, to be copied by hand.
+// Copies on a tap; if the browser refuses, selects the text for manual copying.
 
-/** Milliseconds that "Copied" is shown. */
+/** How long “Copied” is shown, in ms. */
 const shownFor = 3000
 
 async function write(value: Element): Promise<boolean> {
@@ -8,13 +8,13 @@ async function write(value: Element): Promise<boolean> {
     await navigator.clipboard.writeText(value.textContent)
     return true
   } catch {
-    // Refused, or no clipboard at all as in older in-app browsers, some of which know the former way.
+    // The clipboard API refused or is missing, as in older in-app browsers, some of which support `execCommand`.
     getSelection()!.selectAllChildren(value)
     return document.execCommand('copy')
   }
 }
 
-/** Makes one block's button work; `act` holds what is said of the copying, then the button. */
+/** Prepares one block's button; `act` contains the announcements and then the button. */
 function prepare(act: HTMLElement) {
   const value = act.parentElement!.querySelector('.b-copy-value')!
   const [status, button] = act.children as unknown as [HTMLElement, HTMLElement]
@@ -24,7 +24,7 @@ function prepare(act: HTMLElement) {
   }
   const copy = async () => {
     clearTimeout(timer)
-    // Emptied first: the same words put in their own place are not read aloud again.
+    // Emptied first, since a live region does not announce the same text twice.
     say()
     const done = await write(value)
     say(done ? act.dataset['done'] : act.dataset['failed'])

@@ -21,7 +21,7 @@ export const CopyEditor = inParts(
   ({ field, t }) => <IconField {...field('icon')} none={t.iconNone} />,
 )
 
-/** Tells what the text was taken for while it is typed; a doubt keeps nobody from saving. */
+/** Shows what the text was recognised as; a doubt does not prevent saving. */
 function Recognised({ details, locale }: { details: PaymentDetails | undefined; locale: Locale }) {
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import type { Pasted, PasteReading } from '../../paste/pasted.ts'
 
-/** Capitals with digits, as shops print them. */
+/** A promo code: capitals and digits. */
 const promoCode = /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d][\p{Lu}\d_-]{3,19}$/u
 
 export function reads({ numbers, links, text: words }: Pasted): PasteReading[] {

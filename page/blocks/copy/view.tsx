@@ -8,19 +8,19 @@ import { typeset } from '../../kit/typeset.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
 import { messages } from './messages.ts'
 
-/** What a number belongs to, as it is written on the card itself. */
+/** Label of a number, such as the card's network. */
 function nameOf(details: PaymentDetails, locale: Locale): string {
   if (details.kind === 'iban') return 'IBAN'
   return details.network === 'ПРОСТІР' ? messages[locale].prostir : details.network
 }
 
-/** The groups of a number are set apart by margins, not by spaces, so that it is copied without spaces. */
+/** Groups of digits are separated by margins and not by spaces, so that a manual copy contains no spaces. */
 function Value({ text, details }: { text: string; details: PaymentDetails | undefined }) {
   if (details === undefined) return <p className="b-copy-value">{text}</p>
   return (
     <p className="b-copy-value b-copy-number" translate="no">
       {details.groups.map((group, index) => (
-        // Groups have no identity of their own, only a position.
+        // Groups have no identity but their position.
         <span key={index} className="b-copy-group">
           {group}
         </span>
@@ -29,11 +29,11 @@ function Value({ text, details }: { text: string; details: PaymentDetails | unde
   )
 }
 
-/** A text to select, and to copy with one tap where the visitor's browser runs the script that shows the button. */
+/** A text to select; a script adds the button that copies it. */
 export function CopyView({ block, context, lang }: ViewProps<BlockOf<'copy'>>) {
   const t = messages[context.locale]
   const read = readPaymentDetails(block.text)
-  // A number that cannot be right is no number to be sure of, and is shown and copied as it was written.
+  // A number with a wrong check digit is shown and copied as it was written.
   const details = read?.fault === undefined ? read : undefined
   return (
     <div className="surface b-copy">

@@ -13,7 +13,7 @@ const { shape } = diaka.schema
 
 type Props = EditorProps<'diaka'>
 
-/** Takes a key and never shows one: what is stored stays on the server. */
+/** Field for a new key; the stored key never leaves the server. */
 function KeyField({ locale, idPrefix, donationKey: { isSet, save } }: Props) {
   const t = messages[locale]
   const [typed, setTyped] = useState('')

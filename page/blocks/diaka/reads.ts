@@ -5,7 +5,7 @@ import { sumsIn } from '../../paste/sums.ts'
 
 const readsGoals = readsLinks(optionalDiakaLink)
 
-/** The service has no goal of its own, so the text's becomes the block's, in whole hryvnias. */
+/** The goal comes from the text, in whole hryvnias, since the service has none. */
 export const reads: Reads = (pasted) =>
   readsGoals(pasted).map((reading) => {
     const sums = sumsIn(pasted.text)

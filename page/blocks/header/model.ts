@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { text } from '#domain/fields.ts'
 import { defineBlock } from '../../kit/block.ts'
 
-/**
- * `center` is what every heading has whose owner chose nothing, and follows the page since pages may begin on the left;
- * `middle` is chosen.
- */
+/** `center` is the default of all stored headings and follows the page's alignment; `middle` is an explicit choice. */
 export const headerAlignments = ['center', 'left', 'middle', 'right'] as const
 
 export const header = defineBlock(

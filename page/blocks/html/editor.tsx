@@ -15,7 +15,7 @@ export const HtmlEditor = inParts(
   html,
   messages,
   ({ field, t, form: { block, onChange, supportEmail } }) => {
-    // Code that was changed has lost its signature; kept, it would only have the server refuse the change.
+    // Changed code needs a new signature; with the old one the server would refuse the change.
     const changeCode = (code: string) => onChange(block.html === '' ? { html: code } : { html: code, signature: '' })
     const [before, after] = t.needed.split('#')
     return (
@@ -36,7 +36,7 @@ export const HtmlEditor = inParts(
   ({ form }) => <HeightField {...form} />,
 )
 
-/** Keeps what is typed until it is a height; a number half typed is none. */
+/** Keeps a half-typed number in the field until it is a valid height. */
 function HeightField({ block, onChange, errorAt, idPrefix, locale }: Props) {
   const t = messages[locale]
   const [typed, setTyped] = useState<string>()

@@ -3,15 +3,15 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { text } from '#domain/fields.ts'
 import { defineBlock } from '../../kit/block.ts'
 
-/** Characters of one piece of HTML. */
+/** Maximum length of HTML in characters. */
 const maxHtml = 20_000
 
-/** HTML exactly as it was signed: the signature is over every space of it, so nothing is trimmed or put right. */
+/** HTML exactly as it was signed: the signature covers every space, so nothing is trimmed. */
 export const htmlCode = z
   .string()
   .check(z.refine((code) => [...code].length <= maxHtml, { error: 'TEXT_TOO_LONG' satisfies ErrorCode }))
 
-/** Pixels that the frame takes on the page; what is inside scrolls where it is taller. */
+/** Height of the frame in px; taller content scrolls. */
 export const frameHeight = { min: 40, max: 1200, usual: 320 } as const
 
 export const html = defineBlock(
@@ -25,7 +25,7 @@ export const html = defineBlock(
   {
     plan: 'free',
     texts: ['title'],
-    // Whether the signature holds is for the server to say: it alone has the key.
+    // Only the server can verify the signature.
     isComplete: (fields) => fields.html !== '' && fields.signature !== '',
   },
 )

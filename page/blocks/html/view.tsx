@@ -3,7 +3,10 @@ import type { BlockOf } from '../../registry/models.gen.ts'
 import { messages } from './messages.ts'
 import { framePath, sandbox } from './sandbox.ts'
 
-/** The frame keeps its height before it loads. The editor shows a card instead: the server frames what is saved. */
+/**
+ * The frame has a fixed height before it loads. The editor shows a card instead, since the server frames only saved
+ * HTML.
+ */
 export function HtmlView({ block, context }: ViewProps<BlockOf<'html'>>) {
   const t = messages[context.locale]
   const title = block.title || t.frame

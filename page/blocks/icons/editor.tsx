@@ -30,7 +30,7 @@ export function IconsEditor(props: Props) {
     <>
       <ol className={css['entries']} aria-label={t.items}>
         {items.map((item, index) => (
-          // By place: ids may come with the first change, which must not build the fields anew.
+          // Keyed by position: ids may be assigned with the first change, which must not remount the fields.
           <Entry key={index} {...props} item={item} index={index} focusNext={focusNext} />
         ))}
       </ol>
@@ -41,12 +41,12 @@ export function IconsEditor(props: Props) {
   )
 }
 
-/** The drawing of an address that is whole and of a network. */
+/** The icon of a complete address of a network. */
 function drawingOf(url: string): IconName | undefined {
   return URL.canParse(url) ? iconOf(url) : undefined
 }
 
-/** Whether the owner has chosen a drawing other than that of the address; that of another network fits no address. */
+/** Whether the owner chose an icon other than the address's; another network's icon fits no address. */
 function isChosen({ icon, url }: Item): boolean {
   const own = drawingOf(url)
   return icon !== 'link' && (own === undefined ? brandTitle(icon) === '' : own !== icon)
@@ -58,17 +58,17 @@ function Entry(props: EntryProps) {
   const { block, onChange, locale, item, index, idPrefix, focusNext } = props
   const t = messages[locale]
   const { items } = block
-  // Icons that came without ids get them with the first change of the row, so that their labels can be translated.
+  // Icons without ids get them with the row's first change, so that their labels can be translated.
   const change = (patch: Partial<Item>) => {
     const named = items.map((each) => ({ ...newIcon(each.icon), ...each }))
     onChange({ items: named.with(index, { ...named[index]!, ...patch }) })
   }
   const field = fieldsOf({ ...props, block: item, onChange: change }, shape, t, `items.${index}.`)
-  /** As it was when its address was begun to be typed, since half of one may be another network's. */
+  /** The item before its address was edited, since an incomplete address may look like another network's. */
   const [begun, setBegun] = useState<Item>()
   const start = begun ?? item
   const follow = (url: string) => change({ url, icon: (!isChosen(start) && drawingOf(url)) || start.icon })
-  // A name that was typed before has waited for its network.
+  // A handle typed before the network was chosen becomes an address now.
   const choose = (chosen: IconName | null) =>
     chosen !== null && change({ icon: chosen, url: linkBeside(chosen, item.url) ?? item.url })
   const name = `${t.item} ${index + 1}`

@@ -6,11 +6,11 @@ import { iconName } from '../../kit/icons.ts'
 import type { IconName } from '../../kit/icon-names.gen.ts'
 import { haveOwnIds, newItemId } from '../../kit/items.ts'
 
-/** More would not stay one row on a phone. */
+/** Maximum number of icons that still form one row on a phone. */
 export const maxIcons = 12
 
 const item = z.strictObject({
-  /** Ties the label to its translation; the label of an icon that came without one cannot be translated. */
+  /** Links the label to its translation; without an id the label cannot be translated. */
   id: z.optional(clientId),
   icon: z._default(iconName, 'link'),
   url: z._default(optionalLink, ''),

@@ -6,7 +6,7 @@ export function reads({ links, numbers }: Pasted): PasteReading[] {
   const isNamed = links.some(({ title }) => title !== '')
   const differ = new Set(links.map(({ icon }) => icon)).size === links.length
   if (drawn.length !== links.length || drawn.length === 0 || drawn.length > maxIcons) return []
-  // Links that somebody has named are meant to be read, two icons that are the same say nothing, a card is no icon.
+  // No row if links have titles, if icons repeat, or if there are card numbers.
   const isRow = drawn.length > 1 && differ && !isNamed && numbers.length === 0
   return [{ sure: isRow ? 3 : 1, blocks: [{ items: drawn }] }]
 }

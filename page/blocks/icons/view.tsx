@@ -6,7 +6,7 @@ import { outbound } from '../../kit/outbound.ts'
 import { targetsOf } from '../../model-of.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
 
-/** So many have room in one line of a phone. More of them stand in lines of about the same length, and none alone. */
+/** Number of icons that fit one line on a phone; more are divided into lines of similar length. */
 const inLine = 6
 
 export function IconsView({ block, context }: ViewProps<BlockOf<'icons'>>) {

@@ -8,7 +8,7 @@ import type { BlockOf } from '../../registry/models.gen.ts'
 export function ImageView({ block, context, eager }: ViewProps<BlockOf<'image'>>) {
   if (block.image === null) return null
   const [target] = targetsOf(block)
-  // A picture that leads somewhere must say where, even when its owner did not describe it.
+  // A linked picture needs an accessible name even if its owner gave none.
   const alt = block.alt === '' && target !== undefined ? linkLabel(target.url) : block.alt
   const picture = <Picture url={block.image} alt={alt} context={context} className="b-image-picture" eager={eager} />
   if (target === undefined) return <div className="b-image">{picture}</div>

@@ -14,7 +14,7 @@ export const link = defineBlock(
     subtitle: z._default(text({ max: 120 }), ''),
     url: z._default(optionalLink, ''),
     icon: z._default(z.nullable(iconName), null),
-    /** A picture of the owner's in place of the icon. */
+    /** The owner's picture instead of an icon. */
     image: z._default(z.nullable(imageUrl), null),
     highlight: z._default(z.enum(highlights), 'none'),
     directFollow: z._default(z.boolean(), true),

@@ -10,7 +10,7 @@ export function reads({ links }: Pasted): PasteReading[] {
     { url: `viber://chat?number=%2B${number}`, title: 'Viber', icon: 'viber' as const },
     { url: `https://wa.me/${number}`, title: 'WhatsApp', icon: 'whatsapp' as const },
   ]
-  // Whoever has written the name of one beside the number means that.
+  // A messenger named beside a number takes precedence over a call.
   const call = {
     ...blocks[0],
     title: messengers.some(({ icon }) => icon === first.named) ? first.name : blocks[0]!.title,

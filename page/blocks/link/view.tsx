@@ -9,22 +9,22 @@ import { aNarrowLine, typeset } from '../../kit/typeset.ts'
 import { targetsOf } from '../../model-of.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
 
-/** Width at which a thumbnail is asked for: large ones are shown by some layouts only. */
+/** The thumbnail's `sizes` attribute; only some layouts show it larger. */
 const thumbnailSizes = '96px'
 
-/** In letters: a title and a note no longer than this fit into one line of a phone, in layouts that have it so. */
+/** Maximum length in characters that fits one line on a phone, in layouts that put title and note in one line. */
 const longestLine = 38
 
-/** Of title and note together, in the language that takes more: a page keeps its layout in both. */
+/** Combined length of title and note in the longer language, so that both languages have one layout. */
 function longest({ title, subtitle, translation }: BlockOf<'link'>): number {
   const other = (translation?.['title'] ?? title).length + (translation?.['subtitle'] ?? subtitle).length
   return Math.max(title.length + subtitle.length, other)
 }
 
-/** In letters: above them the large title of a highlighted link would take more than two lines of a phone. */
+/** Lengths in characters above which a highlighted link's large title would exceed two lines on a phone. */
 const [longTitle, longerTitle] = [18, 30]
 
-/** How long the title is, in the language that takes more, for layouts that say highlighted ones in large letters. */
+/** Class name for the title's length in the longer language, for layouts with large highlighted titles. */
 function titleLengthClass({ title, url, translation }: BlockOf<'link'>): string | false {
   const length = Math.max((title || linkLabel(url)).length, translation?.['title']?.length ?? 0)
   return length > longTitle && (length > longerTitle ? 'b-link-longer' : 'b-link-long')
@@ -37,7 +37,7 @@ export function LinkView({ block, context, eager }: ViewProps<BlockOf<'link'>>) 
   const classes = classNames(
     'surface b-link',
     (image ?? icon) !== null && 'b-link-with-icon',
-    // Told by its fill; a block with colours of its own keeps those.
+    // Highlighted by its fill; a block with its own colours keeps them.
     highlight !== 'none' && (text === null && background === null ? 'b-link-strong b-link-action' : 'b-link-strong'),
     highlight !== 'none' && `b-link-${highlight}`,
     highlight !== 'none' && titleLengthClass(block),

@@ -1,8 +1,8 @@
-/** Cells in a row of the drawing, and units of one. */
+/** Cells per row, and size of a cell in units. */
 const cells = 3
 const unit = 20
 
-/** Quarters of a disc in a cell, the middle of each at another corner. */
+/** Quarters of a disc in a cell, centred on each corner in turn. */
 const quarters = [
   'h20a20 20 0 0 1-20 20z',
   'h20v20a20 20 0 0 1-20-20',
@@ -10,7 +10,7 @@ const quarters = [
   'v20h20a20 20 0 0 0-20-20',
 ]
 
-/** Numbers that look like chance and are the same for the same text every time (FNV-1a, then xorshift). */
+/** A deterministic pseudo-random generator seeded by a text (FNV-1a, then xorshift). */
 function chances(text: string): () => number {
   let state = 0x811c9dc5
   for (const letter of text) state = Math.imul(state ^ letter.codePointAt(0)!, 0x01000193)
@@ -23,8 +23,8 @@ function chances(text: string): () => number {
 }
 
 /**
- * A sleeve for music without a cover of its own: quarters of discs in two shades of the theme's accent, laid by its
- * address, so that every song has another one and keeps it.
+ * Generated cover for music without one: quarter discs in two shades of the accent, determined by the address, so that
+ * each song has its own.
  */
 export function Sleeve({ url, className }: { url: string; className: string }) {
   const next = chances(url)

@@ -9,7 +9,7 @@ import { separator, separatorStyles } from './model.ts'
 
 type Style = (typeof separatorStyles)[number]
 
-/** Simple pictures of the choices, on a box of 80 by 12 units. */
+/** Samples of the styles on an 80 by 12 box. */
 const samples: Record<Style, string> = {
   empty: '',
   'small-line': 'M26 6h28',

@@ -3,7 +3,7 @@ import { defineBlock, size } from '../../kit/block.ts'
 import { iconName } from '../../kit/icons.ts'
 import { prose, proseTargets } from '../../kit/prose.ts'
 
-/** `page` is as the page; blocks of the time before it have `center`. */
+/** `page` follows the page's alignment; blocks stored before that existed have `center`. */
 export const textAlignments = ['page', 'left', 'center', 'right'] as const
 
 export const text = defineBlock(
