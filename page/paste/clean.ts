@@ -1,18 +1,18 @@
-/** Characters that are looked at; nobody means what stands behind so many. */
+/** Maximum number of characters that are parsed. */
 export const mostCharacters = 20_000
 
-/** Formatting that shows nothing: zero-width characters, marks of direction, byte order marks, soft hyphens. */
+/** Invisible formatting: zero-width characters, direction marks, byte order marks, soft hyphens. */
 const invisible = /(?!\u200D)\p{Cf}|[\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]|(?![\n\t])\p{Cc}/gu
-/** A joiner has its use between two emoji alone. */
+/** A zero-width joiner outside of an emoji sequence. */
 const looseJoiner = /(^|[^\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200D|\u200D(?!\p{Extended_Pictographic})/gu
 const spaces = /[^\S\n]+/g
 
-/** A pasted text as a person sees it: one kind of space and of line end, and nothing that cannot be seen. */
+/** Normalises spaces and line ends and removes invisible characters. */
 export function cleanText(pasted: string): string {
   return (
     pasted
       .slice(0, mostCharacters)
-      // Half of a sign, such as the cut may leave.
+      // Half of a surrogate pair, such as the cut may leave.
       .replaceAll(/\p{Surrogate}/gu, '\uFFFD')
       .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
       .replaceAll(invisible, '')
@@ -24,10 +24,10 @@ export function cleanText(pasted: string): string {
   )
 }
 
-/** Names in a query that tell a network who shared a link, wherever it leads. */
+/** Query parameters that identify who shared a link, on any site. */
 const everywhere =
   /^(?:[gdy]clid|fbclid|gbraid|wbraid|msclkid|ttclid|twclid|yclid|igshid|igsh|mc_cid|mc_eid|mibextid|_gl)$/
-/** The same of single networks, by host. What else a query says may be what the page depends on, and stays. */
+/** The same by site. Other parameters may determine the page and stay. */
 const ofNetworks: readonly (readonly [host: RegExp, names: RegExp])[] = [
   [/(?:^|\.)instagram\.com$/, /^(?:utm_\w+|img_index|hl)$/],
   [/(?:^|\.)tiktok\.com$/, /^(?:is_from_webapp|sender_device|sender_web_id|web_id|is_copy_url|_[rt])$/],
@@ -44,7 +44,7 @@ const ofNetworks: readonly (readonly [host: RegExp, names: RegExp])[] = [
   [/(?:^|\.)linkedin\.com$/, /^(?:trk|utm_\w+|original_referer)$/],
 ]
 
-/** A link without what only tells who shared it. */
+/** Removes tracking parameters from a link. */
 export function withoutMarks(link: string): string {
   const url = new URL(link)
   if (url.search === '' || !url.protocol.startsWith('http')) return link
@@ -54,7 +54,7 @@ export function withoutMarks(link: string): string {
     const name = part.split('=', 1)[0]!
     return !everywhere.test(name) && own?.test(name) !== true
   })
-  // Untouched where nothing goes, since a query says the same in many ways and its site knows one.
+  // Unchanged if nothing was removed, since reassembling a query could alter it.
   if (kept.length === parts.length) return link
   url.search = kept.join('&')
   return url.href

@@ -1,11 +1,11 @@
 import { readMusicLink } from '#domain/links/music.ts'
 import { readVideoLink } from '#domain/links/video.ts'
 
-/** Snippets that sites give to be put into a page. */
+/** HTML of an embed snippet. */
 const snippet = /<(?:iframe|blockquote|script|embed|object|video|a|div|p|img)[\s>]/i
-/** Attributes that name what is embedded, the surest first. */
+/** Attributes with the embedded address, most reliable first. */
 const attributes = ['data-instgrm-permalink', 'data-telegram-post', 'cite', 'data-href', 'src', 'href'] as const
-/** What players are called when nobody has named them. */
+/** Default titles of players. */
 const noTitle = /^(?:youtube video player|vimeo video player|embedded post|spotify embed|soundcloud player)$/i
 
 export function isSnippet(text: string): boolean {
@@ -21,7 +21,7 @@ function unescaped(value: string): string {
   })
 }
 
-/** All values of an attribute, in order. Written without a parser of documents, which not every place has. */
+/** All values of an attribute in order. Without an HTML parser, since not every environment has one. */
 function valuesOf(text: string, attribute: string): string[] {
   const pattern = new RegExp(`[\\s"']${attribute}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'gi')
   return Array.from(text.matchAll(pattern), ([, double, single, bare]) =>
@@ -29,12 +29,12 @@ function valuesOf(text: string, attribute: string): string[] {
   )
 }
 
-/** The page of what a player plays, where it is known; else the address as it is. */
+/** The page of a player's content, if known; otherwise the address unchanged. */
 function pageOf(address: string): string {
   return readVideoLink(address) ?? readMusicLink(address) ?? address
 }
 
-/** The address inside of a player's own, such as Facebook's or SoundCloud's. */
+/** Addresses nested in a player's address, as Facebook and SoundCloud do. */
 function inner(address: string): string[] {
   if (!URL.canParse(address)) return []
   const { searchParams, hostname } = new URL(address)
@@ -42,7 +42,7 @@ function inner(address: string): string[] {
   return [searchParams.get('href'), searchParams.get('url')].filter((each) => each !== null)
 }
 
-/** Addresses that a snippet names, what it shows before what it links to, and its title. */
+/** Addresses in a snippet, embedded ones before links, and its title. */
 export function readSnippet(text: string): { addresses: string[]; title: string } {
   const addresses = attributes.flatMap((attribute) => {
     const values = valuesOf(text, attribute).map((value) => {
@@ -50,7 +50,7 @@ export function readSnippet(text: string): { addresses: string[]; title: string 
       const address = value.startsWith('//') ? `https:${value}` : value
       return attribute === 'src' ? pageOf(address) : address
     })
-    // In the quote of a post the last link is the one to the post itself.
+    // In a quoted post the last link leads to the post itself.
     return (attribute === 'href' ? values.toReversed() : values).flatMap((value) => [...inner(value), value])
   })
   const frame = /<iframe\b[^>]*/i.exec(text)?.[0] ?? ''

@@ -9,14 +9,14 @@ import { linesOf, readLine } from './line.ts'
 import { iconOf, linkFrom, networkIcon, profiles } from './networks.ts'
 import type { Pasted, PastedLink, PastedNumber } from './pasted.ts'
 
-/** Links that one paste may bring. */
+/** Maximum number of links per paste. */
 const mostLinks = 30
-/** Cards and accounts likewise. */
+/** Maximum number of cards and accounts per paste. */
 const mostNumbers = 10
-/** Characters of a title that stays readable. */
+/** Maximum length of a title in characters. */
 const longestTitle = 60
 
-/** What services write around the address of a share text, and what says no more than that there is an address. */
+/** Phrases that services put around the address of a share text. */
 const boilerplate = new Set(
   `ціль|ціль грн|ціль uah|goal|goal uah|зібрано|зібрано з|зібрано грн|зібрано грн з грн|raised|raised of|\
 посилання на банку|link to jar|link to the jar|номер картки банки|номер картки|card number|картка|card|iban|рахунок|посилання|лінк|link|links|url|сайт|вебсайт|site|website|контакт|контакти|contact|contacts|т|тел|телефон|phone|моб|мобільний|пошта|email|e mail|і|й|та|або|чи|and|or|\
@@ -25,19 +25,19 @@ const boilerplate = new Set(
     .map((words) => words.trim()),
 )
 
-/** What names a mailbox or a number well enough beside it, though nothing as a heading does. */
+/** Labels that suit a mailbox or number beside them but are no headings. */
 const contactLabels = /^(?:контакти?|телефон|пошта|contacts?|phone|e-?mail)$/iu
 
-/** The words of a line alone, by which it is known whatever stands around them. */
+/** The letters and digits of a line, by which boilerplate is recognised. */
 function wordsOf(line: string): string {
   return (line.toLowerCase().match(/\p{L}+/gu) ?? []).join(' ')
 }
 
-/** A greeting with whom it greets, before the sentence that names something. */
+/** A greeting with the person greeted, before the actual sentence. */
 const greeting =
   /^(?:[ву]сім )?(?:привіт|вітаю|добр(?:ий|ого) \p{L}+|hi|hello)(?:,? \p{L}+)?(?: ?(?:[!.…)]|\p{Extended_Pictographic})+|$) */iu
 
-/** Ways of reaching somebody, as a button calls them. */
+/** Contact actions by button label. */
 const actions = {
   uk: { phone: 'Подзвонити', mail: 'Написати листа', message: 'Написати повідомлення' },
   en: { phone: 'Call', mail: 'Send an email', message: 'Send a message' },
@@ -50,15 +50,15 @@ function nameOf(url: string, locale: Locale): string {
   return words[icon] ?? iconTitle(icon, locale)
 }
 
-/** Nothing that anybody would miss: no words, or those that services write around an address. */
+/** Whether words carry no information: empty or boilerplate. */
 function saysNothing(words: string): boolean {
   return !/[\p{L}\p{N}]/u.test(words) || boilerplate.has(wordsOf(words)) || networkIcon(words) !== undefined
 }
 
-/** Words as a title: their first sentence behind a greeting, unless it is too long for one. */
+/** A title from words: their first sentence without a greeting, unless it is too long. */
 function titleFrom(written: string): string {
   const words = written.replace(greeting, '')
-  // A word of a few letters before a full stop is cut short itself: м. Полтава, вул. Соборності.
+  // A short word before a full stop is an abbreviation: м. Полтава, вул. Соборності.
   const sentence = /^.*?(?:\p{L}{4}\.|[!?…])(?=\s|$)/u.exec(words)?.[0] ?? words
   const named = sentence.replace(/[\s,;]+(?:т|тел|моб|phone|tel)\.?:?$/iu, '')
   const title = named.replace(/[\s.,:;!@—–-]+$/u, '').trim()
@@ -71,7 +71,7 @@ function isContact(url: string): boolean {
   return /^(?:mailto|tel):/.test(url)
 }
 
-/** Mailboxes and numbers of one name, such as two of «Телефон», told apart by what they are. */
+/** Distinguishes links with equal titles, such as two of «Телефон», by their content. */
 function toldApart(links: readonly PastedLink[]): PastedLink[] {
   const nameIn = ({ title, name }: PastedLink) => (title || name).toLowerCase()
   return links.map((link) => {
@@ -88,12 +88,12 @@ function linkOf(found: string, title: string, locale: Locale): PastedLink {
   return { url, title: own, name, icon: iconOf(url) ?? null, named: networkIcon(title), cleaned: url !== found }
 }
 
-/** One word that looks like an address or a name, and is neither to us. */
+/** Whether a single word looks like an address or a handle but is neither known. */
 function looksMeant(line: string): boolean {
   return /^(?=.*\p{L})(?:[^\s@]*[@/]|\S*[^\s.]\.\p{L})\S+$/u.test(line)
 }
 
-/** Whether an address leads to one thing in a network, such as a video, whose author is known there. */
+/** Whether an address leads to a single item in a network, such as a video, whose author is known there. */
 function isWork({ url, icon }: PastedLink): boolean {
   const profile = icon === null ? undefined : profiles[icon]?.('name')
   if (profile === undefined) return false
@@ -101,7 +101,7 @@ function isWork({ url, icon }: PastedLink): boolean {
   return path!.length > usual!.length || (usual![0]!.startsWith('@') && path![0]?.startsWith('@') === false)
 }
 
-/** Whether an address leads to somebody of that name. */
+/** Whether an address is the profile of that handle. */
 export function isProfileOf(handle: string, url: string): boolean {
   return new URL(url).pathname.toLowerCase().split(/[/@]/).includes(handle.toLowerCase())
 }
@@ -115,18 +115,18 @@ function fromSnippet(text: string, locale: Locale): Pasted {
   return { locale, text: '', links: links.slice(0, mostLinks), numbers: [] }
 }
 
-/** What is found in a pasted text, beside what types of blocks look at. */
+/** What a text contains, beyond what block types look at. */
 export interface Found extends Pasted {
   handles: readonly string[]
-  /** Words that name nothing of what was found, a line each. */
+  /** Lines that name nothing that was found. */
   spare: readonly string[]
-  /** Lines that were meant as an address or a name, and are none that is known. */
+  /** Lines that look like an address or a handle but are not known. */
   unclear: readonly string[]
-  /** What is more than one paste may bring, a line each. */
+  /** Lines beyond the limits of one paste. */
   excess: readonly string[]
 }
 
-/** What is found in the lines of a text: each line names what stands in it, or what follows. */
+/** Parses lines: each names what it contains, or what follows. */
 function fromLines(text: string, locale: Locale): Found {
   const links: PastedLink[] = []
   const numbers: PastedNumber[] = []
@@ -144,19 +144,19 @@ function fromLines(text: string, locale: Locale): Found {
     const count = found.links.length + found.numbers.length
     const isLabel = count === 1 && found.links.some(isContact) && contactLabels.test(found.title)
     const own = isLabel ? found.title : titleFrom(found.title)
-    // More than one sentence is no title, and none of it is to be lost.
+    // Several sentences are no title, and none may be lost.
     const isWhole = own !== '' && found.rest.length - own.length < 4
     const title = own || heading
     const beside = found.links.map((url) => linkOf(url, count === 1 ? title : '', locale))
     links.push(...beside)
     for (const details of found.numbers) numbers.push({ details, title: (count === 1 && title) || bankOf(details) })
-    // A name beside its address or its work needs no asking; on a line of its own it may be in one more network.
+    // A handle beside its profile or its work is no question; on its own line it may belong to another network.
     if (!beside.some(isWork))
       handles.push(...found.handles.filter((handle) => !found.links.some((url) => isProfileOf(handle, url))))
     if (count === 1 && title !== '' && title === heading && spare.includes(heading))
       spare.splice(spare.lastIndexOf(heading), 1)
     if ((count !== 1 || own === '') && !saysNothing(found.rest)) spare.push(isWhole ? own : found.rest)
-    // The line above an address names it; one between them that says nothing by itself changes nothing.
+    // The line above an address names it; a line without information in between changes nothing.
     if (count > 0) heading = ''
     else if (own !== '' && heading === '') heading = own
   }
@@ -177,7 +177,7 @@ function fromLines(text: string, locale: Locale): Found {
   }
 }
 
-/** Everything in a pasted text that a block could be made of. Asks nobody: only what is pasted counts. */
+/** Finds everything in a pasted text that a block could be made of. Makes no request. */
 export function findIn(pasted: string, locale: Locale): Found & { isSnippet: boolean } {
   const text = cleanText(pasted)
   const none = { handles: [], spare: [], unclear: [], excess: [] }

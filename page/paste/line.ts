@@ -2,27 +2,27 @@ import { readPaymentDetails, type PaymentDetails } from '#domain/payment-details
 import { readPhone } from '#domain/links/phone.ts'
 import { knownEnd, linkFrom, linkInNetwork, networkIcon, profiles } from './networks.ts'
 
-/** What stands between a name and its address. */
+/** Characters that separate a name from its address. */
 const marks = new Set(` \t-–—:|•·*>,;.!"'«»“”„([]…<👉🔗💳🎯➡⬇↓→`)
 const marksAndBracket = new Set([...marks, ')'])
-/** The same between words; quotes and brackets may be theirs. */
+/** Separators between words; quotes and brackets may belong to the words. */
 const partings = new Set([...marks].filter((mark) => !`"'«»“”„()[].!…`.includes(mark)))
 const markdown = /\[([^[\]\n]{1,200})\]\(((?:[^()\s]|\([^()\s]*\)){1,2048})\)/g
-/** Digits and capitals that may be a card or an account, with the spaces that they are written with. */
+/** Digits and capitals, with spaces, that may be a card or an account number. */
 const paymentLike =
   /(?:^|[^\p{L}\p{N}])((?:[A-Za-z]{2}\d{2}(?:[ -]?[A-Za-z\d]){10,34}|\d(?:[ \u2010-\u2015-]?\d){14,16}))(?![\p{L}\p{N}])/u
-/** Within a word of Latin letters it is a part of something longer, such as a purse of coins. */
+/** A telephone number; within a Latin word it is part of something longer, such as a wallet address. */
 const phoneLike = /(?:^|[^\w+])((?:\+|00)?[\d(][\d\s().\u2010-\u2015-]{7,22}\d)(?!\w)/
 const handle = /^@([\w.]{2,64})$/
-/** Ends of files and of ordinary words that a slip of the finger makes look like a host. */
+/** Endings of files and ordinary words that look like hosts after a typing error. */
 const noHost = /\.(?:js|ts|txt|pdf|jpe?g|png|gif|heic|docx?|xlsx?|zip|mp[34]|mov|html?|css|json|csv|exe)$/i
-/** With the signs of a name, each part with a letter, and not in capitals alone as codes are. */
+/** A handle: parts with a letter, `_` or `.`, and not in capitals alone as codes are. */
 const nameLike = /^(?=.*[a-z])(?=.*[_.])(?=[\w.]{3,64}$)\d*[A-Za-z_]\w*(?:\.\d*[A-Za-z_]\w*)*$/
 
-/** What cameras call their files. */
+/** File names of cameras. */
 const fileLike = /^(?:img|dscn?|pxl|vid)_\d/i
 
-/** Whether a word may be a name in a network without its `@`: olena_draws, or olena.draws, which is no known host. */
+/** Whether a word may be a handle without `@`: olena_draws, or olena.draws, which is no known host. */
 export function isNameAlone(word: string): boolean {
   return (
     nameLike.test(word) && ![/^www\./i, fileLike, knownEnd, noHost, /\.[a-z]{2}$/i].some((other) => other.test(word))
@@ -33,13 +33,13 @@ export interface FoundInLine {
   links: string[]
   numbers: PaymentDetails[]
   handles: string[]
-  /** What is left of the line, as words. */
+  /** The rest of the line as words. */
   rest: string
-  /** The rest where it names what is found, and does not go on around it as a sentence does. */
+  /** The rest, if it names what was found and is not a sentence around it. */
   title: string
 }
 
-/** Without characters of the set around it. In one pass: a pattern that looks for the end again and again takes minutes. */
+/** Trims characters of a set. In one pass: a regular expression that searches for the end repeatedly is quadratic. */
 function trimmed(text: string, set: ReadonlySet<string>): string {
   const characters = [...text]
   let [start, end] = [0, characters.length]
@@ -48,24 +48,24 @@ function trimmed(text: string, set: ReadonlySet<string>): string {
   return characters.slice(start, end).join('')
 }
 
-/** An address without the marks around it. */
+/** An address without surrounding marks. */
 function bare(text: string): string {
   const inside = trimmed(text, marks)
   return inside.includes('(') ? inside : trimmed(inside, marksAndBracket)
 }
 
-/** Words without the signs that part them from an address; quotes and brackets stay where they belong to them. */
+/** Words without separators; quotes and brackets that belong to them stay. */
 function bareWords(text: string): string {
   const words = trimmed(text, partings)
   const inside = /^(?:"[^"]*"|«[^«»]*»|“[^“”]*”|\([^()]*\))$/.test(words) ? words.slice(1, -1) : words
   return trimmed(inside, partings)
 }
 
-/** In the place of a number that was found. */
+/** Replaces a number that was found. */
 const taken = '\u0001'
-/** In the place of each character of an address while numbers are looked for. */
+/** Replaces each character of an address while numbers are searched. */
 const cover = '\u0002'
-/** A sentence that goes on with the address names nothing. */
+/** Start of a sentence that continues with the address, so it is no title. */
 const opening =
   /(?:^|\s)(?:на|у|в|до|за|з|із|зі|по|від|для|про|через|й|або|чи|на сайті|мій|моя|моє|мої|наш|наша|наше|наші|at|on|to|of|for|via|from|by|and|the|my|our)$|\s(?:about|і)$/i
 
@@ -74,18 +74,18 @@ function linkOfWord(word: string, alone: boolean): string | undefined {
   const isPlain = !/^[a-z][a-z\d+.-]*:|[/@]|^www\./i.test(word)
   const ends = alone && /\.[a-z]+$/i.test(host) ? !noHost.test(host) : knownEnd.test(host)
   if (isPlain && !ends) return undefined
-  // Names of hosts have no `_`, yet some services give them out.
+  // Host names contain no `_`, yet some services use it.
   return linkFrom(word) ?? (/^[a-z\d_-]+(?:\.[a-z\d-]+)+\//i.test(word) ? linkFrom(`https://${word}`) : undefined)
 }
 
-/** The line with its addresses covered, since they may have digits as long as a number. */
+/** The line with its addresses masked, since they may contain digits as long as a number. */
 function covered(line: string): string {
   return line.replaceAll(/[^\s,;|]+/g, (word) =>
     /[/=@]/.test(word) && linkOfWord(bare(word), false) !== undefined ? cover.repeat(word.length) : word,
   )
 }
 
-/** Takes what the pattern finds and `read` understands out of a line. */
+/** Extracts what `pattern` matches and `read` accepts from a line. */
 function takeOut<Found>(line: string, pattern: RegExp, read: (written: string) => Found | undefined) {
   const found: Found[] = []
   let rest = line
@@ -102,14 +102,14 @@ function takeOut<Found>(line: string, pattern: RegExp, read: (written: string) =
   return { found, rest }
 }
 
-/** A Ukrainian number as it is written, without its beginning. */
+/** A Ukrainian number without the country code. */
 const local = String.raw`\(?0\d\d\)?[ -]?\d{3}[ -]?\d\d[ -]?\d\d`
 const twoNumbers = new RegExp(String.raw`((?:^|[^\d+])(?:\+?38 ?)?${local}) +(?=(?:\+?38 ?)?${local}(?!\d))`, 'g')
 
-/** A mailbox with spaces round its sign, which stands apart from what follows at the least. */
+/** A mailbox with spaces around `@`. */
 const spacedMailbox = /(^|[^\w.+@-])([\w.+-]{1,64}) ?@ ((?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,})(?![\w/?#:-])/gi
 
-/** A text with the usual slips of fingers put right, where nothing else can have been meant. */
+/** Corrects common typing errors where no other reading is possible. */
 function withoutSlips(text: string): string {
   return (
     text
@@ -120,7 +120,7 @@ function withoutSlips(text: string): string {
       .replaceAll(twoNumbers, '$1, ')
       // olena @ ukr.net, yet neither “find me @ olena.art” nor insta @ olena.art
       .replaceAll(spacedMailbox, (whole, before: string, name: string, host: string) => {
-        // A word that begins a sentence is none: Book @ olena.art.
+        // A capitalised word before `@` starts a sentence: Book @ olena.art.
         const isName = !/^(?:me|us|\p{Lu}.*)$/u.test(name) && networkIcon(name) === undefined
         return isName && knownEnd.test(host) ? `${before}${name}@${host}` : whole
       })
@@ -132,7 +132,7 @@ function withoutSlips(text: string): string {
   )
 }
 
-/** The lines of a text, in which each link that is written with its words has a line of its own. */
+/** Splits a text into lines; each link written with its title gets a line of its own. */
 export function linesOf(text: string): string[] {
   const apart = withoutSlips(text).replaceAll(markdown, (link, _, url: string) =>
     linkFrom(url) === undefined ? link : `\n${link}\n`,
@@ -140,7 +140,7 @@ export function linesOf(text: string): string[] {
   return apart.split('\n').map((line) => line.replace(/^\d{1,3}[.)]\s+/, ''))
 }
 
-/** Addresses, names in networks and numbers of payment in one line, and the words around them. */
+/** Finds addresses, handles and payment numbers in a line, and the remaining words. */
 export function readLine(line: string): FoundInLine {
   const nothing = { numbers: [], handles: [], rest: '', title: '' }
   const [linked] = line.matchAll(markdown)
@@ -158,14 +158,14 @@ export function readLine(line: string): FoundInLine {
   return { ...words, links, numbers: payments.found }
 }
 
-/** The same of a line in which no numbers are left. */
+/** Parses a line without payment numbers. */
 function readWords(line: string): Omit<FoundInLine, 'numbers'> {
   const links: string[] = []
   const handles: string[] = []
   const words: string[] = []
-  /** The last word, which may name the network of what follows, and where it stands. */
+  /** The last word, which may name the network of what follows, and its position. */
   let named = { word: '', place: 0 }
-  /** How many words stood before each of what was found. */
+  /** Positions of what was found, in words. */
   const places: number[] = []
   let goesOn = false
   for (const piece of line.match(/[^\s,;|]+[,;|]*/g) ?? []) {
@@ -173,7 +173,7 @@ function readWords(line: string): Omit<FoundInLine, 'numbers'> {
     const name = handle.exec(word)?.[1]
     const network = networkIcon(named.word)
     const profile = network !== undefined && profiles[network] !== undefined ? linkInNetwork(network, word) : undefined
-    // Without its sign the word of a network, such as the next one of a list, is nobody's name.
+    // Without `@`, the name of a network, such as the next one in a list, is no handle.
     const isPlainName = /^(?=.*[a-z])[\w.]{3,64}$/i.test(word) && networkIcon(word) === undefined
     const isProfile = profile !== undefined && (name !== undefined || isPlainName)
     if (isProfile) words.length = named.place
@@ -192,7 +192,7 @@ function readWords(line: string): Omit<FoundInLine, 'numbers'> {
   const after = /^(?:(?:в|у|на|in|on) )?\(?([\p{L}-]+)\)?$/iu.exec(words.join(' '))?.[1]
   const network = after === undefined ? undefined : networkIcon(after)
   if (links.length === 0 && only !== undefined && more.length === 0 && network !== undefined) {
-    // The name goes before its network: @olena в телеграмі.
+    // A handle followed by its network: @olena в телеграмі.
     const url = profiles[network] && linkInNetwork(network, only)
     if (url !== undefined) return { links: [url], handles: [], rest: '', title: '' }
   }

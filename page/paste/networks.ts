@@ -2,7 +2,7 @@ import { parseLink } from '#domain/links.ts'
 import { readPhone } from '#domain/links/phone.ts'
 import { iconNames, type IconName } from '../kit/icon-names.gen.ts'
 
-/** Names of networks, as services and hosts write them, whose drawing is called otherwise. */
+/** Names of networks in services and hosts that differ from the icon's name. */
 const otherNames: Readonly<Record<string, IconName>> = {
   t: 'telegram',
   tg: 'telegram',
@@ -58,7 +58,7 @@ const otherNames: Readonly<Record<string, IconName>> = {
   твіч: 'twitch',
 }
 const drawn = new Set<string>(iconNames)
-/** Hosts whose second name says too little. */
+/** Hosts whose second-level name does not identify the network. */
 const hosts: Readonly<Record<string, IconName>> = {
   'music.youtube.com': 'youtubemusic',
   'music.apple.com': 'applemusic',
@@ -86,28 +86,28 @@ function named(name: string): IconName | undefined {
   return drawn.has(plain) ? (plain as IconName) : undefined
 }
 
-/** The drawing of a network by the name that a service has for it, such as `EMAIL_ADDRESS` or `fa-telegram`. */
+/** The icon of a network by a service's name for it, such as `EMAIL_ADDRESS` or `fa-telegram`. */
 export function networkIcon(name: string): IconName | undefined {
   return named(name) ?? named(name.replace(/^(?:fa|icon|button|social)[-_ ]/i, ''))
 }
 
-/** The drawing that fits a link of a page; nothing where none is sure to. */
+/** The icon that certainly fits a link; undefined otherwise. */
 export function iconOf(link: string): IconName | undefined {
   const { protocol, hostname, pathname } = new URL(link)
   if (!protocol.startsWith('http')) return named(protocol)
-  // A language such as `uk-ua.` before the name, which `ko-fi.com` has no room for.
+  // A language subdomain such as `uk-ua.`; the length check keeps `ko-fi.com`.
   const host = hostname.replace(/^(?:www|(?:m|mobile|[a-z]{2}-[a-z]{2})(?=\.[^.]+\.))\./, '')
   if (Object.hasOwn(hosts, host)) return hosts[host]
   if (/^google\.[a-z.]+$/.test(host) && pathname.startsWith('/maps')) return 'googlemaps'
   const parts = host.split('.')
-  // Short hosts such as t.me mean a network only as a whole.
+  // Short hosts such as t.me identify a network only as a whole.
   const name = parts.at(-2) ?? ''
   if (name.length <= 2 && !/^(?:t\.me|wa\.me|m\.me|fb\.(?:me|com|watch)|x\.com|ig\.me)$/.test(host)) return undefined
   const found = named(name)
   return found === 'link' || found === 'globe' ? undefined : found
 }
 
-/** Where a name in a network leads. */
+/** Profile address of a handle by network. */
 export const profiles: Readonly<Partial<Record<IconName, (name: string) => string>>> = {
   instagram: (name) => `https://www.instagram.com/${name}`,
   telegram: (name) => `https://t.me/${name}`,
@@ -125,18 +125,18 @@ export const profiles: Readonly<Partial<Record<IconName, (name: string) => strin
   snapchat: (name) => `https://www.snapchat.com/add/${name}`,
 }
 
-/** Ends by which a bare word is taken for a host. */
+/** Top-level domains by which a bare word is taken for a host. */
 export const knownEnd =
   /\.(?:com|ua|укр|net|org|info|biz|io|me|tv|gg|ee|co|app|dev|бг|срб|ею|art|shop|store|studio|link|bio|page|site|online|club|xyz|fm|to|be|uk|pl|eu|us|de|cz|lt|ai|so|cc|ly|media|news|blog|design|space|pro|school|academy|fund|team|photo|photography|cafe|top|travel|beauty|life|works|kyiv)$/i
 
 const mailbox = /^[^\s@:<>"]{1,64}@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}$/u
 
-/** Digits of a number, with its country; nothing of one that cannot be called from elsewhere. */
+/** Digits of an international number; undefined for a number that cannot be called from abroad. */
 function digitsOf(text: string): string | undefined {
   return /^\+(.+)/.exec(readPhone(text) ?? '')?.[1]
 }
 
-/** A link from what people write for one: an address, a mailbox or a telephone number. */
+/** A link from an address, a mailbox or a telephone number. */
 export function linkFrom(text: string): string | undefined {
   const written = text.trim()
   if (mailbox.test(written)) return parseLink(`mailto:${written}`)
@@ -145,22 +145,22 @@ export function linkFrom(text: string): string | undefined {
   return parseLink(unwrapped(written))
 }
 
-/** The link to somebody in a network, from an address, a name or a number there. */
+/** The profile link in a network, from an address, a handle or a number. */
 export function linkInNetwork(icon: IconName, text: string): string | undefined {
   const digits = digitsOf(text)
   if (digits !== undefined && icon === 'whatsapp') return parseLink(`https://wa.me/${digits}`)
   if (digits !== undefined && icon === 'viber') return parseLink(`viber://chat?number=%2B${digits}`)
-  // A number that cannot be called from elsewhere is in no messenger.
+  // A short number that cannot be called from abroad is in no messenger.
   if ((icon === 'whatsapp' || icon === 'viber') && readPhone(text) !== undefined) return undefined
   const name = /^@?([\w.-]{1,64})$/.exec(text.trim())?.[1]
   const profile = name === undefined ? undefined : profiles[icon]?.(name)
-  // `olena.art` may be a name as well as a host; where the network is known it is a name.
+  // `olena.art` may be a handle or a host; with a known network it is a handle.
   return (profile === undefined ? undefined : parseLink(profile)) ?? linkFrom(text)
 }
 
 /**
- * The link that somebody means beside the drawing of a network, such as a name there. The drawing may have been there
- * before, so what is surely a number or a site stays one.
+ * The link meant by a text beside a network's icon, such as a handle. The icon may be older than the text, so certain
+ * numbers and sites keep their meaning.
  */
 export function linkBeside(icon: IconName, typed: string): string | undefined {
   const text = typed.trim()
@@ -170,7 +170,7 @@ export function linkBeside(icon: IconName, typed: string): string | undefined {
   return isOther ? linkFrom(text) : linkInNetwork(icon, text)
 }
 
-/** An address that a service wraps to count clicks, or as it stands. */
+/** The target of a click-counting wrapper address, or the address unchanged. */
 function unwrapped(text: string): string {
   const wrapped =
     /^https?:\/\/l\.(?:instagram|facebook)\.com\/\?(?:[^#]*&)?u=([^&#]+)/.exec(text)?.[1] ??

@@ -5,47 +5,47 @@ import type { Sums } from './sums.ts'
 
 /** An address in a pasted text. */
 export interface PastedLink {
-  /** In the canonical form of `parseLink`. */
+  /** Canonical form of `parseLink`. */
   url: string
-  /** The words that stand for it in the text, or nothing. */
+  /** Its title in the text; may be empty. */
   title: string
-  /** What the network or the way of reaching somebody is called, in the language of the page; nothing of other sites. */
+  /** Name of the network or contact type in the page's language; empty for other sites. */
   name: string
   icon: IconName | null
-  /** The network that the words beside it name, such as «Viber» beside a number. */
+  /** The network named beside it, such as «Viber» beside a number. */
   named: IconName | undefined
-  /** What only counts who shared it was taken off. */
+  /** Whether tracking parameters were removed. */
   cleaned: boolean
 }
 
-/** The number of a card or an account in a pasted text. */
+/** A card or account number in a pasted text. */
 export interface PastedNumber {
   details: PaymentDetails
-  /** The words beside it, or the bank that gives out such cards. */
+  /** The words beside it, or the bank that issues such cards. */
   title: string
 }
 
-/** What is found in a pasted text before any type of block looks at it. */
+/** What a pasted text contains, before block types interpret it. */
 export interface Pasted {
-  /** The language of the page, in which titles are proposed. */
+  /** The page's language, for proposed titles. */
   locale: Locale
-  /** All of the text that can be read; nothing of an embed snippet. */
+  /** The readable text; empty for an embed snippet. */
   text: string
   links: readonly PastedLink[]
   numbers: readonly PastedNumber[]
 }
 
-/** What a type of block makes of a pasted text. */
+/** A block type's interpretation of a pasted text. */
 export interface PasteReading {
-  /** 3: nothing else is likely; 2: what most people mean; 1: possible as well; 0: where nothing better is found. */
+  /** Confidence. 3: no other reading is likely; 2: usual meaning; 1: possible; 0: fallback. */
   sure: 0 | 1 | 2 | 3
-  /** Which of the type's sentences says what was found, where it has more than one. */
+  /** Key of the sentence that describes the reading, if the type has several. */
   found?: string
-  /** What the text says of the money that is collected. */
+  /** Sums of a collection found in the text. */
   sums?: Sums
-  /** The fields of one block each, before the defaults of the type. */
+  /** Fields of one block each, without the type's defaults. */
   blocks: readonly object[]
 }
 
-/** What blocks of a type can be made of a pasted text; nothing where it recognises nothing of its own in it. */
+/** Interprets a pasted text as blocks of a type; empty if the type recognises nothing. */
 export type Reads = (pasted: Pasted) => readonly PasteReading[]

@@ -14,25 +14,25 @@ import type { Pasted } from './pasted.ts'
 import type { Sums } from './sums.ts'
 import { writeBlocks } from './write-blocks.ts'
 
-/** What can be made of a pasted text. */
+/** A possible interpretation of a pasted text. */
 export interface Reading {
   type: BlockType
   found: string | undefined
   sums: Sums
-  /** Ready to be added to a page, all of the type. */
+  /** Blocks of one type, ready to be added. */
   blocks: readonly [Block, ...Block[]]
-  /** Its title was taken out of the text. */
+  /** Whether the title comes from the text. */
   titled: boolean
 }
 
-/** A network in which somebody of that name may be found. */
+/** A network in which a handle may exist. */
 interface NetworkOfHandle {
   icon: IconName
   name: string
   url: string
 }
 
-/** A name whose network only its owner knows. */
+/** A handle whose network only the person knows. */
 export interface AskedHandle {
   handle: string
   networks: readonly NetworkOfHandle[]
@@ -41,34 +41,34 @@ export interface AskedHandle {
 export type Paste =
   | { kind: 'nothing' }
   | { kind: 'handle'; asked: AskedHandle; others: readonly Reading[] }
-  /** What was most likely meant, and at most two other readings; of several things also each by itself. */
+  /** The most likely reading and at most two others; for several things also the readings of each. */
   | {
       kind: 'understood'
       best: Reading
       others: readonly Reading[]
       each: readonly Reading[]
-      /** The things are of several kinds, so that no one reading holds them all as what they are. */
+      /** Whether the things are of several kinds, so that no single reading fits all. */
       mixed: boolean
-      /** A name stands among them. */
+      /** A handle among them whose network must be asked for. */
       asked: AskedHandle | undefined
-      /** Lines that were meant as an address or a name, and are none that is known. */
+      /** Lines that look like an address or a handle but are not known. */
       unclear: readonly string[]
-      /** What becomes no block: such names and lines, what is not allowed here and what is too much. A text again. */
+      /** Text that becomes no block: unknown lines, disallowed things, and what exceeds the limits. */
       rest: string
-      /** Addresses from which a mark of who shared them was taken. */
+      /** Addresses from which tracking parameters were removed. */
       cleaned: readonly string[]
-      /** The end of the text was too much for one paste. */
+      /** Whether the end of the text was cut. */
       cut: boolean
-      /** Likelier types of blocks that are not allowed here. */
+      /** More likely block types that the plan does not allow. */
       locked: readonly BlockType[]
     }
-  /** All that it can be is not allowed here. */
+  /** All readings need a plan that the person lacks. */
   | { kind: 'locked'; locked: readonly BlockType[] }
-  /** There is no address in it; what it can be all the same. */
+  /** The text contains no address; readings as plain text. */
   | { kind: 'words'; others: readonly Reading[] }
 
 const mostOthers = 2
-/** Where names without an address come from, the likeliest first. */
+/** Networks to propose for a handle, most likely first. */
 const networksOfHandles: readonly IconName[] = [
   'instagram',
   'telegram',
@@ -78,17 +78,17 @@ const networksOfHandles: readonly IconName[] = [
   'facebook',
   'x',
 ]
-/** Telegram takes no dots, and nothing shorter or longer. */
+/** Telegram's rule for names: no dots, 5 to 32 characters. */
 const telegramName = /^\w{5,32}$/
 
-/** A block of the type with these fields, if the type's own rules take it. */
+/** A block with these fields, if the type's schema accepts it. */
 function blockOf(type: BlockType, fields: object): Block | undefined {
   const { starter, schema } = models[type]
   const parsed = schema.safeParse({ id: newId(), type, options: defaultOptions, ...starter(), ...fields })
   return parsed.success ? parsed.data : undefined
 }
 
-/** Titles that are not from the text name a network, a way of reaching somebody or a bank. */
+/** Whether the title comes from the text and not from the network, contact type or bank. */
 function isTitled(block: Block, { links, numbers }: Pasted): boolean {
   if (!('title' in block) || block.title === '' || links.length + numbers.length === 0) return false
   const given = [...links.map(({ name }) => name), ...numbers.map(({ details }) => bankOf(details))]
@@ -110,13 +110,13 @@ function readingsOf(pasted: Pasted): { sure: number; reading: Reading }[] {
   return all.toSorted((one, other) => other.sure - one.sure)
 }
 
-/** In a snippet the first address that a type knows for its own is meant, else the first of all. */
+/** For a snippet, the first address that a type recognises, otherwise the first one. */
 function ofSnippet(pasted: Pasted): Pasted {
   const alone = pasted.links.map((link) => ({ ...pasted, links: [link] }))
   return alone.find((each) => readingsOf(each)[0]?.sure === 3) ?? alone[0] ?? pasted
 }
 
-/** Of several addresses and numbers the readings of each, as if it had been pasted alone. */
+/** The readings of each address and number as if it had been pasted alone. */
 function eachOf(pasted: Pasted): Reading[][] {
   const { links, numbers } = pasted
   if (links.length + numbers.length < 2) return []
@@ -127,7 +127,10 @@ function eachOf(pasted: Pasted): Reading[][] {
   return alone.map((one) => readingsOf(one).map(({ reading }) => reading))
 }
 
-/** The first name, since the next one is asked of once this one is an address; not of networks where it has one. */
+/**
+ * The first handle to ask about; the next one follows once this one is an address. Networks that it already has are
+ * left out.
+ */
 function askOf([handle]: readonly string[], { links, locale }: Pasted): AskedHandle | undefined {
   if (handle === undefined) return undefined
   const known = links.filter(({ url }) => isProfileOf(handle, url)).map((link) => link.icon)
@@ -141,14 +144,17 @@ function askOf([handle]: readonly string[], { links, locale }: Pasted): AskedHan
   return networks.length === 0 ? undefined : { handle, networks }
 }
 
-/** The pasted text with an address in the place of a name. */
+/** Replaces a handle in the pasted text by an address. */
 export function withAddress(pasted: string, handle: string, url: string): string {
   if (cleanText(pasted) === handle) return url
   const name = new RegExp(`(^|[^\\w@./])@${handle.replaceAll('.', '\\.')}(?!\\w)`)
   return cleanText(pasted).replace(name, (_, before: string) => before + url)
 }
 
-/** The likeliest others. The whole text is one where words of it would be lost, and rather than a row of one icon. */
+/**
+ * The most likely alternatives. The whole text is among them if words would be lost, and takes precedence over a row of
+ * one icon.
+ */
 function likeliestOf(others: readonly Reading[], spare: readonly string[], linkCount: number): Reading[] {
   const likeliest = others.slice(0, mostOthers)
   const asText = others.find(({ type }) => type === 'text')
