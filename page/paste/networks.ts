@@ -95,7 +95,7 @@ export function networkIcon(name: string): IconName | undefined {
 export function iconOf(link: string): IconName | undefined {
   const { protocol, hostname, pathname } = new URL(link)
   if (!protocol.startsWith('http')) return named(protocol)
-  // A language subdomain such as `uk-ua.`; the length check keeps `ko-fi.com`.
+  // A language subdomain such as `uk-ua.`; the lookahead keeps `ko-fi.com`.
   const host = hostname.replace(/^(?:www|(?:m|mobile|[a-z]{2}-[a-z]{2})(?=\.[^.]+\.))\./, '')
   if (Object.hasOwn(hosts, host)) return hosts[host]
   if (/^google\.[a-z.]+$/.test(host) && pathname.startsWith('/maps')) return 'googlemaps'

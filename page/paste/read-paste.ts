@@ -170,7 +170,7 @@ function spareText(spare: readonly string[]): Reading[] {
   return block === undefined ? [] : [{ type: 'text', found: undefined, sums: {}, blocks: [block], titled: false }]
 }
 
-/** What stays of a text of which blocks were made; nothing of one that is a block as a whole. */
+/** The remaining text after blocks were made; empty if the whole text is one block. */
 export function restOf(paste: Paste, made: readonly Block[]): string {
   if (paste.kind !== 'understood') return ''
   const isWhole = [paste.best, ...paste.others].some(({ type, blocks }) => type === 'text' && made.includes(blocks[0]))
@@ -178,10 +178,9 @@ export function restOf(paste: Paste, made: readonly Block[]): string {
 }
 
 /**
- * Reads what somebody pasted and proposes blocks for it: which type, with which fields. The types of blocks themselves
- * say what they recognise (`reads.ts` of their folders). `locale` is the page's language, in which titles are proposed.
- * Of types that are not allowed nothing is proposed, and it is said which were meant. Whatever stands in the text is in
- * some of the readings, is asked about, or is said to be too much.
+ * Parses a pasted text and proposes blocks: their types and fields. Block types say what they recognise (`reads.ts` of
+ * their folders). `locale` is the page's language, in which titles are proposed. Types that are not allowed are named and
+ * not proposed. Everything in the text is part of a reading, asked about, or reported as too much.
  */
 export function readPaste(pasted: string, locale: Locale, isAllowed: (type: BlockType) => boolean = () => true): Paste {
   const { handles, isSnippet, spare, unclear, excess, ...found } = findIn(pasted, locale)
@@ -194,7 +193,7 @@ export function readPaste(pasted: string, locale: Locale, isAllowed: (type: Bloc
   const readings = all.map(({ reading }) => reading).filter(({ type }) => isAllowed(type))
   if (asked !== undefined && (isBare || meant.links.length + meant.numbers.length === 0)) {
     const isName = handles.length === 1 && spare.length + unclear.length === 0
-    // Without its sign it may be the address of a site as well.
+    // Without `@` a handle may be a site's address as well.
     const others = readings.filter(({ type }) => type === 'text' || (isBare && type === 'link'))
     return { kind: 'handle', asked, others: isName ? [] : others }
   }
@@ -213,7 +212,7 @@ export function readPaste(pasted: string, locale: Locale, isAllowed: (type: Bloc
     best,
     others: likeliestOf(others, [...spare, ...unclear], meant.links.length),
     each: things.length > 1 ? [...things, ...spareText(spare)] : [],
-    // A type that is sure of the whole text knows what its numbers are for.
+    // A type with a certain reading of the whole text explains its numbers.
     mixed: isMixed(ofLinks) || (isMixed(things) && (all[0].sure < 3 || !isAllowed(all[0].reading.type))),
     asked,
     unclear,

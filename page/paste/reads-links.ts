@@ -1,7 +1,7 @@
 import type { optionalLinkOf } from '#domain/links/optional.ts'
 import type { Reads } from './pasted.ts'
 
-/** A pasted text is read as blocks of a service where all of its links are of that service. */
+/** Reads a text as blocks of a service if all its links belong to that service. */
 export function readsLinks(link: ReturnType<typeof optionalLinkOf>): Reads {
   return ({ links, numbers }) => {
     const known = links.every(({ url }) => link.safeParse(url).success)

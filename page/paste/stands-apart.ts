@@ -1,7 +1,7 @@
 import { readPhone } from '#domain/links/phone.ts'
 import { readLine } from './line.ts'
 
-/** With a scheme or a path, so that it can be no more of what stands before it. */
+/** A certain address, with a scheme or a path, so that it does not continue the preceding text. */
 const surelyAddress = /^(?:https?:\/\/|www\.|[\w-]+(?:\.[\w-]+)+\/)/i
 
 function isWhole(line: string): boolean {
@@ -9,9 +9,9 @@ function isWhole(line: string): boolean {
   return links.length + numbers.length + handles.length > 0
 }
 
-/** Whether a text that is pasted behind another is no continuation of it, though no space parts them. */
+/** Whether a text pasted behind another one without a space is no continuation of it. */
 export function standsApart(before: string, pasted: string): boolean {
-  // “ opens in English and closes in Ukrainian, as " does in both.
+  // “ opens in English and closes in Ukrainian; " does both.
   if (/(?:(?:^|\s)["“]?|[([«„=]|https?:\/\/)$/i.test(before) || /^[\s/?#.]/.test(pasted)) return false
   if (surelyAddress.test(pasted)) return true
   const [line = ''] = /.*$/.exec(before) ?? []
@@ -19,7 +19,7 @@ export function standsApart(before: string, pasted: string): boolean {
   return /[\p{L}\p{N}]$/u.test(line) && isWhole(line) && (isWhole(first) || /\s/.test(pasted.trim()))
 }
 
-/** Whether a text that is pasted behind an example of its beginning, such as `@`, has that beginning itself. */
+/** Whether a text pasted behind a sample beginning, such as `@`, contains that beginning itself. */
 export function bringsBeginning(pasted: string): boolean {
   const text = pasted.trim()
   return /^(?:[@+]|0\d)/.test(text) || readPhone(text) !== undefined || surelyAddress.test(text)

@@ -9,19 +9,19 @@ function messagesOf(type: BlockType, locale: Locale): AddingMessages<Block> {
   return addingMessages[type][locale] as AddingMessages<Block>
 }
 
-/** How many things a reading makes: blocks, or the entries of a single one. */
+/** Number of things that a reading makes: blocks, or the entries of a single block. */
 export function countOf({ blocks }: Reading): number {
   const [first] = blocks
   return blocks.length === 1 && 'items' in first ? first.items.length : blocks.length
 }
 
-/** Whether some of it are numbers, which nobody calls addresses. */
+/** Whether some of them are numbers and not addresses. */
 function hasNumbers({ blocks }: Reading): boolean {
   const parts = blocks.flatMap<object>((block) => ('items' in block ? block.items : [block]))
   return parts.some((part) => 'url' in part && String(part.url).startsWith('tel:'))
 }
 
-/** What a pasted text was understood as, in plain words. */
+/** Describes in plain words what a pasted text was understood as. */
 export function foundWords(reading: Reading, locale: Locale): string {
   const { found, foundMany } = messagesOf(reading.type, locale)
   const count = countOf(reading)
@@ -30,12 +30,12 @@ export function foundWords(reading: Reading, locale: Locale): string {
   return (typeof found === 'object' ? found[reading.found ?? ''] : found) ?? messages[reading.type][locale].name
 }
 
-/** What a button says that adds so many blocks of any types. */
+/** Label of a button that adds a number of blocks of any types. */
 export function addBlocksWords(count: number, locale: Locale): string {
   return addingMessages.link[locale].addMany(count)
 }
 
-/** What the button that adds it says, or as much of its blocks as there is room for. */
+/** Label of a button that adds a reading, or as many of its blocks as there is room for. */
 export function addWords(reading: Reading, locale: Locale, room = Infinity): string {
   const { addOne, addMany } = messagesOf(reading.type, locale)
   const count = reading.blocks.length > room ? room : countOf(reading)

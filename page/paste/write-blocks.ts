@@ -2,7 +2,7 @@ import type { Block } from '../registry/models.gen.ts'
 
 type Written = Partial<Record<'title' | 'url' | 'text', string>> & { items?: readonly { url?: string }[] }
 
-/** Blocks that were read from a text, as a text again, of which the same can be read. */
+/** Writes blocks as a text that `readPaste` parses to the same blocks. */
 export function writeBlocks(blocks: readonly Block[]): string {
   return blocks
     .flatMap((block) => {
