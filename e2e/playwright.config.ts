@@ -8,13 +8,13 @@ const origin = `http://localhost:${port}`
 const root = path.resolve(import.meta.dirname, '..')
 const asRoot = process.getuid?.() === 0
 
-/** The built product on a fresh data folder; scripts/test.mjs names folder and browser. */
+/** Runs the built product on an empty data folder; scripts/test.mjs sets folder and browser. */
 // oxlint-disable-next-line import/no-default-export -- the test runner reads the default export
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  // Two a core, since a test waits for browser and server half of its time; beyond four they wait for the one server.
+  // Two per core, since a test waits for browser and server half of its time; more than four would wait for the server.
   workers: Math.min(4, 2 * availableParallelism()),
   retries: 0,
   timeout: 600_000,
@@ -22,12 +22,12 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     baseURL: origin,
-    // What cannot be pressed by then never can, and what is there instead is told before the test's own time is over.
+    // Fails before the test's own timeout, with what is there instead of the expected element.
     actionTimeout: 60_000,
-    // Routes of a test see nothing of what a worker fetches; the tests of working offline allow theirs.
+    // A test's routes do not see requests of service workers; the offline tests allow them.
     serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },
-    // What still moves may leave a press between its beginning and its end; tests about motion ask for it.
+    // A moving element may escape between pointer down and up; tests about motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'uk-UA',
     timezoneId: 'Europe/Kyiv',

@@ -8,12 +8,15 @@ export * from './http/failures.ts'
 const deps = { session, bans, headers: deviceHeaders }
 const callOnBehalf = createCaller(deps)
 
-/** For what is no call of the usual form, such as a file: hands the headers to `attempt`, as `call` does for itself. */
+/**
+ * For requests outside of the call convention, such as a file: passes the headers to `attempt`, as `call` does for
+ * itself.
+ */
 export const onBehalf = createOnBehalf(deps)
 
 /**
- * One call of the contract on behalf of whoever is signed in; the corner spinner shows meanwhile. An expired access
- * token is refreshed once and the call repeated once. Throws ApiError (see `refusalOf`), StatusError or NetworkError.
+ * Makes a call of the contract as the signed-in user, with the corner spinner. An expired access token is refreshed and
+ * the call repeated, once. Throws ApiError (see `refusalOf`), StatusError or NetworkError.
  */
 export const call: Call = async (endpoint, input) => {
   const end = loading.beginSpinner()

@@ -1,4 +1,4 @@
-/** What the server passes to the app with the document, see the data block `public-config` in index.html. */
+/** Configuration that the server passes in the document, see the data block `public-config` in index.html. */
 export interface PublicConfig {
   siteName: string
   mainSiteUrl: string
@@ -11,12 +11,12 @@ export interface PublicConfig {
 
 export const config = JSON.parse(document.getElementById('public-config')?.textContent ?? '') as PublicConfig
 
-/** Where pages are, as people say it: `lanka.example`. */
+/** Host of the public pages without scheme: `lanka.example`. */
 export function siteHost(): string {
   return new URL(config.siteOrigin).host
 }
 
-/** A page's address as people say it: `lanka.example/olena`. */
+/** A page's address without scheme: `lanka.example/olena`. */
 export function addressOfPage(path: string): string {
   return `${siteHost()}/${path}`
 }

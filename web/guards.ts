@@ -8,7 +8,7 @@ import { mailLinks } from './session/current-mail-link.ts'
 import { session } from './session/current-session.ts'
 import { signInAddress, troubleAddress } from './session/sign-in-address.ts'
 
-/** Every screen: the language of the address is shown, and the address takes its final form. */
+/** Applies the address's language and redirects to the address's final form. */
 export async function settleLanguage({ href: asked }: Place): Promise<void> {
   const stored = storedLocale()
   const { locale, href } = settleAddress(asked, stored)
@@ -18,7 +18,7 @@ export async function settleLanguage({ href: asked }: Place): Promise<void> {
   await siteTexts.ready()
 }
 
-/** The account area: somebody is signed in, and it is known who. */
+/** Requires a signed-in user and loads them. */
 export async function requireUser({ place }: Visit): Promise<Judgement> {
   if (session.identity() === undefined) throw new Redirect(signInAddress(place.href))
   const { loadAccount } = await import('./features/account/account-loader.ts')
@@ -33,7 +33,7 @@ export async function requireUser({ place }: Visit): Promise<Judgement> {
   }
 }
 
-/** The admin area is for staff; for everybody else it is no address of ours. */
+/** Requires staff; for others the address does not exist. */
 export async function requireStaff(visit: Visit): Promise<Judgement> {
   const judgedFor = await requireUser(visit)
   const { isStaff } = await import('./features/account/account-loader.ts')
@@ -42,7 +42,7 @@ export async function requireStaff(visit: Visit): Promise<Judgement> {
   return judgedFor
 }
 
-/** A page that is not the user's own gives way to their first page, on the same screen. */
+/** Redirects from a page of somebody else to the same screen of the user's first page. */
 export async function requireOwnPage({ place, params }: Visit): Promise<void> {
   const { substitutePage } = await import('./features/account/account-loader.ts')
   const other = await substitutePage(params['pageId'] ?? '')
@@ -51,14 +51,14 @@ export async function requireOwnPage({ place, params }: Visit): Promise<void> {
   throw new Redirect(href)
 }
 
-/** What was shared goes to the only page at once; among several a person chooses. */
+/** Hands shared content to the user's only page; with several pages the person chooses. */
 export async function receiveOnOnlyPage(): Promise<void> {
   const { onlyReceiver } = await import('./features/account/account-loader.ts')
   const pageId = await onlyReceiver()
   if (pageId !== undefined) throw new Redirect(`/my/${encodeURIComponent(pageId)}/content`)
 }
 
-/** As `requireOwnPage`, for staff who see a page as its owner does. */
+/** The counterpart of `requireOwnPage` for staff who view a user's pages. */
 export async function requirePageOf({ place, params }: Visit): Promise<void> {
   const { substitutePageOf } = await import('./features/admin/as/substitute-page.ts')
   const other = await substitutePageOf(params['userId'] ?? '', params['pageId'] ?? '')
@@ -66,9 +66,9 @@ export async function requirePageOf({ place, params }: Visit): Promise<void> {
   throw new Redirect(place.href.replace(/^(\/as\/[^/?#]+\/)[^/?#]+/, `$1${encodeURIComponent(other)}`))
 }
 
-/** The sign-in screen is for those who are not signed in, and for whoever comes with a link from a mail. */
+/** Redirects signed-in users away from the sign-in screen, unless they come with a mail's link. */
 export function leaveWhenSignedIn({ place }: Visit): void {
-  // A link pasted into an open window changes the hash alone.
+  // A link pasted into an open window changes only the fragment.
   const href = mailLinks.take(new URL(place.href, 'https://own.invalid'))
   if (href !== undefined) throw new Redirect(href)
   if (session.identity() !== undefined && mailLinks.get() === undefined)

@@ -19,7 +19,7 @@ import { followRouter } from './shell/router-loading.ts'
 function start(): void {
   focusPressed()
   followPresses()
-  // Nobody needs them before the first press.
+  // Not needed before the first press.
   for (const press of ['pointerdown', 'keydown'])
     addEventListener(press, () => void import('#ui/gestures/gestures.ts').catch(() => undefined), { once: true })
   keepMailLink()

@@ -5,7 +5,7 @@ interface ListPage<Item> {
   next: string | null
 }
 
-/** A list that the server answers in pages, each with the cursor of the next. */
+/** Query options of a list that the server answers in pages with cursors. */
 export function paginated<Item>(
   queryKey: readonly string[],
   load: (cursor: string | undefined) => Promise<ListPage<Item>>,

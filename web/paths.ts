@@ -1,10 +1,7 @@
-/**
- * The addresses that have a screen: with their variable places they equal section 2 of the specification; the plan,
- * the account and what other applications share have one besides.
- */
+/** Paths with a screen: those of section 2 of the specification, and the plan, the account and the share target. */
 export type Path = PublicPath | AccountPath | StaffPath
 
-/** A language may stand before the first two. */
+/** The first two may have a language prefix. */
 type PublicPath = '/auth' | '/5XX' | '/w/$waffleId'
 
 type AccountPath =

@@ -2,15 +2,15 @@ import { QueryClient } from '@tanstack/react-query'
 import { isRefusal, isServerTrouble, NetworkError } from './api.ts'
 
 /**
- * Answers of the server in memory. A refusal is final; only a lost or failing server is asked again, not one under works,
- * nor where there is no network.
+ * Cache of server answers. Refusals are not retried; only network failures and server errors are, unless the server is
+ * under maintenance or the browser is offline.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Guards and screens wait for answers, and a browser that takes itself for offline would keep them waiting for ever
-      // instead of failing, which is said.
+      // By default queries pause while the browser reports no network, and guards would wait forever instead of showing
+      // an error.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) =>
@@ -20,5 +20,5 @@ export const queryClient = new QueryClient({
   },
 })
 
-// Guards wait for answers before any screen has a provider: a repetition that a hidden page puts off must go on then, too.
+// Guards wait for answers before a provider mounts; a retry paused in a hidden tab must then resume, too.
 queryClient.mount()

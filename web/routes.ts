@@ -20,14 +20,11 @@ const page: Layer = {
   screen: async () => (await import('./features/account/page-frame.tsx')).PageFrame,
 }
 
-/**
- * The bar of a phone's screen that is no tab comes with the screen, so that it never stands empty. Wide windows have the
- * sections at their side instead.
- */
+/** Loads the phone's top bar together with its screen. Wide windows have a side bar instead. */
 const backBar = async () =>
   matchMedia('(min-width: 64rem)').matches || (await import('./features/account/later-back-bar.tsx')).BackBar.load()
 
-/** Sections of a page that have no screen of their own lead to the first one, which is also where a page begins. */
+/** Section names without a screen redirect to the page's first section. */
 const toContent: Route = {
   within: [my, page],
   guard: ({ params }) => {
@@ -35,7 +32,7 @@ const toContent: Route = {
   },
 }
 
-/** The table equals section 2 of the specification, as far as the product has come, and has the plan, the account and the share target besides. */
+/** The route table of section 2 of the specification, and the plan, the account and the share target. */
 export const routes: Readonly<Record<Path, Route>> = {
   '/auth': {
     localized: true,
@@ -50,7 +47,7 @@ export const routes: Readonly<Record<Path, Route>> = {
     screen: async () => (await import('./features/maintenance/maintenance-screen.tsx')).MaintenanceScreen,
     load: () => entranceTexts.ready(),
   },
-  // A giveaway for everybody who has its link; its texts come with it, in one language.
+  // Public giveaway screen; its texts are in Ukrainian only.
   '/w/$waffleId': {
     screen: async () => (await import('./features/giveaways/giveaway-screen.tsx')).GiveawayScreen,
   },
@@ -59,7 +56,7 @@ export const routes: Readonly<Record<Path, Route>> = {
     title: 'my.pages._title',
     screen: async () => (await import('./features/pages/pages-screen.tsx')).PagesScreen,
   },
-  // Before the pages, none of which is called so.
+  // Before the pages: no page id equals this word.
   '/my/plan': {
     within: [my],
     title: 'my.plan._title',
@@ -133,7 +130,7 @@ export const routes: Readonly<Record<Path, Route>> = {
   ...staffRoutes,
 }
 
-/** Only where the product is developed: the specimen draws every icon, which would otherwise travel to everybody. */
+/** Development only: the specimen screen contains every icon. */
 export const routesForDevelopers: Readonly<Record<string, Route>> = import.meta.env.DEV
   ? {
       '/specimen': {

@@ -16,7 +16,7 @@ const asScreen = (name: keyof ScreensOf<'asScreens'>) => async () => (await (awa
 
 const frame: Layer = { guard: requireStaff, screen: screen('AdminShell') }
 const admin: Layer = { ...frame, title: 'admin._title' }
-/** The frame of the admin area also surrounds what the staff see of users. */
+/** Staff views of users have the frame of the admin area, too. */
 const asUser: readonly Layer[] = [{ ...frame, title: 'as._title' }, { screen: asScreen('AsFrame') }]
 const asPage: readonly Layer[] = [...asUser, { guard: requirePageOf, screen: asScreen('AsPageFrame') }]
 
@@ -39,7 +39,7 @@ const invoices = {
   load: () => staffBillingTexts.ready(),
 } as const
 
-/** Everything under /admin and /as. */
+/** All routes under /admin and /as. */
 export const staffRoutes: Readonly<Record<StaffPath, Route>> = {
   '/admin': inAdmin('DashboardScreen'),
   '/admin/users': inAdmin('UsersScreen', 'admin.users._title'),

@@ -11,7 +11,7 @@ function presentMinute(): number {
   return Math.floor(Date.now() / minuteMs) * minuteMs
 }
 
-/** The beginning of the present minute; what shows the time of blocks is drawn again when the next one begins. */
+/** The start of the current minute; components that use it re-render every minute. */
 export function useNow(): Date {
   const minute = useSyncExternalStore(subscribe, presentMinute)
   return useMemo(() => new Date(minute), [minute])

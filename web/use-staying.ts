@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For what leads on once an answer comes: called before, it gives a way to tell then whether whoever asked is still
- * there, on the same screen and, with `open`, in the same opening of a dialog.
+ * For navigation after an answer: call it before the request; the returned function tells whether the person is still
+ * on the same screen and, with `open`, in the same opening of a dialog.
  */
 export function useStaying(open = true): () => () => boolean {
   const visit = useRef<object>(null)

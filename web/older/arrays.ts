@@ -1,4 +1,4 @@
-/** The methods of arrays that leave the array as it is: Safari 16, Chrome 110, Firefox 115. */
+/** Copying array methods, missing before Safari 16, Chrome 110 and Firefox 115. */
 const methods = {
   toSorted(this: unknown[], order?: (one: unknown, other: unknown) => number) {
     return [...this].sort(order)

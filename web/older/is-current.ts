@@ -1,4 +1,4 @@
-/** Whether the engine has everything that `missing.ts` would bring; each name stands for what came with it. */
+/** Whether the engine has everything that `missing.ts` provides; each test stands for features of the same release. */
 export function isCurrent(): boolean {
   const methods = ['toSorted', 'toSpliced', 'toReversed', 'with']
   return (

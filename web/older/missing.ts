@@ -1,4 +1,4 @@
-// What older engines at or above the floor lack and the product uses; current ones never fetch this file.
+// Polyfills for supported engines that lack features; current engines never load this file.
 import { addArrayMethods } from './arrays.ts'
 import { addPopover } from './popover.ts'
 
@@ -11,15 +11,15 @@ function canParse(address: string, base?: string): boolean {
 }
 
 /**
- * Parts that are shut away: Safari 15.5, Chrome 102, Firefox 112. What cannot be seen cannot be reached either; pictures
- * made of elements, which only screen readers are not told of, stay.
+ * `inert`, missing before Safari 15.5, Chrome 102 and Firefox 112: hides inert parts, except decorative pictures that
+ * are only hidden from screen readers.
  */
 function addInert(): void {
   if ('inert' in HTMLElement.prototype) return
   document.styleSheets[0]!.insertRule('[inert]:not([aria-hidden=true]){visibility:hidden!important}')
 }
 
-/** Sends a form as a press of its button does, checks included: Safari 16. */
+/** `requestSubmit`, missing before Safari 16: submits a form with validation. */
 function requestSubmit(this: HTMLFormElement): void {
   this.querySelector<HTMLButtonElement>('button:not([type]), [type=submit]')?.click()
 }

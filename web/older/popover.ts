@@ -1,4 +1,5 @@
-// What the menus need of the popover: Safari 17, Chrome 114, Firefox 125. Without it they would all stand open.
+// The part of the popover API that menus use, missing before Safari 17, Chrome 114 and Firefox 125. Without it all
+// menus would stand open.
 
 const shown = 'data-popover-shown'
 const hidden = `[popover]:not([${shown}]){display:none!important}`
@@ -20,7 +21,7 @@ function show(this: Element): void {
   say(this, 'open')
 }
 
-/** The buttons that disclose it. */
+/** The buttons that open a popover. */
 function openersOf(panel: Element): Element[] {
   return [...document.querySelectorAll('[popovertarget]')].filter(
     (button) => button.getAttribute('popovertarget') === panel.id,
@@ -37,7 +38,7 @@ function toggleByPress({ target }: Event): void {
   if (panel !== null) (panel.hasAttribute(shown) ? hide : show).call(panel)
 }
 
-/** A press outside of it hides it; one on its own button is left to that button. */
+/** Hides it on a press outside; a press on its button is left to the button. */
 function hideByPress({ target }: Event): void {
   const at = target as Node
   hideUnless((panel) => panel.contains(at) || openersOf(panel).some((opener) => opener.contains(at)))

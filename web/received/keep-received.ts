@@ -3,8 +3,8 @@ import { windowStorage } from '#web/session/safe-storage.ts'
 export const receivedKey = 'lanka.received'
 
 /**
- * Keeps what another application has shared with this window and takes it out of the address; call before routing. It
- * outlives signing in and a reload, whatever it holds: no address could carry all of it along.
+ * Stores what another application shared with this window and removes it from the address; call before routing. It
+ * survives sign-in and reloads, which an address of its length would not.
  */
 export function keepReceived(): void {
   if (location.pathname !== '/my/share' || location.search === '') return

@@ -1,24 +1,23 @@
 const INTERVAL_MS = 5000
 
 export interface Autoplay {
-  /** Which slide is shown, from 0. */
+  /** Index of the visible slide. */
   shown: number
-  /** Whether the slides move on by themselves; a person's pause outlasts everything. */
+  /** Whether slides advance by themselves; a pause by the person is permanent. */
   playing: boolean
 }
 
-/** What decides whether slides may move on by themselves, asked anew each time. */
+/** Conditions for autoplay, queried each time. */
 export interface Environment {
-  /** Nobody sees them. */
+  /** Whether the slides are out of sight. */
   hidden: () => boolean
-  /** Less motion is wished for. */
+  /** Whether reduced motion is preferred. */
   reduced: () => boolean
 }
 
 /**
- * The slide shown and its clock: the next one comes every 5000 ms unless the person has paused it, is at it, or does not
- * see it. A wish for less motion pauses it from the start, or with the next step. Whoever picks a slide gets the whole time
- * with it. Each change is drawn, beginning with the first slide.
+ * State and timer of a carousel: advances every 5000 ms unless paused, hovered, focused or out of sight. Reduced motion
+ * pauses it. A manual choice restarts the interval. `draw` is called for every state, the first included.
  */
 export function createAutoplay(count: number, { hidden, reduced }: Environment, draw: (state: Autoplay) => void) {
   let state: Autoplay = { shown: 0, playing: !reduced() }

@@ -1,4 +1,4 @@
-/** After the last letter; whoever types does not ask with each. */
+/** Pause in ms after the last key before the address is checked. */
 const pauseMs = 300
 
 interface Answer {
@@ -7,8 +7,8 @@ interface Answer {
 }
 
 /**
- * Says while somebody types whether the address is free, and offers free ones like it where it is not. The form brings the
- * words along: those of refusals are named by their codes.
+ * Checks while typing whether the address is free, and suggests free ones. The form contains the texts, with those of
+ * refusals named by code.
  */
 export function checkAddress(form: HTMLFormElement): void {
   const { note, offline, ...words } = JSON.parse(form.dataset['words']!) as Record<string, string>
@@ -16,7 +16,7 @@ export function checkAddress(form: HTMLFormElement): void {
   const output = form.querySelector('output')!
   const suggestions = form.querySelector('.suggestions')!
   let timer: ReturnType<typeof setTimeout>
-  /** Counts what was typed: what was said of another text is true of this one no more. */
+  /** Number of the latest input; answers for earlier inputs are ignored. */
   let turn = 0
 
   const say = (text = note!, verdict = '', offered: readonly string[] = []) => {
@@ -33,7 +33,7 @@ export function checkAddress(form: HTMLFormElement): void {
     try {
       answer = (await (await fetch(`/api/addresses/${encodeURIComponent(input.value.trim())}`)).json()) as Answer
     } catch {
-      // Told below.
+      // The failure is shown below.
     }
     if (asked !== turn) return
     const { result, error } = answer ?? {}
@@ -59,6 +59,6 @@ export function checkAddress(form: HTMLFormElement): void {
     input.focus()
     start(0)
   })
-  // Browsers bring back what was typed before.
+  // Browsers restore typed values after a reload.
   start(0)
 }

@@ -1,10 +1,10 @@
-// What the start page does beyond being read; it is drawn by the server and complete without this.
+// Script of the start page, which is rendered by the server and complete without it.
 import { checkAddress } from './claim.ts'
 import { openByHash } from './questions.ts'
 import { liven } from './frame.ts'
 import { growRoots, moveParade, turnSamples } from './samples.ts'
 
-/** Fetches the scripts of the sign-in screen as soon as somebody is about to go there. */
+/** Preloads the sign-in screen's scripts when somebody is about to open it. */
 function hastenSignIn(): void {
   const kinds = ['pointerover', 'touchstart', 'focusin'] as const
   const hasten = ({ target }: Event) => {
@@ -17,7 +17,7 @@ function hastenSignIn(): void {
   for (const kind of kinds) addEventListener(kind, hasten, { passive: true })
 }
 
-/** After the first picture of the page: files of the samples' faces must not hold up what the page itself says. */
+/** Loads the samples' fonts after the first paint, so that they do not delay the page's own text. */
 function wearLateFaces(): void {
   addEventListener('load', () =>
     requestAnimationFrame(() =>

@@ -1,4 +1,4 @@
-// What prices and terms do beyond being read; they are drawn by the server and complete without this.
+// Script of prices and terms, which are rendered by the server and complete without it.
 import { liven } from './frame.ts'
 
 liven()

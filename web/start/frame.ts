@@ -9,7 +9,7 @@ import { chosenAtStartKey, unchosenKey } from './language-notes.ts'
 const recheckMs = 1000
 const identity = () => identityIn(storage.getItem(sessionKey))
 const shown = document.documentElement.lang as Locale
-/** The address without a language. */
+/** The path without its language prefix. */
 const path = document.body.dataset['path']!
 
 function write(locale: Locale): void {
@@ -20,7 +20,7 @@ function show(locale: Locale): void {
   location.replace(localizedPath(path, locale) + location.search + location.hash)
 }
 
-/** Follows the language cookie, which other tabs may change, and fills it where it says none. */
+/** Follows the language cookie, which other tabs may change, and sets it if it is missing. */
 function followLanguage(): void {
   const stored = readLanguage(document.cookie)
   if (stored === undefined) {
@@ -29,7 +29,7 @@ function followLanguage(): void {
   } else if (stored !== shown) show(stored)
 }
 
-/** A language in the address is a choice. Browsers shorten what lasts longer than 400 days, and count anew when it is written. */
+/** A language in the address is a choice. Browsers limit cookies to 400 days from the last write. */
 function startLanguage(): void {
   const stored = readLanguage(document.cookie)
   const named = location.pathname !== path
@@ -40,7 +40,7 @@ function startLanguage(): void {
   setInterval(followLanguage, recheckMs)
 }
 
-/** The pressed language at once, without another entry in the history; the account hears of it with its next visit. */
+/** Applies the chosen language without a history entry; a signed-in account gets it on its next visit. */
 function switchLanguage(event: SubmitEvent): void {
   const locale = (event.submitter as HTMLButtonElement).value
   event.preventDefault()
@@ -52,7 +52,7 @@ function switchLanguage(event: SubmitEvent): void {
   if (locale !== shown) show(locale)
 }
 
-/** Whoever is signed in finds the way to their pages, and nobody else does. */
+/** Shows signed-in visitors the link to their pages. */
 function showForReader(): void {
   const reader = identity() === undefined ? 'guest' : 'user'
   for (const element of document.querySelectorAll<HTMLElement>('[data-for]')) {
@@ -60,13 +60,13 @@ function showForReader(): void {
   }
 }
 
-/** What every document does beyond being read: it keeps the referral, follows the language, and knows its reader. */
+/** Behaviour of every document: stores the referral, follows the language, and recognises signed-in visitors. */
 export function liven(): void {
   keepReferral()
   startLanguage()
   showForReader()
   addEventListener('storage', ({ key }) => (key === sessionKey || key === null) && showForReader())
-  // A page that comes back from the browser's memory has heard of nothing meanwhile.
+  // A page restored from the back/forward cache may be outdated.
   addEventListener('pageshow', showForReader)
   document.querySelector<HTMLFormElement>('.languages')!.addEventListener('submit', switchLanguage)
 }

@@ -1,5 +1,5 @@
-/** In the browser's storage: the cookie says a language that nobody has chosen. */
+/** Storage key that marks the cookie's language as not chosen by the person. */
 export const unchosenKey = 'lanka.unchosen'
 
-/** In the browser's storage: who has chosen which language on the start page, as `id locale`, for their account. */
+/** Storage key of a language chosen on the start page, as `id locale`, to be saved to the account. */
 export const chosenAtStartKey = 'lanka.chosen'

@@ -1,4 +1,4 @@
-/** The question that the address names is open, and the address names the one that was opened last. */
+/** Opens the question named by the fragment, and sets the fragment to the last opened question. */
 export function openByHash(): void {
   for (const question of document.querySelectorAll('details')) {
     const hash = `#${question.id}`

@@ -3,7 +3,7 @@ import { swipeStep } from './swipe.ts'
 
 type Autoplay = ReturnType<typeof createAutoplay>
 
-/** What moves while nobody sees it helps nobody. */
+/** Conditions for autoplay: the area's visibility and reduced motion. */
 const environment = (area: HTMLElement) => ({
   hidden() {
     const { top, bottom } = area.getBoundingClientRect()
@@ -17,19 +17,19 @@ function drawPlay(play: HTMLElement, playing: boolean): void {
   play.setAttribute('aria-label', play.dataset[playing ? 'pause' : 'play']!)
 }
 
-/** It rests while a pointer or the focus is at it, and for good by its button. */
+/** Suspends autoplay while hovered or focused, and stops it by its button. */
 function letRest(area: HTMLElement, play: HTMLElement, autoplay: Autoplay): void {
   const kinds = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
   for (const kind of kinds) {
     area.addEventListener(kind, (event) => {
-      // A finger leaves no pointer behind it.
+      // After a touch there is no hover.
       if ((event as PointerEvent).pointerType !== 'touch') autoplay.suspend(area.matches(':hover, :focus-within'))
     })
   }
   play.addEventListener('click', () => autoplay.play(!autoplay.get().playing))
 }
 
-/** Lets the samples take turns in their place; a swipe or a dot picks one by hand. They hold nothing that can be pressed. */
+/** Rotates the samples; a swipe or a dot chooses one. They contain nothing that can be pressed. */
 export function turnSamples(stage: HTMLElement): void {
   const [slides, controls] = stage.children as unknown as [HTMLElement, HTMLElement]
   const dots = [...controls.querySelectorAll<HTMLElement>('.dot')]
@@ -58,7 +58,7 @@ export function turnSamples(stage: HTMLElement): void {
   controls.hidden = false
 }
 
-/** Moves the strip of looks on by a card at a time, until somebody takes it into their own hands. */
+/** Advances the strip of looks by a card at a time until the person scrolls it. */
 export function moveParade(looks: HTMLElement): void {
   const play = looks.querySelector<HTMLElement>('.play')!
   const strip = looks.querySelector<HTMLElement>('.parade')!
@@ -66,7 +66,7 @@ export function moveParade(looks: HTMLElement): void {
 
   let last = 0
   const autoplay = createAutoplay(strip.children.length, environment(strip), ({ shown, playing }) => {
-    // Measured only then: at the start it would hold up the first picture of the page.
+    // Measured on demand: measuring at start would delay the first paint.
     if (shown !== last) {
       const { scrollLeft, scrollWidth, clientWidth } = strip
       const isAtEnd = scrollLeft + clientWidth >= scrollWidth - 1
@@ -82,7 +82,7 @@ export function moveParade(looks: HTMLElement): void {
   play.hidden = false
 }
 
-/** Makes the roots that engines from before 2024 leave as templates. */
+/** Attaches declarative shadow roots in engines from before 2024, which leave them as templates. */
 export function growRoots(): void {
   for (const template of document.querySelectorAll<HTMLTemplateElement>('template[shadowrootmode]')) {
     template.parentElement!.attachShadow({ mode: 'open' }).append(template.content)
