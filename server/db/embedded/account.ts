@@ -5,15 +5,15 @@ import { unsupported } from './platform.ts'
 
 const run = promisify(execFile)
 
-/** The system account the server runs as when Node runs as root, which PostgreSQL refuses. */
+/** The system account for the server if Node runs as root, which PostgreSQL refuses. */
 export interface SystemAccount {
   uid: number
   gid: number
 }
 
 /**
- * Undefined means: as whoever runs Node. An existing cluster keeps its owner, so that a folder made by a plain user
- * stays theirs after somebody has started the product once as root.
+ * Returns the account for the server; undefined for the account that runs Node. An existing cluster keeps its owner, so
+ * that a plain user's folder stays theirs after one start as root.
  */
 export async function chooseAccount(cluster: string): Promise<SystemAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -33,7 +33,7 @@ async function lookUp(name: string): Promise<SystemAccount | undefined> {
   }
 }
 
-/** Tried as the account itself: access lists and mount options have their say too. */
+/** Tested by running as the account, since access lists and mount options count, too. */
 export async function canEnter(folder: string, account: SystemAccount): Promise<boolean> {
   try {
     await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' })

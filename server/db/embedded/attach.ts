@@ -10,7 +10,7 @@ import { isAlive, readPostmasterFile, retireRecycledPid } from './postmaster-fil
 const CONTENTION_MS = 10_000
 const RECOVERY_MS = 300_000
 
-/** The server is seen to stop within this time when the process that owned it was killed just now. */
+/** Time in ms in which a server stops after its owner was killed. */
 const SETTLE_MS = 200
 const LOOK_EVERY_MS = 500
 
@@ -18,7 +18,7 @@ export interface Attached {
   owned: boolean
   socketFolder: string
   ended: Promise<void>
-  /** Stops an owned server; lets go of one that belongs to another process. */
+  /** Stops an owned server; disconnects from another process's server. */
   release: () => Promise<void>
 }
 
@@ -69,7 +69,7 @@ async function findRunning(cluster: string): Promise<Attached | 'busy' | undefin
   }
 }
 
-// Another process's child gives no exit event, so its pid is looked at. An aborted watch never resolves.
+// A server of another process gives no exit event, so its pid is polled. Never resolves once aborted.
 function gone(pid: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setInterval(() => {

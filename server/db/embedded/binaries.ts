@@ -12,11 +12,11 @@ const run = promisify(execFile)
 export interface Binaries {
   initdb: string
   postgres: string
-  /** Major version, such as '18': a cluster opens only with its own. */
+  /** Major version, such as '18'; only this version can open its cluster. */
   major: string
 }
 
-/** Programs that the account can really run; the package is copied beside the cluster when it cannot run them in place. */
+/** Returns programs that the account can run; copies the package beside the cluster if it cannot run them in place. */
 export async function usableBinaries(
   { native, version }: PlatformPackage,
   cluster: string,
@@ -65,7 +65,7 @@ async function copyNative(native: string, target: string): Promise<void> {
   })
 }
 
-/** Makes the library links that the package's install script would make. False: the folder may not be written to. */
+/** Creates the library links that the package's install script would create. False if the folder is not writable. */
 async function linkLibraries(native: string): Promise<boolean> {
   const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(text)

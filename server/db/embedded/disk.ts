@@ -7,7 +7,7 @@ import { BALLAST, beside, unfinishedPath } from './layout.ts'
 
 const MB = 1024 * 1024
 const BALLAST_BYTES = 64 * MB
-/** On a disk fuller than this the reserve would itself bring the end nearer. */
+/** Free space required for a reserve, so that the reserve does not fill the disk itself. */
 const ROOM_FOR_BALLAST = 4 * BALLAST_BYTES
 const ROOM_FOR_START = 32 * MB
 const LOW_BYTES = 1024 * MB
@@ -18,7 +18,7 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Before a start: a full disk would let the server recover at best, and then refuse the first connection. */
+/** Called before a start: on a full disk the server could recover but not accept a connection. */
 export async function makeRoom(cluster: string, log: Log): Promise<void> {
   if ((await freeBytes(dirname(cluster))) > ROOM_FOR_START) return
   if (await releaseBallast(cluster)) log.warn(RELEASED)
@@ -26,7 +26,7 @@ export async function makeRoom(cluster: string, log: Log): Promise<void> {
 
 export const RELEASED = 'The disk is full. The reserve of 64 MB was released: free some space before it is used up too.'
 
-/** Gives back the space held in reserve, so that a server which stopped on a full disk can recover. */
+/** Deletes the reserve, so that a server that stopped on a full disk can recover. */
 export async function releaseBallast(cluster: string): Promise<boolean> {
   const path = beside(cluster, BALLAST)
   if (!(await stat(path).catch(() => undefined))) return false
@@ -34,7 +34,9 @@ export async function releaseBallast(cluster: string): Promise<boolean> {
   return true
 }
 
-/** Keeps the reserve and warns the operator once each time the disk gets low. Returns how to stop looking. */
+/**
+ * Keeps the reserve and warns the operator once each time the disk gets low. Returns a function that stops watching.
+ */
 export async function watchDisk(cluster: string, log: Log): Promise<() => void> {
   let warned = false
   const look = async () => {
@@ -56,7 +58,7 @@ export async function watchDisk(cluster: string, log: Log): Promise<() => void> 
   return () => clearInterval(timer)
 }
 
-// Random bytes, because a compressing file system would store zeros in no space at all.
+// Random bytes, since a compressing file system stores zeros in almost no space.
 async function keepBallast(cluster: string): Promise<void> {
   const path = beside(cluster, BALLAST)
   if (await stat(path).catch(() => undefined)) return

@@ -12,7 +12,7 @@ import { isAlive } from './postmaster-file.ts'
 
 const run = promisify(execFile)
 
-// A collation that no operating system update changes; case mapping is Unicode's, so right for Ukrainian.
+// A builtin collation, which no operating system update changes; its case mapping is Unicode's.
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
 export interface InitOptions {
@@ -22,7 +22,7 @@ export interface InitOptions {
   fsync: boolean
 }
 
-/** Makes the cluster where there is none, and checks that an existing one can be opened by these programs. */
+/** Creates the cluster if there is none, and checks that these programs can open an existing one. */
 export async function initCluster(options: InitOptions): Promise<void> {
   const { cluster, binaries, account } = options
   await removeUnfinished(cluster)
@@ -31,7 +31,7 @@ export async function initCluster(options: InitOptions): Promise<void> {
   await takeOwnership(cluster, account)
 }
 
-// Built aside and renamed into place: a killed or a concurrent first start never leaves half a cluster.
+// Created aside and renamed, so that a killed or concurrent first start never leaves half a cluster.
 async function createCluster({ cluster, binaries, account, fsync }: InitOptions): Promise<void> {
   const unfinished = unfinishedPath(cluster)
   await mkdir(unfinished, { mode: 0o700 })
@@ -51,8 +51,8 @@ async function createCluster({ cluster, binaries, account, fsync }: InitOptions)
 }
 
 /**
- * initdb finds the server beside itself and runs it by a shell, between double quotes. From a folder whose name has what
- * ends them, or what a shell reads between them, a copy elsewhere does the work.
+ * initdb runs the server beside it through a shell, between double quotes. If its path has characters special there, a
+ * copy in another folder is used.
  */
 async function withQuotablePath(initdb: string, work: (initdb: string) => Promise<unknown>): Promise<void> {
   if (!/["$`\\]/.test(initdb)) return void (await work(initdb))

@@ -9,8 +9,8 @@ import { isAlive, readPostmasterFile } from './postmaster-file.ts'
 import { openServerLog } from './server-log.ts'
 
 /**
- * Holds the reading end of a pipe whose writing end only Node has: when Node is gone, however that came about, reading
- * ends and the server is told to shut down fast (SIGINT). The shell ends with the server.
+ * A shell that reads from a pipe whose writing end only Node holds: when Node ends in any way, reading ends and the
+ * server gets SIGINT (fast shutdown). The shell ends with the server.
  */
 const WATCHDOG = `
 exec 3<&0 </dev/null
@@ -37,17 +37,17 @@ export interface ClusterPlan {
 }
 
 export interface Launch {
-  /** Random value by which the answering server is known to be this one. */
+  /** Random value by which the answering server is recognised as this one. */
   token: string
   hasEnded: () => boolean
-  /** Resolves when the server process is gone, whoever ended it. */
+  /** Resolves when the server process has ended for whatever reason. */
   ended: Promise<void>
-  /** What the server wrote to its log since this launch. */
+  /** Returns what the server logged since this launch. */
   tail: () => Promise<string>
   stop: () => Promise<void>
 }
 
-/** Starts the server below its watchdog, in a process group of its own, so that Ctrl+C reaches Node alone. */
+/** Starts the server below its watchdog in its own process group, so that Ctrl+C reaches Node alone. */
 export async function launch(plan: ClusterPlan): Promise<Launch> {
   const token = randomUUID()
   const log = await openServerLog(plan.cluster)
@@ -72,7 +72,7 @@ export async function launch(plan: ClusterPlan): Promise<Launch> {
     child.once('exit', end)
   })
   await log.close()
-  // A command that forgets to close the database can still end, and ends the server with it.
+  // Lets a command that does not close the database end, and the server with it.
   child.unref()
   const pipe = child.stdin
   pipe?.on('error', () => undefined)
@@ -102,8 +102,8 @@ function serverArgs({ cluster, socketFolder, fsync }: ClusterPlan, token: string
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-// Fast shutdown writes a checkpoint. When that hangs, as on a broken disk, immediate shutdown loses nothing either:
-// the next start recovers from the write-ahead log.
+// Fast shutdown writes a checkpoint. If that hangs, immediate shutdown loses nothing either: the next start recovers
+// from the write-ahead log.
 async function stopped(cluster: string, ended: Promise<void>): Promise<void> {
   const within = (ms: number) => {
     const timer = new AbortController()

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
 
-/** Names of everything the embedded server keeps in the data folder; a backup leaves them out or treats them apart. */
+/** Names of the embedded server's files in the data folder; a backup excludes them or treats them separately. */
 export const CLUSTER = 'postgres'
 export const SERVER_LOG = 'postgres.log'
 export const BALLAST = 'postgres.ballast'
 export const SOCKET_RECORD = 'postgres.socket'
 export const NATIVE_COPY = 'postgres-native'
 
-/** Lies in a data folder as long as a backup is being put into it. */
+/** Marks a data folder while a backup is restored into it. */
 export const UNFINISHED_RESTORE = 'restore.unfinished'
 
 export const DATABASE_USER = 'lanka'
@@ -23,19 +23,19 @@ export function belongsToServer(name: string): boolean {
   return names.some((own) => name === own || name.startsWith(`${own}.`) || name.startsWith(`${own}-`))
 }
 
-/** A file beside the cluster, so on the same disk also when the cluster is kept apart from the data folder. */
+/** A file beside the cluster, thus on its disk even if the cluster lies outside of the data folder. */
 export function beside(cluster: string, name: string): string {
   return join(dirname(cluster), name)
 }
 
 const UNFINISHED = /\.new-(\d+)-[0-9a-f]+$/
 
-/** A name to build something under before it is renamed to `path`; carries the pid of its maker. */
+/** A temporary name for `path`, to be renamed when finished; contains the pid of its creator. */
 export function unfinishedPath(path: string): string {
   return `${path}.new-${process.pid}-${randomBytes(4).toString('hex')}`
 }
 
-/** The pid in a name that `unfinishedPath` made. */
+/** The pid in a name made by `unfinishedPath`. */
 export function makerOf(path: string): number | undefined {
   const pid = UNFINISHED.exec(path)?.[1]
   return pid === undefined ? undefined : Number(pid)

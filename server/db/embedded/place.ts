@@ -6,12 +6,12 @@ import { DatabaseSetupError, errorCode } from '../errors.ts'
 import { canEnter, type SystemAccount } from './account.ts'
 import { CLUSTER } from './layout.ts'
 
-/** Used only where the server's account cannot reach the data folder, as below root's closed home. */
+/** Used only if the server's account cannot enter the data folder, such as below root's home. */
 const FAR_FOLDER = '/var/lib/lanka'
 
 /**
- * The real path of the cluster, whether or not it exists yet. It lies in the data folder, or, when the account cannot
- * enter there, behind a link in the data folder.
+ * The real path of the cluster, whether or not it exists yet: in the data folder, or behind a link in it if the account
+ * cannot enter there.
  */
 export async function placeCluster(
   dataDir: string,
@@ -40,7 +40,7 @@ async function followLink(entry: string): Promise<string> {
   )
 }
 
-// Lets the group of the account through the data folder, and nobody else: secrets lie in it.
+// Lets only the account's group through the data folder, since it contains secrets.
 async function openFor(home: string, account: SystemAccount): Promise<boolean> {
   if (!(await canEnter(dirname(home), account))) return false
   const { uid, mode } = await stat(home)

@@ -12,7 +12,7 @@ export interface PlatformPackage {
   version: string
 }
 
-/** Where npm put PostgreSQL for this machine; `given` names the package of another version of it. */
+/** Finds npm's PostgreSQL for this machine; `given` is the package of another version. */
 export function findPlatformPackage(given?: string): PlatformPackage {
   if (process.platform === 'win32')
     throw unsupported('The embedded database does not run on Windows itself (WSL works).')
@@ -29,7 +29,7 @@ export function unsupported(reason: string): DatabaseSetupError {
   return new DatabaseSetupError(`${reason} ${WAYS_OUT}`)
 }
 
-// The package exports its entry only, so its folder is found by walking up from there.
+// The package exports only its entry, so its folder is found by walking up from there.
 function packageFolder(name: string): string | undefined {
   let folder: string
   try {

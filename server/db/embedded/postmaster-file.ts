@@ -6,7 +6,7 @@ import { errorCode } from '../errors.ts'
 
 const run = promisify(execFile)
 
-/** What a running server tells about itself in postmaster.pid; a killed one leaves the file behind. */
+/** Contents of postmaster.pid, which a running server writes and a killed one leaves behind. */
 export interface PostmasterFile {
   pid: number
   socketFolder: string
@@ -30,9 +30,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * After a crash of a whole container the recorded pid often belongs to somebody else, and PostgreSQL would then refuse
- * for ever. Only the pid is replaced: the shared memory key stays, so PostgreSQL still detects surviving processes of
- * the former server.
+ * After a crash of a whole container the recorded pid may belong to another process, and PostgreSQL would refuse to
+ * start. Only the pid is replaced: by the shared memory key PostgreSQL still detects surviving processes.
  */
 export async function retireRecycledPid(cluster: string, { pid }: PostmasterFile): Promise<boolean> {
   if (!isAlive(pid) || (await programOf(pid)) === 'postgres') return false
@@ -45,7 +44,7 @@ export async function retireRecycledPid(cluster: string, { pid }: PostmasterFile
   return true
 }
 
-/** '' when the program cannot be told; 'postgres' then is not assumed, for the process may be gone. */
+/** The program's name; '' if unknown, since the process may have ended. */
 async function programOf(pid: number): Promise<string> {
   if (process.platform === 'linux') return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres')).trim()
   const { stdout } = await run('ps', ['-p', String(pid), '-o', 'comm=']).catch(() => ({ stdout: 'postgres' }))

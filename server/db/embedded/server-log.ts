@@ -3,7 +3,7 @@ import { beside, SERVER_LOG } from './layout.ts'
 
 const LARGEST = 10 * 1024 * 1024
 
-/** The server's stderr: opened for appending; at 10 MB the former file is kept as one older generation. */
+/** Opens the server's stderr file for appending; at 10 MB the previous file is kept as one older generation. */
 export async function openServerLog(
   cluster: string,
 ): Promise<{ fd: number; close: () => Promise<void>; tail: () => Promise<string> }> {

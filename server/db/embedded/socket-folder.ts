@@ -8,8 +8,8 @@ import { beside, SOCKET_PORT, SOCKET_RECORD } from './layout.ts'
 const LONGEST = 103
 
 /**
- * Folder of the server's socket: the cluster itself, which is closed to others. Where that path is too long, a closed
- * folder with a random name, remembered beside the cluster.
+ * Folder of the server's socket: the cluster, which only its owner may enter. If that path is too long, a private
+ * folder with a random name, recorded beside the cluster.
  */
 export async function chooseSocketFolder(cluster: string, account: SystemAccount | undefined): Promise<string> {
   if (Buffer.byteLength(join(cluster, `.s.PGSQL.${SOCKET_PORT}`)) <= LONGEST) return cluster
@@ -23,7 +23,7 @@ export async function chooseSocketFolder(cluster: string, account: SystemAccount
   return folder
 }
 
-// The temporary folder is everybody's: after a reboot somebody else could have taken the name.
+// The temporary folder is shared: after a reboot another user could have created the name.
 async function isClosed(folder: string, uid: number | undefined): Promise<boolean> {
   const found = await lstat(folder).catch(() => undefined)
   return found !== undefined && found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0

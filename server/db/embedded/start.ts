@@ -22,26 +22,26 @@ const LONGEST_PAUSE_MS = 5000
 export interface EmbeddedOptions {
   dataDir: string
   log: Log
-  /** Off for throw-away databases of tests alone: a power cut then ruins the cluster. */
+  /** Off only for disposable test databases: without it a power failure corrupts the cluster. */
   fsync?: boolean
-  /** Set by the restore itself, whose mark otherwise keeps everybody from starting. */
+  /** Set by the restore command, whose mark otherwise prevents a start. */
   isRestoring?: boolean
-  /** Folder of the npm package of another PostgreSQL than this release brings, to take data out of its cluster. */
+  /** Package folder of another PostgreSQL version, to export data from its cluster. */
   postgresPackage?: string | undefined
 }
 
 export interface Embedded {
   connection: ClientConfig
-  /** Folder of the server's files, PGDATA. */
+  /** The server's data directory (PGDATA). */
   cluster: string
-  /** Whether this process runs the server; false while it uses the one of another process. */
+  /** Whether this process runs the server; false if another process does. */
   readonly owned: boolean
   stop: () => Promise<void>
 }
 
 /**
- * Runs PostgreSQL inside the data folder until `stop`, or uses the server that another process already runs there.
- * A server that ends unexpectedly is started again. Throws DatabaseSetupError with a message for the operator.
+ * Runs PostgreSQL in the data folder until `stop`, or uses the server that another process runs there. Restarts a
+ * server that ends unexpectedly. Throws DatabaseSetupError with a message for the operator.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { log, fsync = true } = options
@@ -83,13 +83,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** The server that another process of the same node runs and guards. */
+/** Uses the server that another process of the same node runs. */
 export function joinRunning({ socketFolder, cluster }: { socketFolder: string; cluster: string }): Embedded {
   const connection = { ...maintenanceConnection(socketFolder), database: DATABASE_NAME }
   return { connection, cluster, owned: false, stop: async () => undefined }
 }
 
-/** Where the cluster of this data folder is or is to be made, and the account that owns it. */
+/** Locates the cluster of this data folder, which may not exist yet, and the account that owns it. */
 export async function locateCluster(
   dataDir: string,
   log: Log,
@@ -113,7 +113,7 @@ async function prepare(options: EmbeddedOptions): Promise<ClusterPlan> {
   return { cluster, socketFolder, binaries, account, fsync }
 }
 
-/** Without its rest, what an interrupted restore left would come up as an installation in which nobody is. */
+/** An interrupted restore without its remainder would look like an empty installation. */
 async function refuseHalfRestored(dataDir: string): Promise<void> {
   if (!(await stat(join(dataDir, UNFINISHED_RESTORE)).catch(() => undefined))) return
   throw new DatabaseSetupError(
@@ -121,7 +121,7 @@ async function refuseHalfRestored(dataDir: string): Promise<void> {
   )
 }
 
-/** Undefined: told to stop meanwhile. */
+/** Undefined if told to stop meanwhile. */
 async function attachAgain(plan: ClusterPlan, log: Log, stopping: AbortSignal): Promise<Attached | undefined> {
   for (let pause = 100; !stopping.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
@@ -141,7 +141,7 @@ async function createDatabase(socketFolder: string): Promise<void> {
       if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(DATABASE_NAME)}`)
     })
   } catch (error) {
-    // Two first starts at once: the other one was faster.
+    // Of two concurrent first starts the other one created it.
     if (!['42P04', '23505'].includes(errorCode(error))) throw error
   }
 }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Waits until a file, or the list of a folder's names, is on the disk. */
+/** Flushes a file, or a folder's list of names, to disk (fsync). */
 export async function sync(path: string): Promise<void> {
   const handle = await open(path)
   try {
