@@ -8,13 +8,13 @@ type Callback = (
 ) => void
 
 export interface BoundedPoolConfig extends PoolConfig {
-  /** Callers that may wait for a connection; one more is refused at once. */
+  /** Maximum number of callers waiting for a connection; further ones are refused at once. */
   queue: number
 }
 
 const WAITED_TOO_LONG = 'timeout exceeded when trying to connect'
 
-/** A pool that refuses with DatabaseBusyError instead of letting callers pile up behind a slow database. */
+/** A connection pool with a bounded queue: throws DatabaseBusyError instead of letting callers pile up. */
 export class BoundedPool extends Pool {
   readonly #queue: number
 
@@ -30,7 +30,7 @@ export class BoundedPool extends Pool {
     void this.#lend(callback)
   }
 
-  // The form that pool.query itself uses.
+  // The callback form, which `pool.query` uses internally.
   async #lend(callback: Callback): Promise<void> {
     const outcome = await this.#checkOut().catch((error: Error) => error)
     if (outcome instanceof Error) callback(outcome, undefined, () => undefined)

@@ -3,11 +3,11 @@ import type { ClientBase } from 'pg'
 export interface Column {
   table: string
   name: string
-  /** As SQL writes it, such as `timestamp with time zone` or `text[]`. */
+  /** SQL type, such as `timestamp with time zone` or `text[]`. */
   type: string
   nullable: boolean
   generation: 'none' | 'default' | 'identity always' | 'computed'
-  /** The values a check constraint allows, when it allows only listed texts. */
+  /** Allowed values if a check constraint lists texts. */
   values: string[] | undefined
 }
 
@@ -73,7 +73,7 @@ export async function readForeignKeys(client: ClientBase): Promise<ForeignKey[]>
 
 export interface Sequence {
   name: string
-  /** As text: beyond the exact numbers of JavaScript. */
+  /** As text, since it may exceed JavaScript's safe integers. */
   value: string
 }
 

@@ -1,9 +1,9 @@
 import { Client, type ClientConfig } from 'pg'
 
-/** Lends a connection of its own to `work` and closes it afterwards. */
+/** Opens a dedicated connection for `work` and closes it afterwards. */
 export async function withClient<T>(connection: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(connection)
-  // A lost connection also rejects the statement under way, which is where it is handled.
+  // A lost connection also rejects the current statement, where it is handled.
   client.on('error', () => undefined)
   await client.connect()
   try {

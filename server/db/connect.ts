@@ -13,11 +13,11 @@ import { valueTypes } from './values.ts'
 
 const OLDEST_SERVER = 150_000
 const POOL_SIZE = 10
-/** A backstop for a database that stands still: all whom `server/admission` lets in ask for fewer at once. */
+/** Maximum queue of the pool; a backstop, since admission lets in fewer requests. */
 const QUEUE = 500
 const WAIT_MS = 2000
 const STATEMENT_MS = 3000
-/** Beyond the limit that the server keeps itself. */
+/** Time in ms added to the server's statement timeout before a silent connection is closed. */
 const SILENT_MS = 5000
 const IDLE_IN_TRANSACTION_MS = 30_000
 
@@ -25,36 +25,36 @@ export interface DatabaseOptions extends EmbeddedOptions {
   /** A PostgreSQL server; without it the embedded one runs in `dataDir`. */
   databaseUrl?: string | undefined
   /**
-   * The same server past a pooler, for LISTEN, migrations and export. Where it differs from `databaseUrl`, the pool
-   * leads through a pooler that may hand every transaction to another session.
+   * Address of the server past a pooler, for LISTEN, migrations and export. If it differs from `databaseUrl`, the pool
+   * is assumed to go through a pooler in transaction mode.
    */
   directUrl?: string | undefined
-  /** The embedded server that another process of this node runs, so that this one neither looks for it nor starts it. */
+  /** The embedded server started by another process of this node. */
   runningServer?: { socketFolder: string; cluster: string } | undefined
   poolSize?: number
   queue?: number
-  /** Milliseconds after which the server cancels a statement of the pool; 0: never. */
+  /** Statement timeout of the pool in ms; 0: none. */
   statementTimeout?: number
-  /** Milliseconds that a caller waits for a connection of the pool before it is told that the database is busy. */
+  /** Maximum waiting time in ms for a connection of the pool. */
   connectionWait?: number
 }
 
 export interface Database {
   pool: Pool
   /**
-   * One connection for what a node asks about itself: whether the database is there, and what time it is. In the pool
-   * such a question would wait behind a flood, and every node would take itself for ill at once.
+   * One separate connection for health checks: whether the database is reachable, and its time. In the pool these would
+   * wait behind a flood of requests, and all nodes would report unhealthy at once.
    */
   ownPool: Pool
   db: Kysely<DB>
   directConfig: ClientConfig
-  /** Set when the embedded server is used. */
+  /** The embedded server, if it is used. */
   embedded: Embedded | undefined
   /** Waits for queries under way, then stops the embedded server if this process runs it. */
   close: () => Promise<void>
 }
 
-/** Throws DatabaseSetupError when the server cannot be reached or is too old. Migrates nothing. */
+/** Opens the database without migrating. Throws DatabaseSetupError if the server cannot be reached or is too old. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, directUrl } = options
   const { runningServer } = options
@@ -67,7 +67,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const ownPool = createPool(pooled, { ...options, poolSize: 1 }, isPooled ? undefined : limits)
   const db = new Kysely<DB>({ dialect: new TimedDialect({ pool }, limits) })
   const close = async () => {
-    // Not through Kysely, which leaves the pool open when no query of its own has run.
+    // Not through Kysely, which does not close the pool unless it ran a query.
     await Promise.all([pool.end(), ownPool.end()])
     await embedded?.stop()
   }
@@ -84,7 +84,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 function createPool(connection: ClientConfig, options: DatabaseOptions, limits: TimeLimits | undefined): Pool {
   const pool = new BoundedPool({
     ...connection,
-    // Only behind a pooler there are no limits; nor may anything else be kept in a session there.
+    // Statement limits are set by the session, and behind a pooler a session must keep no state.
     ...(limits !== undefined && { Client: PlanningClient }),
     types: valueTypes,
     max: options.poolSize ?? POOL_SIZE,
@@ -96,12 +96,12 @@ function createPool(connection: ClientConfig, options: DatabaseOptions, limits: 
       if (limits !== undefined) await client.query(setLimits('set', limits))
     },
   })
-  // An idle connection that breaks has no caller to tell; unheard, the event would end the process.
-  // A pool that ends has said good-bye on each, which a server that ends as well may not have read yet.
+  // An error on an idle connection has no caller; unhandled, the event would end the process. A pool that is closing
+  // has said good-bye on each connection, which a stopping server may not have read.
   pool.on('error', (error) => {
     if (!pool.ending) options.log.warn(`A database connection was lost: ${error.message}`)
   })
-  // The pool listens to idle connections only. One that breaks between two statements of a transaction fails the next.
+  // The pool listens on idle connections only; a broken one fails the next statement of its transaction.
   pool.on('connect', (client) => client.on('error', () => undefined))
   discardReadOnly(pool)
   const statementMs = options.statementTimeout ?? STATEMENT_MS
@@ -120,7 +120,7 @@ async function checkServer(pool: Pool): Promise<void> {
   throw new DatabaseSetupError(`The database server is PostgreSQL ${server?.name}; version 15 or newer is needed.`)
 }
 
-/** Only the operator can give the role its limit: sessions behind a pooler are made by the pooler. */
+/** Warns if the role lacks a statement timeout: behind a pooler only the operator can set it. */
 async function checkStatementTimeout(pool: Pool, log: Log): Promise<void> {
   const { rows } = await pool.query<{ timeout: string; command: string }>(
     `select current_setting('statement_timeout') as timeout,

@@ -4,10 +4,10 @@ import { deleteInBatches } from './delete-in-batches.ts'
 import type { DB } from './schema.gen.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Any number, the same on every node: only one at a time changes partitions. */
+/** Key of the advisory lock under which partitions change; any number, the same on every node. */
 const lockKey = 4_815_162_343
 
-/** Changing partitions locks out everybody who writes, so whoever waits for that lets the others go first. */
+/** Changing partitions locks out all writers, so waiting for that lock is short. */
 const patience = sql`set local lock_timeout = '1s'; set local statement_timeout = '60s'`
 
 function partitionOf(table: keyof DB, day: Day): string {
@@ -35,8 +35,8 @@ function changePartition(db: Kysely<DB>, change: (trx: Kysely<DB>) => Promise<vo
 }
 
 /**
- * Makes the missing partitions of a table by days from `from` to `to`. A day of which the default partition holds rows
- * already, because nobody made a partition in time, stays there as a whole.
+ * Creates the missing daily partitions of a table from `from` to `to`. A day that already has rows in the default
+ * partition, because no partition existed in time, stays there.
  */
 export async function addDayPartitions(db: Kysely<DB>, table: keyof DB, from: Day, to: Day): Promise<void> {
   const present = new Set(await listPartitions(db, table))
@@ -51,11 +51,11 @@ export async function addDayPartitions(db: Kysely<DB>, table: keyof DB, from: Da
   }
 }
 
-/** Drops the partitions of days before `before`, with everything in them. */
+/** Drops the partitions of days before `before` with their rows. */
 export async function dropDayPartitions(db: Kysely<DB>, table: keyof DB, before: Day): Promise<void> {
   const first = partitionOf(table, before)
   for (const name of await listPartitions(db, table)) {
-    // The day's digits sort as the days do; `_default` is no day.
+    // The digits of the day sort chronologically; `_default` is no day.
     if (!/_\d{8}$/.test(name) || name >= first) continue
     await changePartition(db, async (trx) => {
       await sql`drop table if exists ${sql.table(name)}`.execute(trx)
@@ -63,13 +63,13 @@ export async function dropDayPartitions(db: Kysely<DB>, table: keyof DB, before:
   }
 }
 
-/** Deletes rows of the default partition, to which whatever has no partition of its own comes. */
+/** Deletes old rows from the default partition, which holds rows without a partition of their own. */
 export async function deleteFromDefault(
   db: Kysely<DB>,
   table: keyof DB,
   { column, before }: { column: 'day' | 'received'; before: Day },
   stopping: AbortSignal,
 ): Promise<void> {
-  // Partitions are no tables of the schema by themselves; this one has the columns of its parent.
+  // The schema's types have no partitions; this one has its parent's columns.
   await deleteInBatches(db, `${table}_default` as keyof DB, sql`${sql.ref(column)} < ${before}`, stopping)
 }

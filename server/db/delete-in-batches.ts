@@ -1,10 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DB } from './schema.gen.ts'
 
-/** Rows of one statement: enough to be quick, few enough to keep nobody waiting for their locks. */
+/** Rows per statement: few enough to hold locks only briefly. */
 const defaultBatchSize = 5000
 
-/** Columns of a table's primary key, in its order. */
+/** Columns of a table's primary key in order. */
 async function keyColumns(db: Kysely<DB>, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select a.attname as name
@@ -18,8 +18,9 @@ async function keyColumns(db: Kysely<DB>, table: string): Promise<string[]> {
 }
 
 /**
- * Deletes the rows that fit `condition`, some at a time, each batch for itself, and answers how many went; any number
- * of nodes may do it at once. Once `stopping` is aborted the rest is left to the next time. Rows are named by their primary key: a `ctid` repeats in every partition of a table.
+ * Deletes rows that match `condition` in batches, each in its own statement, and returns their number; several nodes
+ * may run it at once. Stops when `stopping` is aborted. Rows are identified by primary key, since a `ctid` is not
+ * unique across partitions.
  */
 export async function deleteInBatches(
   db: Kysely<DB>,
@@ -33,7 +34,7 @@ export async function deleteInBatches(
   const first = sql.ref(keys[0]!)
   let total = 0
   for (let deleted = batchSize; deleted === batchSize && !stopping.aborted; total += deleted) {
-    // The array makes the planner look rows up by the key's index; the condition holds for what changed meanwhile.
+    // The array makes the planner use the key's index; the condition is checked again for rows that changed meanwhile.
     const { numAffectedRows = 0n } = await sql`
       with chosen as materialized (select ${key} from ${sql.table(table)} where ${condition} limit ${batchSize})
       delete from ${sql.table(table)}

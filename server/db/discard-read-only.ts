@@ -2,8 +2,8 @@ import type { Pool, PoolClient } from 'pg'
 import { isReadOnly } from './errors.ts'
 
 /**
- * Makes a pool close connections that found their server read-only, once they are given back: after a failover they
- * lead to the former primary, while a new connection leads to the present one.
+ * Closes connections of a pool after their server reported read-only: after a failover they lead to the former primary,
+ * while new connections lead to the current one.
  */
 export function discardReadOnly(pool: Pool): void {
   const unfit = new WeakSet<PoolClient>()

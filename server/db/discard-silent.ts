@@ -1,15 +1,14 @@
 import type { Socket } from 'node:net'
 import type { Pool, PoolClient } from 'pg'
 
-/** What the driver says of a client in a field that its types leave out: whether no statement is under way. */
+/** An internal field of the driver's client: whether no statement is running. */
 interface Told {
   readyForQuery: boolean
 }
 
 /**
- * Makes a pool close connections over which no byte has come for `silentMs` milliseconds while a statement was under
- * way: the way to the server is cut without a word, or the server stands still, and its own limit of time never comes
- * to us. The statement fails with ETIMEDOUT.
+ * Closes connections of a pool that received no byte for `silentMs` ms while a statement was running: the network is
+ * cut without notice, or the server hangs, so its own timeout never arrives. The statement fails with ETIMEDOUT.
  */
 export function discardSilent(pool: Pool, silentMs: number): void {
   pool.on('connect', (client: PoolClient & Partial<Told>) => {

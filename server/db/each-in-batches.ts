@@ -1,8 +1,8 @@
 import type { Log } from '#server/log.ts'
 
 /**
- * Goes through rows one after another, reading `size` of them at once, each batch after the last row of the one before;
- * ends early once `stopping` is aborted. Rows may change or go meanwhile: what was read is only where to look.
+ * Iterates over rows by keyset pagination, `size` rows per query; ends early when `stopping` is aborted. Rows may
+ * change or disappear meanwhile, so callers must read them again.
  */
 export async function* eachInBatches<Row>(
   stopping: AbortSignal,
@@ -22,8 +22,8 @@ export async function* eachInBatches<Row>(
 }
 
 /**
- * Does something for each of such rows. One for which it fails is told of by `failure` and keeps none behind it waiting;
- * in the end it fails as a whole, so that a job is tried again.
+ * Runs an action for each of these rows. A failure is logged by `failure` and does not stop the others; at the end the
+ * whole fails, so that the job is retried.
  */
 export async function doForEach<Row>(
   log: Log,

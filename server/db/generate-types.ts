@@ -41,7 +41,7 @@ const HELPERS: Readonly<Record<string, string>> = {
   Timestamp: 'export type Timestamp = ColumnType<Date, Date | string, Date | string>',
 }
 
-/** TypeScript for Kysely, one interface a table, from the database as it is now. Throws on a type it does not know. */
+/** Generates Kysely types, one interface per table, from the database's schema. Throws on unknown types. */
 export async function generateTypes(
   connection: ClientConfig,
   overrides: Readonly<Record<string, JsonColumn>> = jsonColumns,

@@ -1,4 +1,4 @@
-/** What a JSON column holds, by `table.column`; every other JSON column is typed as any JSON value. */
+/** Types of JSON columns by `table.column`; other JSON columns may hold any JSON value. */
 export interface JsonColumn {
   type: string
   from: string

@@ -5,8 +5,8 @@ import { applyMigrations, withMigrationLock } from './migrate.ts'
 import { migrations } from './migrations.ts'
 
 /**
- * Brings the product's tables and those of the job queue to the level of this release; answers the migrations applied
- * now. Takes a direct connection, and any number of processes may call it at once.
+ * Migrates the product's tables and those of the job queue; returns the migrations applied now. Needs a direct
+ * connection; concurrent calls are safe.
  */
 export async function migrateProduct(connection: ClientConfig, log: Log): Promise<readonly string[]> {
   return withMigrationLock(connection, async (client) => {

@@ -5,7 +5,7 @@ import type { Log } from '#server/log.ts'
 import { withClient } from './client.ts'
 import { DatabaseSetupError, messageOf } from './errors.ts'
 
-/** One numbered file: `NNNN_name.sql`. With `-- no-transaction` as its first line each statement ends a line with `;`. */
+/** A numbered file `NNNN_name.sql`. If its first line is `-- no-transaction`, each statement ends a line with `;`. */
 export interface Migration {
   name: string
   sql: string
@@ -33,15 +33,15 @@ const CREATE_TABLE = `create table if not exists schema_migrations (
   applied_at timestamptz not null default now()
 )`
 
-/** Line ends are not content: a checkout on another system must not look like a changed file. */
+/** Line ends are normalised, so that a checkout on another system does not look changed. */
 function checksum({ sql }: Migration): string {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 }
 
 /**
- * Brings the database to the level of `migrations` and returns the names applied now. Takes a direct connection: its
- * lock belongs to a session. Any number of processes may call it at once. Throws DatabaseSetupError when the database
- * is newer than the code or an applied file was changed.
+ * Applies pending migrations and returns their names. Needs a direct connection, since its lock belongs to the session;
+ * concurrent calls are safe. Throws DatabaseSetupError if the database is newer than the code or an applied file was
+ * changed.
  */
 export async function migrate(
   connection: ClientConfig,
@@ -51,7 +51,7 @@ export async function migrate(
   return withMigrationLock(connection, (client) => applyMigrations(client, migrations, log))
 }
 
-/** Migrations of this release with the time of their application; also those of the database that the code lacks. */
+/** Migrations of this release with the time of their application, and applied ones unknown to the code. */
 export async function migrationStates(
   connection: ClientConfig,
   migrations: readonly Migration[],
@@ -66,7 +66,7 @@ export async function migrationStates(
 export async function withMigrationLock<T>(connection: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
   return withClient(connection, async (client) => {
     await client.query('set statement_timeout = 0')
-    // Polled, because a statement that waits for the lock would block CREATE INDEX CONCURRENTLY of the one who has it.
+    // Polled, since a statement waiting for the lock would block the holder's CREATE INDEX CONCURRENTLY.
     while (!(await tryLock(client))) await sleep(LOCK_POLL_MS)
     return work(client)
   })
@@ -95,7 +95,7 @@ export async function applyMigrations(
   return pending.map(({ name }) => name)
 }
 
-/** What the database says was applied, in order; empty where nothing ever was. */
+/** Applied migrations in order; empty for a new database. */
 export async function readApplied(client: ClientBase): Promise<AppliedMigration[]> {
   const { rows } = await client.query<{ present: boolean }>(
     `select to_regclass('schema_migrations') is not null as present`,
@@ -111,7 +111,7 @@ async function applyOne(client: Client, migration: Migration): Promise<void> {
   const whole = !WITHOUT_TRANSACTION.test(migration.sql.slice(0, migration.sql.indexOf('\n') + 1))
   try {
     if (whole) await client.query('begin')
-    // Several statements sent at once are one transaction to the server, so here each goes alone.
+    // Several statements in one query are one transaction, so here each is sent alone.
     for (const part of whole ? [migration.sql] : migration.sql.split(/(?<=;)[ \t]*\r?\n/)) await client.query(part)
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
       migration.name,
@@ -135,7 +135,7 @@ function checkNames(migrations: readonly Migration[]): void {
   })
 }
 
-/** The applied ones must be the first ones of the code, unchanged; otherwise DatabaseSetupError. */
+/** Throws DatabaseSetupError unless the applied migrations are a prefix of the code's, unchanged. */
 export function checkHistory(
   applied: readonly Pick<AppliedMigration, 'name' | 'checksum'>[],
   migrations: readonly Migration[],

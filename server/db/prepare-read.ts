@@ -5,7 +5,7 @@ import type { DB } from './schema.gen.ts'
 
 interface Compiled {
   text: string
-  /** Its parameters in turn, made from what is given. */
+  /** Parameters in order, from the given values. */
   values(given: object): unknown[]
 }
 
@@ -14,12 +14,12 @@ function compile<Given extends object>(
   names: readonly (keyof Given & string)[],
   build: (given: Given) => Compilable,
 ): Compiled {
-  // What the builder puts in the place of each value, to be found again among the parameters.
+  // Placeholder objects for the values, which are found again among the compiled parameters.
   const marks = new Map<unknown, keyof Given>(names.map((name) => [{ name }, name]))
   const marked = Object.fromEntries([...marks].map(([mark, name]) => [name, mark])) as Given
   const { sql: text, parameters } = build(marked).compile()
   const places = parameters.map((parameter) => ({ name: marks.get(parameter), constant: parameter }))
-  // A name stands for one text, also where nodes of two releases share the sessions of a pooler.
+  // The name contains a hash of the text: nodes of two releases may share a pooler's sessions.
   const name = `${label}_${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
   return {
     text: prepared(name, text),
@@ -29,8 +29,8 @@ function compile<Given extends object>(
 }
 
 /**
- * A statement that reads, built once, and parsed and planned once by each session of the server. A value that must
- * decide on the plan, such as the condition of a partial index, is to be said by `sql.lit`.
+ * A read statement that is built once, and parsed and planned once per session. Values that must affect the plan, such
+ * as the condition of a partial index, are written with `sql.lit`.
  */
 export function prepareRead<Given extends object, Row>(
   label: string,

@@ -4,21 +4,21 @@ import { errorCode } from './errors.ts'
 const names = new Map<string, string>()
 
 /**
- * What a session says that does not have the statement, has another of its name, or has it from before a migration: what
- * is called ours is a pooler's after all, or somebody changed the table.
+ * SQLSTATEs of a session that lacks the statement, has another one of its name, or has it from before a migration: the
+ * connection goes through a pooler after all, or a table was changed.
  */
 const REFUSED = /^(26000|42P05|0A000)$/
 
 /**
- * Marks a statement as one that every connection parses and plans once and not at each use, whoever runs it; worth it for
- * a long statement that runs often. Answers the text. The name is the connection's own and must be nobody else's.
+ * Marks a statement to be parsed and planned once per connection; useful for long, frequent statements. Returns the
+ * text. The name must be unique.
  */
 export function prepared(name: string, text: string): string {
   names.set(text, name)
   return text
 }
 
-/** A connection that keeps the plans of prepared statements. Not for poolers, which change the session below it. */
+/** A connection that uses prepared statements. Not for poolers, which change the session underneath. */
 export class PlanningClient extends Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- the driver's signatures are one overload for each way to call
   override query(statement: any, ...rest: any[]): any {

@@ -9,13 +9,13 @@ import {
 } from 'kysely'
 
 export interface TimeLimits {
-  /** Milliseconds after which the server cancels a statement; 0: never. */
+  /** Statement timeout in ms; 0: none. */
   statement: number
-  /** Milliseconds after which the server ends a transaction in which nothing happens. */
+  /** Idle-in-transaction timeout in ms. */
   idleInTransaction: number
 }
 
-/** `set` for a whole session, or `set local` for one transaction. */
+/** SQL that sets timeouts: `set` for a session, `set local` for a transaction. */
 export function setLimits(set: 'set' | 'set local', { statement, idleInTransaction }: TimeLimits): string {
   return `${set} statement_timeout = ${statement}; ${set} idle_in_transaction_session_timeout = ${idleInTransaction}`
 }
@@ -29,7 +29,7 @@ class TimedDriver extends PostgresDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    // One text without parameters is one round trip, whatever the number of statements in it.
+    // A text of several statements without parameters is one round trip.
     if (!settings.isolationLevel && !settings.accessMode) {
       await connection.executeQuery(CompiledQuery.raw(`begin; ${setLimits('set local', this.#limits)}`))
       return
@@ -40,8 +40,8 @@ class TimedDriver extends PostgresDriver {
 }
 
 /**
- * PostgreSQL whose time limits travel with each transaction. A pooler in transaction mode hands every transaction to
- * another session of the server, so what was set for a session holds for whoever comes next, and not for its setter.
+ * PostgreSQL dialect that sets timeouts in each transaction. A pooler in transaction mode gives each transaction
+ * another session, so session settings would affect other clients.
  */
 export class TimedDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig

@@ -8,10 +8,12 @@ const FIRST_PAUSE_MS = 10
 
 type FollowUp = () => Promise<void>
 
-/** What waits for the commit of each open transaction. */
+/** Actions that wait for the commit, by open transaction. */
 const followUps = new WeakMap<object, FollowUp[]>()
 
-/** Runs `followUp` once the transaction is committed, before `inTransaction` answers; outside of one, at once. */
+/**
+ * Runs `followUp` after the transaction's commit, before `inTransaction` returns; outside of a transaction, at once.
+ */
 export async function afterCommit<Tables = DB>(db: Kysely<Tables>, followUp: FollowUp): Promise<void> {
   if (!db.isTransaction) return followUp()
   const waiting = followUps.get(db)
@@ -19,22 +21,22 @@ export async function afterCommit<Tables = DB>(db: Kysely<Tables>, followUp: Fol
   waiting.push(followUp)
 }
 
-/** Does again from its start what lost to another transaction: a transaction, or a statement that is one by itself. */
+/** Retries a transaction, or a single statement, that lost a conflict. */
 export async function retrying<T>(work: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
     } catch (error) {
       if (attempt >= attempts || !isRetryable(error)) throw error
-      // Random, lest the two that met here meet again.
+      // With jitter, so that the same two do not collide again.
       await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** attempt)
     }
   }
 }
 
 /**
- * Runs `work` in one transaction, and again from its start when it lost to another one (deadlock, serialization
- * failure). So `work` must have no effect outside the database; what has one is handed to `afterCommit`.
+ * Runs `work` in a transaction and retries it after a deadlock or serialization failure. So `work` must have no effect
+ * outside of the database; such effects are passed to `afterCommit`.
  */
 export async function inTransaction<T, Tables = DB>(
   db: Kysely<Tables>,
@@ -43,7 +45,7 @@ export async function inTransaction<T, Tables = DB>(
 ): Promise<T> {
   let waiting: FollowUp[] = []
   const noting = (trx: Transaction<Tables>) => {
-    // An attempt that was rolled back took with it what waited for its commit.
+    // A rolled-back attempt discards its follow-ups.
     waiting = []
     followUps.set(trx, waiting)
     return work(trx)

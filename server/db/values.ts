@@ -3,7 +3,7 @@ import { TypeOverrides } from 'pg'
 const INT8 = 20
 const DATE = 1082
 
-/** How values arrive: counts as numbers, calendar days as 'YYYY-MM-DD', moments as Date, numeric as text. */
+/** Type parsers: counts as numbers, dates as 'YYYY-MM-DD', timestamps as Date, numeric as text. */
 export const valueTypes = new TypeOverrides()
 valueTypes.setTypeParser(INT8, parseCount)
 valueTypes.setTypeParser(DATE, (text) => text)

@@ -2,7 +2,7 @@ import { consoleLog } from '#server/log.ts'
 import { startEmbedded } from '../embedded/start.ts'
 import { Client } from 'pg'
 
-// A process to be killed: it writes numbered rows as fast as it can and prints every number the server acknowledged.
+// Runs as a process that the test kills: inserts numbered rows and prints each acknowledged number.
 const { connection } = await startEmbedded({ dataDir: process.argv[2] ?? '', log: consoleLog() })
 const client = new Client(connection)
 await client.connect()

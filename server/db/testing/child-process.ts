@@ -10,15 +10,15 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 export interface Child {
   process: ChildProcess
-  /** Everything printed so far. */
+  /** All output so far. */
   output(): string
-  /** SIGKILL, and wait until it is gone. */
+  /** Sends SIGKILL and waits for the end. */
   kill(): Promise<void>
 }
 
-/** Runs a TypeScript module of the repository in a Node process of its own. */
+/** Runs a TypeScript module in a Node process of its own. */
 export async function startChild(entry: URL, args: readonly string[]): Promise<Child> {
-  // Inside the repository, so that the built module finds its packages.
+  // Inside the repository, so that the built module resolves packages.
   await mkdir(join(ROOT, '.cache'), { recursive: true })
   const outDir = await mkdtemp(join(ROOT, '.cache', 'child-'))
   await build({

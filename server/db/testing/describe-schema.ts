@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** Everything of the schema `public` that statements may depend on, one line each; partitions are tables as well. */
+/** One line per object of the schema `public` that statements may depend on, partitions included. */
 const DESCRIPTION = `
   with tables as (
     select c.oid, c.relname, c.relkind, c.relpersistence, c.reloptions, c.relpartbound
@@ -34,7 +34,7 @@ const DESCRIPTION = `
   where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')
   order by 1`
 
-/** The schema as sorted lines, so that two of them can be compared and a difference names its place. */
+/** Describes the schema as sorted lines, so that a comparison shows what differs. */
 export async function describeSchema(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(DESCRIPTION)
   return rows.map(({ line }) => line)

@@ -8,9 +8,9 @@ import { withClient } from '../client.ts'
 import { startEmbedded } from '../embedded/start.ts'
 import { migrateProduct } from '../migrate-product.ts'
 
-/** How test files reach the one server of the run. */
+/** How tests reach the run's database server. */
 export interface TestServer {
-  /** Connection URL without a database, ready for `databaseUrl`. */
+  /** Connection URL without a database name. */
   maintenanceUrl: string
   template: string
 }
@@ -21,7 +21,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a server without fsync, or takes TEST_DATABASE_URL, and makes the migrated template that tests clone. */
+/** Starts a server without fsync, or uses TEST_DATABASE_URL, and migrates the template that tests clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
   const server = given ? { url: given, stop: async () => undefined } : await startThrowAway()

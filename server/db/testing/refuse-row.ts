@@ -6,7 +6,7 @@ interface Row {
   value: string
 }
 
-/** The database takes no change to the rows of a table with that value in a column, until what it answers is called. */
+/** Makes the database refuse changes to rows with a value, until the returned function is called. */
 export async function refuseRow(pool: Pool, { table, column, value }: Row): Promise<() => Promise<void>> {
   await pool.query(`
     create function refuse_row() returns trigger language plpgsql as $$

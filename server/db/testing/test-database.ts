@@ -8,17 +8,17 @@ import { withDatabase } from './global-setup.ts'
 
 export interface TestDatabase {
   database: Database
-  /** For a process or a client of the test's own. */
+  /** For other processes or clients of the test. */
   url: string
-  /** Closes the database and removes it from the server. */
+  /** Closes the database and drops it. */
   drop: () => Promise<void>
 }
 
-/** A fresh, migrated database for one test file, on the server that the whole run shares. */
+/** Creates a migrated database for a test file on the run's server. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { template } = inject('testServer')
   const { url, drop } = await createBareDatabase(template)
-  // What a test is about is not how fast its machine is: where a disk stands still for seconds, callers wait for it.
+  // Long timeouts, since tests must not depend on the machine's speed.
   const patience = { statementTimeout: 30_000, connectionWait: 30_000 }
   const database = await openDatabase({ databaseUrl: url, dataDir: tmpdir(), log: silentLog, poolSize: 8, ...patience })
   return {
