@@ -2,35 +2,35 @@ import type { RequestClass } from '#contract/endpoint.ts'
 import { share } from '#server/processes/place.ts'
 import { Line } from './line.ts'
 
-/** How many requests of one class a node works on at once; its processes share them out. */
+/** Number of concurrent requests of a class per node; its processes divide them. */
 interface Size {
-  /** Places that nobody else gets. */
+  /** Slots reserved for the class. */
   own: number
-  /** Whether the places of all are open to it, too. */
+  /** Whether the class may also use shared slots. */
   shares: boolean
-  /** Places that one network may have; the rest of its requests wait. */
+  /** Maximum slots per network; further requests of that network wait. */
   ofNetwork?: number
 }
 
 /**
- * The classes of requests, those first that come first where places are short. What waits for a processor or a slow sender
- * rather than for the database has places of its own alone: it would hold the others' for too long.
+ * Classes of requests by priority for shared slots. Classes that wait for CPU or slow senders rather than for the
+ * database have reserved slots only, since they would occupy shared ones for too long.
  */
 const classes = {
-  /** A page whose bytes are not at hand, and what else visitors ask for. */
+  /** Page lookups on a cache miss, and other requests of visitors. */
   page: { own: 4, shares: true },
-  /** Whatever changes something. */
+  /** Requests that write. */
   save: { own: 4, shares: true },
-  /** Where strangers make us hash a password. */
+  /** Requests that hash a password for an unauthenticated client. */
   signIn: { own: 40, shares: false, ofNetwork: 4 },
-  /** Who registers waits for an outside robot check as well, which must not keep anybody from signing in. */
+  /** Registration also waits for an outside robot check, which must not delay sign-ins. */
   register: { own: 40, shares: false, ofNetwork: 4 },
   read: { own: 4, shares: true },
-  /** What receives a file, from senders who may be slow on purpose; many of them share the address of a mobile network. */
+  /** Uploads: senders may be deliberately slow, and many share the address of a mobile network. */
   upload: { own: 24, shares: false, ofNetwork: 12 },
-  /** What is long to write and to send: it lies on the disk until slow readers have it. */
+  /** Exports, which take long to write and to send; they lie on disk until slow readers have them. */
   export: { own: 4, shares: false, ofNetwork: 2 },
-  /** What reads or sums up much. */
+  /** Requests that read or aggregate much. */
   report: { own: 3, shares: false },
 } as const satisfies Record<Exclude<RequestClass, 'unlimited'> | 'page', Size>
 
@@ -47,7 +47,7 @@ class Room {
     this.line = new Line(maxWaitMs)
   }
 
-  /** Places of all that are taken from here. */
+  /** Shared slots that this class occupies. */
   get borrowed(): number {
     return Math.max(0, this.#taken - this.#size.own)
   }
@@ -73,16 +73,16 @@ class Room {
 }
 
 /**
- * Lets whole requests in, before their first query: whoever is in gets what they need, and whoever finds no place waits
- * a moment or is refused at once. Were places taken query by query, a crowd would throw away each other's work half-way.
+ * Admits whole requests before their first query: an admitted request gets all queries it needs, and one without a slot
+ * waits briefly or is refused. With slots per query, overload would abort requests halfway.
  */
 export class Admission {
   readonly #shared: number
   readonly #rooms: Record<Admitted, Room>
 
   /**
-   * `shared`: places for whoever comes first in the order of classes; `maxWaitMs`: milliseconds of waiting in a network
-   * after which more of it are refused, and a tenth of what anybody waits.
+   * `shared`: slots given by class priority; `maxWaitMs`: expected waiting time within a network above which its
+   * further requests are refused, and a tenth of the maximum waiting time.
    */
   constructor(shared: number, maxWaitMs: number) {
     this.#shared = shared
@@ -91,8 +91,8 @@ export class Admission {
   }
 
   /**
-   * Does `work` in a place of its class; `network` is where it comes from, see `networkOf`. Throws BUSY where waiting for
-   * a place would take too long.
+   * Runs `work` in a slot of its class; `network`: the client's network, see `networkOf`. Throws BUSY if waiting for a
+   * slot would take too long.
    */
   async run<T>(requestClass: Admitted, network: string, work: () => Promise<T>): Promise<T> {
     const room = this.#rooms[requestClass]

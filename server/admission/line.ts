@@ -1,11 +1,11 @@
 import { AppError } from '#domain/errors.ts'
 
-/** Those who may wait at once, so that a crowd cannot exhaust the memory. */
+/** Maximum number of waiting requests, which bounds memory. */
 const maxWaiting = 200
-/** Whole seconds after which somebody refused may ask again. */
+/** Seconds after which a refused client may retry. */
 const retryAfter = 2
 
-/** Times `maxWaitMs` after which even somebody who joined in time is refused, so that nobody waits without an end. */
+/** Factor of `maxWaitMs` after which every waiting request is refused. */
 const patience = 10
 
 const busy = () => new AppError('BUSY', { retryAfter })
@@ -17,22 +17,21 @@ interface Waiting {
 }
 
 /**
- * Those who wait for a place. Networks take turns, so that a crowd from one keeps nobody of another waiting; within a
- * network who came first goes first.
+ * A queue that serves networks in turn, so that a crowd from one network delays no other; within a network it is FIFO.
  */
 export class Line {
   readonly #maxWaitMs: number
   readonly #networks = new Map<string, Waiting[]>()
   #length = 0
 
-  /** `maxWaitMs`: milliseconds of waiting in a network after which there is no use in joining it. */
+  /** `maxWaitMs`: expected waiting time within a network above which joining is refused. */
   constructor(maxWaitMs: number) {
     this.#maxWaitMs = maxWaitMs
   }
 
   /**
-   * Resolves when it is their turn. Throws BUSY where waiting would take too long, at once or once it has. Whoever comes
-   * to a full line gets the place of the last of the network that has most in it.
+   * Resolves when a slot is available. Throws BUSY if waiting would take, or has taken, too long. In a full queue a
+   * newcomer replaces the last request of the network with the most waiting ones.
    */
   join(network: string): Promise<void> {
     const waiting = this.#networks.get(network) ?? []
@@ -52,7 +51,10 @@ export class Line {
     })
   }
 
-  /** Refuses the last of a network that has more in the line than the newcomer's would have; false where none has. */
+  /**
+   * Refuses the last request of a network with more waiting requests than the newcomer's; returns false if there is
+   * none.
+   */
   #makeRoom(own: number): boolean {
     const [network, most] = [...this.#networks].reduce((one, other) => (other[1].length > one[1].length ? other : one))
     if (most.length <= own + 1) return false
@@ -68,11 +70,11 @@ export class Line {
     one.refuse()
   }
 
-  /** Lets the next one in whose network may have one more place; undefined where there is none. */
+  /** Admits the next request whose network may have another slot; returns undefined if there is none. */
   letIn(mayEnter: (network: string) => boolean): string | undefined {
     for (const [network, waiting] of this.#networks) {
       if (!mayEnter(network)) continue
-      // Those of the network who are left go behind the others.
+      // The network moves behind the others.
       this.#networks.delete(network)
       const next = waiting.shift()!
       if (waiting.length > 0) this.#networks.set(network, waiting)

@@ -1,12 +1,12 @@
 import { isTolerable } from '#server/database-clock.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** For so long one answer serves all workers of the node. */
+/** Time in ms for which one measurement serves all workers of the node. */
 const validMs = 1000
 
 /**
- * Tells whether jobs may run here: a node whose clock is wrong has something wrong with it. Logs when that changes. Asked
- * before each job, it also keeps `deps.clock` right.
+ * Returns a check whether this node's clock is right, so that jobs may run; logs when that changes. Called before each
+ * job, it also keeps `deps.clock` right.
  */
 export function createClockCheck({ database, databaseClock, log }: Deps): () => Promise<boolean> {
   let agreed = true

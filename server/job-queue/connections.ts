@@ -6,17 +6,17 @@ import { discardSilent } from '#server/db/discard-silent.ts'
 import { valueTypes } from '#server/db/values.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** Two that listen for new jobs, and the rest for the jobs themselves, so that calls keep their own. */
+/** Connections for jobs: two for LISTEN, the others for the jobs themselves. */
 const poolSize = 8
 const waitMs = 30_000
-/** Longer than calls may take, since a batch of rows is more than a call ever changes. */
+/** Longer than for requests, since a batch changes more rows. */
 const statementMs = 60_000
-/** Beyond the limit that the server keeps itself. */
+/** Silence limit in ms, beyond the server's own statement timeout. */
 const silentMs = 70_000
 
 /**
- * What jobs use in the place of `deps`: the same with connections of their own. They go past a pooler, which cannot
- * tell of new jobs.
+ * Dependencies for jobs, with a connection pool of their own that bypasses a pooler, since LISTEN does not work through
+ * one.
  */
 export function jobDeps(deps: Deps): { deps: Deps; pool: Pool } {
   const { database, log } = deps
@@ -35,7 +35,7 @@ export function jobDeps(deps: Deps): { deps: Deps; pool: Pool } {
   pool.on('error', (error) => {
     if (!pool.ending) log.warn(`A database connection of the jobs was lost: ${error.message}`)
   })
-  // Heard by nobody, the event would end the process; the next statement fails, which is where it is handled.
+  // Unhandled, the event would end the process; the next statement fails, where the error is handled.
   pool.on('connect', (client) => client.on('error', () => undefined))
   discardReadOnly(pool)
   discardSilent(pool, silentMs)

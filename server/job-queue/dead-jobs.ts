@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import { defineJob } from './job.ts'
 
-/** Days for which the staff can see what went wrong, and run it again. */
+/** Days for which staff can see a dead job and run it again. */
 const keptDays = 30
 const dayMs = 24 * 60 * 60 * 1000
 const batchSize = 1000

@@ -5,7 +5,7 @@ import { enqueue } from './enqueue.ts'
 import type { AnyJob } from './job.ts'
 import { nextRun } from './schedule.ts'
 
-/** A job never scheduled before is due at once: what was left undone until now is caught up. */
+/** A newly added job is due at once, to catch up. */
 async function addNew(db: Kysely<DB>, jobs: readonly AnyJob[], now: Date): Promise<void> {
   await db
     .insertInto('job_schedules')
@@ -15,8 +15,8 @@ async function addNew(db: Kysely<DB>, jobs: readonly AnyJob[], now: Date): Promi
 }
 
 /**
- * What is due and in no other node's hands. While a job runs, or waits for its next attempt, its time is put off; one
- * that is dead gets a new chance.
+ * Locks due schedules that no other node holds. A job that runs or waits for a retry is postponed; a dead one gets
+ * another chance.
  */
 async function lockDue(trx: Kysely<DB>, names: readonly string[], now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
@@ -28,7 +28,7 @@ async function lockDue(trx: Kysely<DB>, names: readonly string[], now: Date): Pr
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Puts the scheduled jobs that are due into the queue, each once however many nodes do so. A missed time counts once. */
+/** Enqueues due scheduled jobs, each once even if several nodes try. Several missed runs count as one. */
 export async function enqueueDue(db: Kysely<DB>, jobs: readonly AnyJob[], now: Date): Promise<void> {
   const scheduled = jobs.filter(({ schedule }) => schedule !== undefined)
   if (scheduled.length === 0) return

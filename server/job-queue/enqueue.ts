@@ -3,13 +3,13 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { Job } from './job.ts'
 
 interface When {
-  /** Not before; at once when left out. */
+  /** Earliest time; now by default. */
   at?: Date | undefined
-  /** Of jobs with one key only the last one waits, beside those that are dead. One that runs already goes on. */
+  /** Deduplication key: only the last waiting job of a key is kept. Running and dead ones are not affected. */
   key?: string
 }
 
-/** A dead job gives its key to its successor and stays with its error, for the staff to see. */
+/** A dead job hands its key to a new one and is kept with its error for the staff. */
 async function retireDead(db: Kysely<DB>, key: string): Promise<void> {
   await sql`update graphile_worker._private_jobs set key = null
     where key = ${key} and locked_at is null and attempts >= max_attempts`.execute(db)
@@ -22,7 +22,7 @@ export async function isQueued(db: Kysely<DB>, key: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Puts a job into the queue as part of the caller's transaction: it runs if and only if that commits. */
+/** Enqueues a job in the caller's transaction: it runs if and only if that commits. */
 export async function enqueue<Payload>(
   db: Kysely<DB>,
   job: Job<Payload>,

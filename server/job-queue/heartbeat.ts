@@ -1,19 +1,19 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** Not seen for so long, a worker is dead. Many times the distance of its heartbeats, so that a busy one is not taken for dead. */
+/** Time after which a silent worker counts as dead: many heartbeats, so that a busy one does not. */
 const deadAfter = sql`interval '60 seconds'`
-/** The library lets a lock lapse after four hours; no worker is needed for longer. */
+/** When a worker's row is deleted; the library's locks expire after four hours. */
 const deletedAfter = sql`interval '1 day'`
 
-/** Says that these workers live. Time is the database's here, since it is only ever compared with itself. */
+/** Records that these workers are alive. Uses the database's time, which is only compared with itself. */
 export async function beat(db: Kysely<DB>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await sql`insert into job_workers (id, seen_at) select id, now() from unnest(${ids}::text[]) as alive (id)
     on conflict (id) do update set seen_at = now()`.execute(db)
 }
 
-/** Gives back to the queue what dead workers had in hand; answers how many there were. */
+/** Unlocks jobs of dead workers; returns their number. */
 export async function releaseJobsOfDeadWorkers(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select distinct locked_by as id from graphile_worker.jobs
@@ -25,7 +25,7 @@ export async function releaseJobsOfDeadWorkers(db: Kysely<DB>): Promise<number> 
   return dead.length
 }
 
-/** A worker that stopped in order is no dead one. */
+/** Removes workers that stopped in order. */
 export async function leave(db: Kysely<DB>, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('job_workers').where('id', 'in', ids).execute()
 }

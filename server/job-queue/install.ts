@@ -6,10 +6,10 @@ import { queueOptions } from './options.ts'
 
 const insufficientPrivilege = '42501'
 
-/** Brings the schema of the job queue to the level that its library needs. */
+/** Migrates the job queue's schema. */
 export async function installQueue(connection: ClientConfig, log: Log): Promise<void> {
   const pool = new Pool({ ...connection, max: 1 })
-  // A lost connection also rejects the statement under way, which is where it is handled.
+  // A lost connection also rejects the current statement, where it is handled.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {

@@ -2,42 +2,42 @@ import type { Deps } from '#server/deps.ts'
 import type { Schedule } from './schedule.ts'
 
 /**
- * Where a job waits its turn: `work` keeps this machine or the database busy and runs a few at a time; `outside` waits
- * for services of others, so that one slow service holds neither work nor the other services.
+ * Worker pool of a job: `work` uses this machine or the database, a few at a time; `outside` waits for outside
+ * services, so that a slow one delays neither work nor other services.
  */
 export type Lane = 'work' | 'outside'
 
-/** Work beside the calls, run once in the cluster. It may be run again after a failure or when its node died. */
+/** Background work that runs once in the cluster. It may be repeated after a failure or a node's death. */
 export interface Job<Payload = void> {
-  /** Its name in the queue, in the log and on the screen of the staff. Once released it stays. */
+  /** Name in the queue, the log and the staff's screen. Must not change after a release. */
   name: string
   lane: Lane
-  /** How often it is tried, at growing distances, before it is dead. */
+  /** Number of attempts, with backoff, before the job is dead. */
   attempts: number
-  /** When it runs by itself; a time that was missed is made up for once. */
+  /** Schedule of a recurring job; several missed runs count as one. */
   schedule?: Schedule
-  /** A payload for the test that walks all jobs. */
+  /** Payload for the test that runs all jobs. */
   sample: Payload
-  /** Takes the time from `deps.clock`, works in batches, and ends early once `deps.stopping` is aborted. */
+  /** Uses `deps.clock`, works in batches, and ends early when `deps.stopping` is aborted. */
   run(deps: Deps, payload: Payload): Promise<void>
 }
 
-/** The distances between attempts grow to half an hour in all, so a scheduled job is dead before the next hour's turn. */
+/** Retries of so many attempts span half an hour, so a scheduled job is dead before the next hour's run. */
 const usualAttempts = 8
 
 type Described<Payload> = Omit<Job<Payload>, 'lane' | 'attempts' | 'sample'> & Partial<Pick<Job, 'lane' | 'attempts'>>
 
-/** A job that needs to be told nothing. */
+/** Defines a job without a payload. */
 export function defineJob(job: Described<void>): Job {
   return { lane: 'work', attempts: usualAttempts, sample: undefined, ...job }
 }
 
-/** A job that is told what it is about: ids rather than content, since rows may have changed until it runs. */
+/** Defines a job with a payload: ids rather than content, since rows may change before it runs. */
 export function defineJobAbout<Payload extends object>(
   job: Omit<Described<Payload>, 'schedule'> & { sample: Payload },
 ): Job<Payload> {
   return { lane: 'work', attempts: usualAttempts, ...job }
 }
 
-/** Any job, whatever it is told. */
+/** A job with any payload. */
 export type AnyJob = Job<unknown>

@@ -9,20 +9,20 @@ const restartMs = 5000
 
 export interface LaneOptions {
   tasks: TaskList
-  /** Jobs of this lane that run at once on this node. */
+  /** Number of jobs of this lane that run concurrently on this node. */
   atOnce: number
   pool: Pool
   log: Log
-  /** Milliseconds that jobs may go on after the order to stop. */
+  /** Time in ms that running jobs get after the order to stop. */
   drainMs: number
-  /** Asked before each job is taken. */
+  /** Checked before each job is taken. */
   mayRun: () => Promise<boolean>
 }
 
 export interface RunningLane {
-  /** The name under which the lane's workers hold jobs now. */
+  /** The worker id under which the lane currently locks jobs. */
   id(): string
-  /** Waits for jobs under way, and gives back those that take too long. */
+  /** Waits for running jobs and returns those that take too long to the queue. */
   stop(): Promise<void>
 }
 
@@ -31,20 +31,20 @@ function startPool({ tasks, atOnce, pool, log, mayRun }: LaneOptions, stopped: A
     ...queueOptions(log),
     concurrency: atOnce,
     noHandleSignals: true,
-    // The library asks this before it takes a job, and tries again later when it fails.
+    // Called by the library before it takes a job; it retries later if this throws.
     forbiddenFlags: async () => {
       const may = await mayRun().catch(() => false)
-      // Once stopped, no worker takes a job any more, and one that fails is told about at length.
+      // After stopping, a throwing worker would only be logged at length.
       if (!may && !stopped.aborted) throw new Error('Jobs may not run here now.')
       return null
     },
-    // Without a delay nobody waits for a job to be marked as done, nor hears when that fails.
+    // Without delays, completion is awaited and its failure reported.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
   return runTaskList(options, tasks, pool)
 }
 
-/** Takes jobs of one lane until stopped, also after the library gave up, as it does when a result cannot be written. */
+/** Runs a lane until stopped. Restarts the library after it gave up, as it does if a result cannot be written. */
 export function startLane(options: LaneOptions): RunningLane {
   const stopping = new AbortController()
   let workers = startPool(options, stopping.signal)

@@ -1,11 +1,11 @@
 import { Logger } from 'graphile-worker'
 import type { Log } from '#server/log.ts'
 
-/** The same for every use of the library, whatever its variables and files in the environment say. */
+/** Common options of the library, independent of its environment variables and files. */
 export function queueOptions(log: Log) {
   return {
     schema: 'graphile_worker',
-    // A pooler between us and the database may lend each statement another connection.
+    // A pooler may run each statement on another connection.
     noPreparedStatements: true,
     logger: new Logger(() => createTeller(log)),
   }
@@ -13,11 +13,11 @@ export function queueOptions(log: Log) {
 
 const repeatMs = 10 * 60_000
 
-/** Passes on what an operator should know. A fault that lasts is told again after minutes, not with every attempt. */
+/** Logs the library's errors and warnings. A lasting fault is repeated after minutes, not with every attempt. */
 function createTeller(log: Log): (level: string, message: string, meta?: Record<string, unknown>) => void {
   const told = new Map<string, number>()
   return (level, message, meta) => {
-    // A failed job is told in our own words by the one who runs it.
+    // A failed job is logged by `perform`.
     if ((level !== 'error' && level !== 'warning') || meta?.['failure'] === true) return
     const kind = message.replaceAll(/\d+/g, '')
     const now = performance.now()

@@ -6,7 +6,7 @@ export interface Attempt {
   of: number
 }
 
-/** Takes one attempt at a job. A failure is told, the last one as an error, and thrown for the queue to keep. */
+/** Runs one attempt of a job. A failure is logged, the last one as an error, and rethrown for the queue. */
 export async function perform(job: AnyJob, deps: Deps, payload: unknown, attempt: Attempt): Promise<void> {
   try {
     await job.run(deps, payload)

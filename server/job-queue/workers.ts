@@ -9,13 +9,13 @@ import type { AnyJob, Lane } from './job.ts'
 import { startLane } from './lane.ts'
 import { perform } from './perform.ts'
 
-/** Jobs that run at once on one node: little work, so that calls are not held up, and much waiting. */
+/** Concurrent jobs per node: little work, so that requests are not delayed, and much waiting. */
 const atOnce: Readonly<Record<Lane, number>> = { work: 2, outside: 10 }
-/** Milliseconds that jobs may go on after the order to stop; less than the process may. */
+/** Time in ms that running jobs get after the order to stop; less than the process gets. */
 const usualDrainMs = 4500
-/** Milliseconds for connections to close. */
+/** Time in ms for connections to close. */
 const endMs = 500
-/** Milliseconds between two looks at what is due and at who is alive. */
+/** Interval in ms of scheduling and heartbeats. */
 const tickMs = 5000
 
 function tasksOf(jobs: readonly AnyJob[], lane: Lane, deps: Deps): TaskList {
@@ -29,7 +29,7 @@ function tasksOf(jobs: readonly AnyJob[], lane: Lane, deps: Deps): TaskList {
   ) satisfies TaskList
 }
 
-/** Runs jobs on this node until stopped; stopping waits for those under way, within a bound. */
+/** Runs jobs on this node until stopped; stopping waits for running jobs within a limit. */
 export function startWorkers(all: Deps, jobs: readonly AnyJob[], drainMs = usualDrainMs): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -57,7 +57,7 @@ export function startWorkers(all: Deps, jobs: readonly AnyJob[], drainMs = usual
       await look()
       troubled = false
     } catch (error) {
-      // Once per trouble: a database that is away would otherwise fill the log every few seconds. A stop is none.
+      // Logged once per outage; otherwise an unavailable database would fill the log.
       if (!troubled && !signal.aborted)
         deps.log.error('Looking for jobs that are due failed and will be tried again', error)
       troubled = true
@@ -72,10 +72,10 @@ export function startWorkers(all: Deps, jobs: readonly AnyJob[], drainMs = usual
   return async () => {
     stopping.abort()
     clearTimeout(timer)
-    // First, so that no job is taken any more; a look that waits for the database may end after it.
+    // First, so that no job is taken any more; a tick that waits for the database may end later.
     await Promise.all(lanes.map((lane) => lane.stop()))
     await Promise.race([ticking.then(() => leave(db, ids())).catch(() => undefined), sleep(endMs)])
-    // A job that was given back may still hold a connection; the process does not wait for it.
+    // A job that was returned to the queue may still hold a connection; the process does not wait for it.
     await Promise.race([pool.end(), sleep(endMs)])
   }
 }

@@ -1,18 +1,18 @@
 import type { Worker } from 'node:cluster'
 import type { Order, Report } from './siblings.ts'
 
-/** Passes words between the processes of a node, and tells each teller when all others have heard. */
+/** Relays messages between the processes of a node, and tells each sender when all others have received its message. */
 export class Relay {
   readonly #listening = new Set<Worker>()
   readonly #open = new Map<number, { deaf: Set<Worker>; told: () => void }>()
   #last = 0
 
-  /** From now on this process hears what others tell. */
+  /** Adds a process to the recipients. */
   add(worker: Worker): void {
     this.#listening.add(worker)
   }
 
-  /** Nobody waits for a process that is gone. */
+  /** Removes a process; pending messages no longer wait for it. */
   remove(worker: Worker): void {
     this.#listening.delete(worker)
     for (const number of this.#open.keys()) this.#heard(number, worker)
@@ -38,7 +38,7 @@ export class Relay {
   }
 }
 
-/** Says something to a process, which may be ending. */
+/** Sends to a process, which may be ending. */
 export function send(worker: Worker, order: Order): void {
   if (worker.isConnected()) worker.send(order, () => undefined)
 }

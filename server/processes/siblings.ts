@@ -1,30 +1,30 @@
 import { place } from './place.ts'
 
-/** A word to the other processes of this node; only whoever hears it knows what it means. */
+/** A message to the other processes of this node; its handlers know its type. */
 type Word = object
 
 /** The other processes of this node. */
 export interface Siblings {
-  /** Resolves when all of them have heard it, or after a bound if one hangs. Never fails. */
+  /** Resolves when all of them have received it, or after a timeout if one hangs. Never rejects. */
   tell(word: Word): Promise<void>
-  /** Whatever `listener` does with a word is done before its teller goes on. */
+  /** The listener runs before the sender is told. */
   hear(listener: (word: Word) => void): void
 }
 
-/** From a process to its supervisor. */
+/** Message from a process to its supervisor. */
 export type Report =
   | { kind: 'listening' }
   | { kind: 'failed'; reason: string }
-  /** A word to the others, or that a word of theirs was heard. */
+  /** A message to the others, or an acknowledgement of theirs. */
   | { kind: 'tell'; number: number; word: Word }
   | { kind: 'heard'; number: number }
 
-/** From the supervisor to a process. */
+/** Message from the supervisor to a process. */
 export type Order =
-  /** All listen; for the one that says so to the operator. */
+  /** `welcome`: all processes listen; sent to the one that tells the operator. */
   { kind: 'welcome' } | { kind: 'hear'; number: number; word: Word } | { kind: 'told'; number: number }
 
-/** Resolves when the supervisor has it, or is gone and needs to know nothing. */
+/** Resolves when the supervisor has received it, or is gone. */
 export function report(message: Report): Promise<void> {
   return new Promise((resolve) => {
     if (process.connected) process.send?.(message, undefined, undefined, () => resolve())
@@ -32,7 +32,7 @@ export function report(message: Report): Promise<void> {
   })
 }
 
-/** Milliseconds that a process waits for the others: longer than any of them is busy, and no request waits for ever. */
+/** Timeout in ms: longer than any process is busy. */
 const patienceMs = 2000
 
 function createSiblings(): Siblings {

@@ -1,9 +1,9 @@
-/** One press of Ctrl+C may arrive twice, from the terminal and from npm: milliseconds between two presses at least. */
+/** One Ctrl+C may arrive twice, from the terminal and from npm: minimum interval in ms between two presses. */
 const pressMs = 1000
 
 /**
- * Calls `stop` once, at the first order. A proxy needs `delayMs` to learn that this node is going; who presses Ctrl+C
- * waits for none, and pressed while it stops it ends this process at once.
+ * Calls `stop` once, at the first signal. A proxy needs `delayMs` to notice; Ctrl+C skips that, and a second Ctrl+C
+ * ends the process at once.
  */
 export function onStopSignals(delayMs: number, stop: (signal: NodeJS.Signals, delayMs: number) => void): void {
   let toldAt: number | undefined

@@ -11,10 +11,10 @@ import { Relay, send } from './relay.ts'
 import type { Report } from './siblings.ts'
 import { onStopSignals } from './stop-signals.ts'
 
-/** Milliseconds before a process that died is started anew; doubled each time, until one lives for a while. */
+/** Delay in ms before a dead process is restarted; doubled each time until one lives for a while. */
 const pauses = { first: 200, longest: 10_000 }
 const livesMs = 60_000
-/** Milliseconds more than a process may take to stop by itself. */
+/** Time in ms beyond a process's own limit before it is killed. */
 const graceMs = 700
 
 interface Slot {
@@ -23,7 +23,7 @@ interface Slot {
   pause: number
 }
 
-/** Runs the processes of a node: one for each core, all of which take connections of one port. */
+/** Runs the processes of a node, one per core, which share a port. */
 class Supervisor {
   readonly #relay = new Relay()
   readonly #slots: Slot[]
@@ -33,7 +33,7 @@ class Supervisor {
   #isReady = false
   #ready!: () => void
   #failed!: (reason: Error) => void
-  /** All processes listen for the first time. */
+  /** Resolves when all processes listen for the first time. */
   readonly ready = new Promise<void>((resolve, reject) => {
     this.#ready = resolve
     this.#failed = reject
@@ -58,7 +58,7 @@ class Supervisor {
     if (first?.worker !== undefined) send(first.worker, { kind: 'welcome' })
   }
 
-  /** Resolves when all processes are gone, with whether each ended in order. Those that hang are killed. */
+  /** Stops all processes and kills those that hang. Resolves to whether all ended in order. */
   async stop(signal: NodeJS.Signals, limitMs: number): Promise<boolean> {
     this.#stopping.abort()
     const workers = this.#slots.flatMap(({ worker }) => worker ?? [])
@@ -87,7 +87,7 @@ class Supervisor {
     slot.worker = worker
     worker.on('message', (message: Report) => this.#take(slot, worker, message))
     worker.on('error', (error) => {
-      // Of what never ran no end is told: the machine had no memory for it, or its program was just being replaced.
+      // A process that could not be spawned gives no exit event: no memory, or its program is being replaced.
       if (worker.process.pid === undefined) this.#end(number, `could not be started: ${error.message}`)
       else this.#log.error(`process ${number} could not be told something`, error)
     })
@@ -131,7 +131,7 @@ class Supervisor {
   }
 }
 
-/** Migrations and the embedded database, which are one for all processes. */
+/** Migrates and starts the embedded database once for all processes. */
 async function prepare(config: Config, log: Log): Promise<Database> {
   const database = await openDatabase({ ...config, directUrl: config.databaseDirectUrl, poolSize: 1, log })
   await migrateProduct(database.directConfig, log)
@@ -143,12 +143,12 @@ function serverOf({ embedded }: Database): RunningServer | undefined {
 }
 
 /**
- * Serves with `config.processes` processes that run `entry`, until told to stop. Throws when they cannot start, with the
- * reason that the first of them gave.
+ * Serves with `config.processes` processes that run `entry` until told to stop. Throws the first process's reason if
+ * they cannot start.
  */
 export async function supervise(entry: string, config: Config, log: Log): Promise<void> {
   const database = await prepare(config, log)
-  // What the operator asked of this process, such as a new secret, is done already.
+  // Operator's arguments, such as a new secret, were handled by this process.
   cluster.setupPrimary({ exec: entry, args: [] })
   const supervisor = new Supervisor(config.processes, serverOf(database), log)
   let isStopping = false
@@ -158,7 +158,7 @@ export async function supervise(entry: string, config: Config, log: Log): Promis
     log.info('stopping')
     const endsAt = performance.now() + stopLimit(delayMs) + graceMs
     const isInOrder = await supervisor.stop(signal, stopLimit(delayMs) + graceMs)
-    // Where this takes too long, the end of this process ends the database as well.
+    // If this takes too long, the end of this process ends the database.
     await Promise.race([database.close(), sleep(Math.max(500, endsAt - performance.now()))])
     process.exit(isInOrder ? 0 : 1)
   }

@@ -10,18 +10,18 @@ import { place } from './place.ts'
 import { report, type Order } from './siblings.ts'
 import { onStopSignals } from './stop-signals.ts'
 
-/** What is done, and said to the operator, once everything is ready. */
+/** Called once everything is ready, to inform the operator. */
 export type Welcome = (backend: Backend, config: Config, log: Log) => Promise<void>
 
 const webDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../web')
 
 /**
- * Percent by which the heap may grow before it is swept as a whole. Where memory is plenty the default is four times, which
- * a process that draws pages fills with what it has drawn: a hundred megabytes that twenty thousand kept pages need.
+ * Percentage by which the heap may grow before a full garbage collection. V8's default, up to 300 %, costs a hundred
+ * megabytes that twenty thousand cached pages need.
  */
 const heapGrowth = 50
 
-/** Milliseconds more than stopping may take; only a process that does nothing any more is ended hard. */
+/** Time in ms beyond the stopping limit, after which the process exits hard. */
 const graceMs = 500
 
 function stopOnSignals(backend: Backend, { stopDelayMs }: Config, log: Log): void {
@@ -38,7 +38,7 @@ function stopOnSignals(backend: Backend, { stopDelayMs }: Config, log: Log): voi
   })
 }
 
-/** Told to stop in the middle of it, as by Ctrl+C right after the start, it finds doors closed, which is no fault. */
+/** Ignores failures caused by an order to stop during the work, such as Ctrl+C right after the start. */
 async function unlessStopping(backend: Backend, work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -47,12 +47,12 @@ async function unlessStopping(backend: Backend, work: () => Promise<void>): Prom
   }
 }
 
-/** Serves as the only process of this node, or as one of those that a supervisor started. */
+/** Serves as the only process of this node, or as one that a supervisor started. */
 export async function work(config: Config, welcome: Welcome, log: Log): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${heapGrowth}`)
   const backend = await startBackend(config, { log, webDir, shell: fileShell(path.join(webDir, 'index.html')) })
   stopOnSignals(backend, config, log)
-  // Whatever becomes of it, the node serves: a database may be busy for a moment.
+  // Failures are ignored: the node serves anyway, and the database may be busy for a moment.
   const greet = () =>
     unlessStopping(backend, () => welcome(backend, config, log)).catch((error: unknown) =>
       log.error('the welcome failed', error),
