@@ -3,12 +3,12 @@ import { isIPv4, isIPv6 } from 'node:net'
 import type { Origin } from './actor.ts'
 
 const deviceNameLength = 120
-/** A proxy may write where a connection came from together with its port. */
+/** An address with a port, as some proxies write it. */
 const withPort = /^(?:\[(?<v6>[^\]]*)\](?::\d+)?|(?<v4>[^:]*):\d+)$/
-/** Prefixes under which an IPv4 address stands in the last two groups: mapped ones (RFC 4291) and translated ones (RFC 6052). */
+/** Prefixes of IPv6 addresses that contain an IPv4 address: mapped (RFC 4291) and translated ones (RFC 6052). */
 const carriers = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
 
-/** The eight groups of an IPv6 address; the URL parser turns every way of writing one into the shortest. */
+/** The eight groups of an IPv6 address; the URL parser normalises its spelling. */
 function groupsOf(address: string): string[] {
   const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [left = '', right] = shortest.split('::')
@@ -18,7 +18,7 @@ function groupsOf(address: string): string[] {
   return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => '0'), ...tail]
 }
 
-/** The IPv4 address that an IPv6 one carries. */
+/** The IPv4 address inside an IPv6 address. */
 function carriedIPv4(groups: readonly string[]): string | undefined {
   if (!carriers.includes(groups.slice(0, 6).join(':'))) return undefined
   return groups
@@ -29,13 +29,13 @@ function carriedIPv4(groups: readonly string[]): string | undefined {
 }
 
 /**
- * An address as a proxy may write it in the one form it has: without a port, and of version 4 if it is one. A connection
- * that has ended has none.
+ * Normalises an address as a proxy may write it: without a port, and as IPv4 if it is one. Undefined for a connection
+ * that has ended.
  */
 export function plainAddress(written: string | undefined): string | undefined {
   if (written === undefined) return undefined
   const { v4, v6 } = withPort.exec(written.trim())?.groups ?? {}
-  // A link-local address may name its network interface after a percent sign.
+  // A link-local address may have a zone after a percent sign.
   const bare = (v4 ?? v6 ?? written.trim()).replace(/%.*$/, '')
   if (isIPv4(bare)) return bare
   if (!isIPv6(bare)) return undefined
@@ -43,7 +43,7 @@ export function plainAddress(written: string | undefined): string | undefined {
   return carriedIPv4(groups) ?? groups.join(':')
 }
 
-/** IPv4 cut to /24 and IPv6 to /64, which is what one household or office has; `unknown` for anything else. */
+/** IPv4 cut to /24 and IPv6 to /64, the size of a household or office; `unknown` for anything else. */
 export function addressBlock(address: string | undefined): string {
   const plain = plainAddress(address)
   if (plain === undefined) return 'unknown'
@@ -52,8 +52,7 @@ export function addressBlock(address: string | undefined): string {
 }
 
 /**
- * The IPv6 prefixes that a block lies in: the /48 that one customer is given at most, and the /32 of a whole provider,
- * which anybody may rent, too. IPv4 has no such thing.
+ * Wider IPv6 prefixes of a block: the /48 that a customer gets at most, and the /32 of a provider. Undefined for IPv4.
  */
 export function widerBlocks(block: string): { customer: string; provider: string } | undefined {
   if (!block.endsWith('::/64')) return undefined
@@ -61,7 +60,7 @@ export function widerBlocks(block: string): { customer: string; provider: string
   return { customer: `${groups.slice(0, 3).join(':')}::/48`, provider: `${groups.slice(0, 2).join(':')}::/32` }
 }
 
-/** What counts as one network where many ask at once: a /24 of IPv4, and the /48 that one customer is given at most. */
+/** The unit for rate limits of crowds: a /24 of IPv4, or the /48 that a customer gets at most. */
 export function networkOf(address: string | undefined): string {
   const block = addressBlock(address)
   return widerBlocks(block)?.customer ?? block
@@ -74,7 +73,7 @@ function deviceName(header: string | string[] | undefined): string | undefined {
   return name === '' ? undefined : name
 }
 
-/** Where a request came from. The device's name is what the client says: it is shown, and never decides anything. */
+/** The origin of a request. The device name comes from the client and is only displayed. */
 export function originOf(request: FastifyRequest): Origin {
   return { addressBlock: addressBlock(request.ip), deviceName: deviceName(request.headers['device-name']) }
 }

@@ -4,7 +4,7 @@ import { authenticate } from '#server/features/identity/service.ts'
 import type { Authenticate } from './actor.ts'
 import { bearerToken } from './bearer-token.ts'
 
-/** Finds out who calls. Throws UNAUTHORIZED, which never says why, or, unless `evenBanned`, the code of a ban. */
+/** Identifies the caller. Throws UNAUTHORIZED without a reason, or, unless `evenBanned`, the code of a ban. */
 export function createAuthenticate(deps: Deps): Authenticate {
   return async (request, options) => {
     const { plusUntil, ...caller } = await authenticate(deps, bearerToken(request), options)

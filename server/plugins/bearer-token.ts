@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The token of the Authorization header, or undefined when there is none that could be one of ours. */
+/** The bearer token of a request; undefined if there is none of the right form. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }

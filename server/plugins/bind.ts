@@ -20,7 +20,7 @@ import { forbidden, type Actor, type Authenticate } from './actor.ts'
 import { onBothOrigins } from './origins.ts'
 import { refusalOf } from './validation.ts'
 
-/** What a route function gets: everything already authenticated, validated and typed. */
+/** Arguments of a route function: authenticated, validated and typed. */
 export interface Call<E extends Endpoint> {
   actor: E['access'] extends 'public' ? undefined : Actor
   params: ParamsOf<E>
@@ -30,7 +30,7 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply
 }
 
-/** A result that is too long to be in memory, as the bytes of its JSON. What it says is no longer checked. */
+/** A result too long for memory, as the bytes of its JSON; not validated. */
 export class WrittenResult {
   readonly bytes: AsyncIterable<Uint8Array>
 
@@ -48,9 +48,9 @@ export class WrittenResult {
 export interface BindOptions {
   admission: Admission
   authenticate: Authenticate
-  /** Told of each call that the rights of the staff open. */
+  /** Called for each request that staff rights allow. */
   noteStaffUse(actor: Actor): Promise<void>
-  /** Throw when an answer is not what the contract says, instead of logging it. */
+  /** Whether an answer that violates the contract throws instead of being logged. */
   strictAnswers: boolean
   onWrongAnswer(route: string, problem: string): void
 }
@@ -61,18 +61,18 @@ function check<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> 
   return outcome.data
 }
 
-/** `_r` only defeats caches; no call knows it. */
+/** Removes `_r`, which only defeats caches. */
 function withoutCacheBuster(query: unknown): unknown {
   const { _r, ...rest } = query as Record<string, unknown>
   return rest
 }
 
-/** The path as Fastify writes it: `/pages/{id}` becomes `/api/pages/:id`. */
+/** The path in Fastify's syntax: `/pages/{id}` becomes `/api/pages/:id`. */
 export function routePath(endpoint: Endpoint): string {
   return `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 }
 
-/** Binds calls of the contract to functions: admits, authenticates, validates in, checks out, wraps the envelope. */
+/** Binds contract calls to functions: admission, authentication, validation of input and output, envelope. */
 export class Binder {
   readonly bound = new Set<Endpoint>()
   readonly #app: FastifyInstance
@@ -87,13 +87,13 @@ export class Binder {
     const route = `${endpoint.method} ${endpoint.path}`
     if (this.bound.has(endpoint)) throw new Error(`${route} is bound twice`)
     this.bound.add(endpoint)
-    // What is sent for long still takes a file or a connection of ours.
+    // A long download keeps its slot, since it holds a file or a connection.
     const keepsPlace = endpoint.requestClass === 'export'
     this.#app.route({
       method: endpoint.method,
       url: routePath(endpoint),
       bodyLimit: endpoint.maxBody,
-      // What visitors' browsers call lies below /public (section Public of the contract).
+      // Calls of visitors' browsers are below /public.
       ...(endpoint.path.startsWith('/public/') && onBothOrigins),
       handler: async (request, reply) => {
         const result = await this.#admit(endpoint, request, async () => {
@@ -134,11 +134,11 @@ export class Binder {
     return endpoint.compressed ? sendCoded(request, reply, type, text) : reply.type(type).send(text)
   }
 
-  /** Does everything that asks the database in one place; whoever reads a short answer slowly holds none. */
+  /** Runs everything that queries the database in one slot; sending a short answer holds none. */
   #admit<T>({ requestClass }: Endpoint, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
     if (requestClass === 'unlimited') return work()
     return this.#options.admission.run(requestClass, networkOf(request.ip), async () => {
-      // Whoever hung up while waiting for the place costs no query.
+      // A client that disconnected while waiting costs no query.
       if (request.raw.socket.destroyed) throw new AppError('BUSY')
       return work()
     })

@@ -6,9 +6,9 @@ import { createCodingChoice } from '#server/accept-encoding.ts'
 
 const codingOf = createCodingChoice(['br', 'gzip'])
 
-/** Bytes below which an answer fits into its first packets whatever its coding. */
+/** Size in bytes below which an answer fits its first packets uncompressed. */
 const smallest = 1024
-/** Measured: the next one takes almost twice the time for a tenth less. */
+/** Measured: the next level takes almost twice the time for a tenth less. */
 const quality = 4
 
 const compress = {
@@ -24,12 +24,12 @@ const createCoder = {
   gzip: () => createGzip(),
 }
 
-/** What a text that stays was compressed to, by coding. */
+/** Compressed forms of a constant text by coding. */
 export type KeptCodings = Map<keyof typeof compress, Promise<Buffer>>
 
 /**
- * Sends a text in the coding that the caller takes, compressed beside the event loop. The type names its charset; with
- * `kept` a text that stays is compressed but once.
+ * Sends a text in the negotiated coding, compressed outside of the event loop. `type` includes the charset; with `kept`
+ * a constant text is compressed only once.
  */
 export async function sendCoded(
   { headers }: FastifyRequest,
@@ -47,7 +47,7 @@ export async function sendCoded(
   return reply.header('content-encoding', coding).send(await compressed)
 }
 
-/** The same of a text that is too long to be in memory: its parts are compressed as they come, and as they are read. */
+/** Sends a text too large for memory: its parts are compressed as they are produced and read. */
 export function sendCodedParts(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -58,6 +58,6 @@ export function sendCodedParts(
   const stream = Readable.from(parts, { objectMode: false })
   void reply.header('vary', 'accept-encoding').type(type)
   if (coding === 'identity') return reply.send(stream)
-  // A break tears down both, which is how Fastify hears of it.
+  // An error destroys both streams, which is how Fastify notices.
   return reply.header('content-encoding', coding).send(pipeline(stream, createCoder[coding](), () => undefined))
 }

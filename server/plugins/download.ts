@@ -4,10 +4,10 @@ import type { FastifyReply } from 'fastify'
 import type { Download } from '#contract/endpoint.ts'
 import { openNameless } from '#server/nameless-file.ts'
 
-/** Milliseconds within which even a long answer has to be taken: until then it keeps a place, and mostly a file. */
+/** Time limit in ms for reading a long answer, which holds a slot and usually a file. */
 const longestSendingMs = 10 * 60 * 1000
 
-/** Does `work` with a file that is there until the answer has been sent, or its reader has gone. */
+/** Runs `work` with a file that exists until the answer has been sent or its reader has disconnected. */
 export async function withFileUntilSent<T>({ raw }: FastifyReply, work: (file: FileHandle) => Promise<T>): Promise<T> {
   const file = await openNameless()
   try {
@@ -17,7 +17,7 @@ export async function withFileUntilSent<T>({ raw }: FastifyReply, work: (file: F
   }
 }
 
-/** Waits until an answer has been sent, and hangs up on whoever takes too long to read it. */
+/** Waits until an answer has been sent; disconnects a reader that takes too long. */
 export async function sentInTime(
   { raw }: FastifyReply,
   sending: Promise<unknown>,
@@ -25,22 +25,19 @@ export async function sentInTime(
 ): Promise<void> {
   const timer = setTimeout(() => raw.destroy(), limitMs)
   try {
-    // An answer that goes out as a stream is waited for until its end by Fastify.
+    // Fastify resolves when a streamed answer has ended.
     await sending
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** Sends a text as its parts come, no faster than its reader takes them; whoever goes away ends the making of more. */
+/** Streams a text with backpressure; a disconnecting reader ends its production. */
 export function sendParts(reply: FastifyReply, type: string, parts: AsyncIterable<string | Uint8Array>): FastifyReply {
   return reply.type(type).send(Readable.from(parts, { objectMode: false }))
 }
 
-/**
- * Sends a file as its bytes come, no faster than its reader takes them. The length said beforehand tells the reader how
- * far it is, and that a file which broke off is no whole one.
- */
+/** Streams a file with backpressure. The Content-Length shows progress and makes a truncated file recognisable. */
 export function sendDownload(reply: FastifyReply, type: string, { name, size, bytes }: Download): FastifyReply {
   return reply
     .type(type)

@@ -1,7 +1,7 @@
-/** What two tags have in common that stand for the same content in different codings. */
+/** The opaque part of a tag, equal for the same content in different codings. */
 const opaque = (tag: string) => (tag.startsWith('W/') ? tag.slice(2) : tag)
 
-/** Whether `If-None-Match` names a tag or all of them, by the weak comparison (RFC 9110, section 13.1.2). */
+/** Whether `If-None-Match` contains a tag or `*`, by weak comparison (RFC 9110, section 13.1.2). */
 export function isKnownTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   if (header === etag) return true

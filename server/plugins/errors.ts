@@ -12,7 +12,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'MALFORMED',
 }
 
-/** The expected refusal behind an error, or undefined for a fault of ours. */
+/** The expected refusal behind an error; undefined for an internal error. */
 function refusal(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error
   const known = frameworkCodes[error.code]
@@ -23,7 +23,7 @@ function refusal(error: FastifyError): AppError | undefined {
   return undefined
 }
 
-/** The one envelope of the contract. */
+/** The error envelope of the contract. */
 export function envelopeOf({ code, fields, result }: Pick<AppError, 'code' | 'fields' | 'result'>): object {
   return {
     ok: false,
@@ -38,7 +38,7 @@ export function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply 
   return reply.code(errorStatus[error.code]).send(envelopeOf(error))
 }
 
-/** Three kinds of error only: expected, invalid input, and anything else, which is logged with the request's id. */
+/** Handles errors: expected ones, invalid input, and all others, which are logged with the request id. */
 export function handleErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const expected = refusal(error)

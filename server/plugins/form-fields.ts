@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 
-/** Refuses a text of a form of which the reader kept the beginning alone, since the rest was beyond its limit. */
+/** Refuses a form field that was truncated at its limit. */
 export function refuseCutField({ valueTruncated }: { valueTruncated: boolean }): void {
   if (valueTruncated) throw new AppError('BODY_TOO_LARGE')
 }

@@ -3,17 +3,17 @@ import { AppError } from '#domain/errors.ts'
 import type { Config } from '#server/config.ts'
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
-/** Two years of nothing but HTTPS, for this host alone: what else lives below the domain is not ours to decide. */
+/** HSTS for two years, for this host only: other hosts of the domain are not the product's. */
 export const strictTransport = 'max-age=63072000'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The route that will answer, or the address where there is none: `/%61pi/…` is the API too, however it is written. */
+/** The matched route, or the raw address if there is none: `/%61pi/…` is the API, too. */
 export function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? request.url
 }
 
-/** Headers of every answer of the API, and the refusal of unsafe calls that other sites start. */
+/** Headers of every API answer, and the refusal of unsafe cross-site requests. */
 export function protectApi(app: FastifyInstance, config: Config): void {
   const isSecure = config.appOrigin.startsWith('https:')
   app.addHook('onRequest', async (request, reply) => {
@@ -26,7 +26,7 @@ export function protectApi(app: FastifyInstance, config: Config): void {
     void reply.header('content-security-policy', apiPolicy)
     void reply.header('cross-origin-resource-policy', 'same-origin')
     const unsafe = !safeMethods.has(request.method)
-    // Other sites' pages may call for a visitor, who has no session there.
+    // Other sites may make public calls, which have no session.
     const isPublic = route.startsWith('/api/public/')
     if (unsafe && request.headers['sec-fetch-site'] === 'cross-site' && !isPublic) {
       throw new AppError('FORBIDDEN')

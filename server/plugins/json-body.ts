@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 
-/** Deep enough for every body of the contract; a body nested without end would exhaust the parser's stack. */
+/** Maximum nesting; the contract's bodies need less, and unlimited nesting would exhaust the parser's stack. */
 const maxDepth = 24
-/** Values of one body. A page at every limit of its schema has about 17,500; more only keep the validation busy. */
+/** Maximum number of values. A page at every limit of its schema has about 17,500. */
 const maxValues = 20_000
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
-/** What a text has if any of its keys or values may be refused: such a key, an escape, or a number without bounds. */
+/** Matches texts that may contain something to refuse: a dangerous key, an escape, or a huge number. */
 const suspicious = /__proto__|constructor|prototype|\\u|e\+?\d{3}|\d{200}/i
 
-/** Whether a text nests too deep or holds too many values; found without parsing, which would cost more than refusing. */
+/** Whether a text nests too deep or has too many values; determined without parsing. */
 function tooMuch(text: string): boolean {
   let depth = 0
   let values = 1
@@ -30,22 +30,22 @@ function tooMuch(text: string): boolean {
   return false
 }
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair; numbers beyond double precision mean something else. */
+/** Whether PostgreSQL can store a value: no NUL, no half surrogate pair, no number beyond double precision. */
 function storable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
   return typeof value !== 'number' || Number.isFinite(value)
 }
 
 /**
- * Strict JSON: UTF-8 without errors, bounded depth, no keys that reach prototypes, nothing the database cannot hold.
- * An empty body is undefined, since calls without a body may still send the header.
+ * Parses strict JSON: valid UTF-8, bounded depth, no keys that reach prototypes, nothing that the database cannot
+ * store. An empty body is undefined, since calls without a body may still send the header.
  */
 export function parseJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return undefined
   try {
     const text = decoder.decode(bytes)
     if (tooMuch(text)) throw new AppError('MALFORMED')
-    // Looking at each key and value takes several times as long as the parser alone.
+    // Inspecting each key and value takes several times as long as parsing.
     if (!suspicious.test(text)) return JSON.parse(text)
     return JSON.parse(text, (key, value: unknown) => {
       if (forbiddenKeys.has(key) || !storable(key) || !storable(value)) throw new AppError('MALFORMED')
@@ -56,11 +56,11 @@ export function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** JSON is the only body that calls take, as it is; anything else, compressed too, is answered UNSUPPORTED_TYPE. */
+/** Accepts only uncompressed JSON bodies; others are answered UNSUPPORTED_TYPE. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addHook('preParsing', async ({ headers }) => {
-    // Nothing is ever unpacked: a few bytes could become gigabytes.
+    // Bodies are never decompressed: a few bytes could become gigabytes.
     const coding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
     if (coding !== 'identity') throw new AppError('UNSUPPORTED_TYPE')
   })

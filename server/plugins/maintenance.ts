@@ -3,16 +3,15 @@ import { AppError } from '#domain/errors.ts'
 import type { Config } from '#server/config.ts'
 import { routeOf } from './headers.ts'
 
-/** Whole seconds after which a caller may ask again. */
+/** Value of Retry-After in seconds. */
 const retryAfter = 30
 
-/** What others tell us once and never again: visits and answers to forms by visitors' browsers, and payments. */
+/** Calls that are not repeated if refused: events and form messages of visitors, and webhooks. */
 const stillAccepted = ['/api/public/', '/api/webhooks/']
 
 /**
- * While the operator works on the product, calls of the API answer 503 MAINTENANCE. Public pages, what they send, the
- * account area's shell and the health checks go on, so that visitors notice nothing, nothing that is told us meanwhile is
- * lost, and the app can say what is going on.
+ * During maintenance the API answers 503 MAINTENANCE. Public pages and their requests, the shell of the account area
+ * and the health checks keep working, so that visitors notice nothing, nothing is lost, and the app can explain.
  */
 export function closeForMaintenance(app: FastifyInstance, config: Pick<Config, 'maintenance'>): void {
   if (!config.maintenance) return

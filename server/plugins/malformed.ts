@@ -12,14 +12,14 @@ const headers = {
   connection: 'close',
 }
 
-/** What Node found wrong with the bytes, where it is more than that they are no HTTP. */
+/** Status by Node's parser error; others are 400. */
 const statusOf: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** How often a request has a header. Node's own view of that makes a list of every header, for each view of a page. */
+/** Counts a header in the raw list. Node's parsed view would build a list of all headers for each page view. */
 function countOf({ rawHeaders }: IncomingMessage, name: string): number {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -29,32 +29,35 @@ function countOf({ rawHeaders }: IncomingMessage, name: string): number {
   return count
 }
 
-/** Whoever names two hosts or two tokens wants different parts of the way to believe different ones (RFC 9110, 5.3). */
+/**
+ * Whether a request has no Host header, or two Host or Authorization headers, which servers on the way may interpret
+ * differently (RFC 9110, 5.3).
+ */
 export function isAmbiguous(request: IncomingMessage): boolean {
   const hosts = countOf(request, 'host')
   if (hosts > 1 || countOf(request, 'authorization') > 1) return true
   return hosts === 0 && !isPlainCheck(request)
 }
 
-/** Proxies check the health of nodes in HTTP/1.0, without a host, unless told otherwise (HAProxy's `option httpchk`). */
+/** Whether it is a proxy's health check in HTTP/1.0 without a Host header (HAProxy's `option httpchk`). */
 function isPlainCheck({ httpVersion, url = '' }: IncomingMessage): boolean {
   return httpVersion === '1.0' && url.startsWith('/health/')
 }
 
-/** Refuses a request that never reaches the framework, and the rest of its connection. */
+/** Refuses a request before the framework and closes its connection. */
 export function refuseMalformed(response: ServerResponse, status: number): void {
   response.writeHead(status, headers).end(body)
 }
 
-/** Answers bytes that are no HTTP, as Node would, but in the envelope of the contract. */
+/** Answers an unparsable request like Node, but with the contract's envelope. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   const answer = openAnswer(socket)
   if (answer?.req.complete === true && !answer.headersSent) {
-    // A request before them is still being worked on: its answer is the connection's last.
+    // An earlier request on the connection is still in progress; its answer is the last one.
     answer.shouldKeepAlive = false
     return
   }
-  // Once an answer has begun, anything written would be read as a part of it.
+  // After an answer has begun, further bytes would be read as part of it.
   if (socket.writable && answer?.headersSent !== true) {
     const status = statusOf[error.code ?? ''] ?? 400
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -63,9 +66,9 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   socket.destroySoon()
 }
 
-/** Refuses whoever takes the server for a proxy (CONNECT); Node alone would close the connection without a word. */
+/** Refuses CONNECT; Node would close the connection without an answer. */
 export function refuseTunnel({ socket }: IncomingMessage): void {
-  // Node has let go of the connection by now: an error that nobody hears would end the process.
+  // Node no longer handles errors of this socket; an unhandled one would end the process.
   socket.on('error', () => socket.destroy())
   answerUnreadable(new Error('Nothing lies behind this server.'), socket)
 }

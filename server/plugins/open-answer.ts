@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** The answer that a connection is at, which Node keeps to itself; undefined between two of them. */
+/** The current response of a connection, an internal field of Node; undefined between two responses. */
 export function openAnswer(socket: Socket): ServerResponse | undefined {
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse | null }
   return answer ?? undefined

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { envelopeOf } from './errors.ts'
 
-/** What the router takes for the path of a route, such as `/api/pages/:id` or `/my/*`. */
+/** A regular expression for the path of a route, such as `/api/pages/:id` or `/my/*`. */
 function patternOf(url: string): RegExp {
   const source = url
     .replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
@@ -20,9 +20,8 @@ function pathOf(url: string): string {
 }
 
 /**
- * Answers requests that find a path but not by their method: OPTIONS with the methods there are, anything else with 405
- * and the same list (RFC 9110, section 15.5.6). The contract has no code for it, so the status alone says more than
- * that there is no such call. Call it before the routes are made.
+ * Answers requests whose path exists but not with their method: OPTIONS with the allowed methods, others with 405 and
+ * `Allow` (RFC 9110, section 15.5.6). The contract has no code for it. Must be called before routes are registered.
  */
 export function refuseOtherMethods(app: FastifyInstance): void {
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>()
@@ -34,7 +33,7 @@ export function refuseOtherMethods(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return
     const path = pathOf(request.url)
-    // A star asks about the server as a whole (section 9.3.7).
+    // `*` asks about the server as a whole (section 9.3.7).
     const found = [...routes.values()].filter(({ pattern }) => path === '*' || pattern.test(path))
     if (found.length === 0) return
     const methods = [...new Set(found.flatMap((route) => [...route.methods]))].toSorted().join(', ')

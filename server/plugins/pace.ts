@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds between two refusals over one connection. */
+/** Minimum interval in ms between refusals on a connection. */
 const paceMs = 2000
 
-/** When each connection may be refused again. */
+/** Earliest time of the next refusal by connection. */
 const nextRefusals = new WeakMap<Socket, number>()
-/** Connections over which a refusal waits to go out. */
+/** Connections with a delayed refusal. */
 const waiting = new WeakSet<Socket>()
 
 /**
- * Waits before another refusal for want of room goes out over the same connection. The first goes out at once; whoever
- * comes back before the time that it told would otherwise keep us refusing, which leaves nothing for those let in. A
- * connection that sends more meanwhile, without waiting for answers, ends: each of its requests would wait in memory.
+ * Delays a repeated refusal for lack of capacity on the same connection. The first is sent at once; a client that
+ * retries before Retry-After would otherwise keep the server busy with refusals. A connection that pipelines further
+ * requests meanwhile is closed, since each of them would wait in memory.
  */
 export async function paceRefusal({ raw: { socket } }: FastifyRequest): Promise<void> {
   if (waiting.has(socket)) return void socket.destroy()
@@ -22,7 +22,7 @@ export async function paceRefusal({ raw: { socket } }: FastifyRequest): Promise<
   nextRefusals.set(socket, now + Math.max(0, wait) + paceMs)
   if (wait <= 0) return
   waiting.add(socket)
-  // It keeps no process alive: one that ends closes the connection.
+  // Does not keep the process alive.
   await sleep(wait, undefined, { ref: false })
   waiting.delete(socket)
 }

@@ -5,21 +5,21 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 import { sendRefusal } from './errors.ts'
 
-/** Milliseconds between two looks at what is left. */
+/** Poll interval in ms. */
 const lookMs = 50
-/** A connection that has sent nothing for so long after the last one could come will send nothing. */
+/** Silence in ms after which a connection is assumed to send no request any more. */
 const silentMs = 500
-/** For refusals to leave the process. */
+/** Time in ms for refusals to be flushed. */
 const lastWordMs = 250
-/** Proxies that go on sending are turned away for so long at most, or until none has come for the shorter time. */
+/** Maximum time in ms for which further requests of proxies are returned, unless none arrives for the shorter time. */
 const turnAwayMs = 1000
 const quietMs = 100
-/** So short a turn of the event loop has no room for a connection that nobody has seen. */
+/** Duration in ms of an event loop turn too short to contain an unnoticed connection. */
 const shortTurnMs = 0.2
 
 /**
- * Follows connections and requests, so that a server can end without cutting anything off. Once `stopping` is aborted
- * every answer says that its connection closes, so whoever calls again may be led to another node.
+ * Tracks connections and requests, so that a server can stop without interrupting any. After `stopping` is aborted
+ * every answer closes its connection, so that clients reach another node.
  */
 export class RequestDrain {
   readonly #stopping: AbortSignal
@@ -40,7 +40,7 @@ export class RequestDrain {
       this.#sockets.add(socket)
       socket.once('close', () => {
         this.#sockets.delete(socket)
-        // An answer that waits behind another one of its connection is never told that the connection is gone.
+        // A pipelined response behind another one gets no close event.
         for (const reply of this.#open) if (reply.request.raw.socket === socket) this.#open.delete(reply)
       })
     })
@@ -49,14 +49,16 @@ export class RequestDrain {
       reply.raw.once('close', () => this.#open.delete(reply))
       done()
     })
-    // For those that came before the order to stop; later ones are met below.
+    // For requests that arrived before the order to stop; later ones are handled below.
     app.addHook('onSend', (_request, reply, payload, done) => {
       if (this.#stopping.aborted) void reply.header('connection', 'close')
       done(null, payload)
     })
   }
 
-  /** Meets a request that comes after the order to stop. True: it was given back to its proxy, unanswered. */
+  /**
+   * Handles a request that arrives after the order to stop. Returns true if it was returned to its proxy unanswered.
+   */
   meet(request: IncomingMessage, response: ServerResponse): boolean {
     response.setHeader('connection', 'close')
     const isSafe = request.method === 'GET' || request.method === 'HEAD'
@@ -66,10 +68,10 @@ export class RequestDrain {
   }
 
   /**
-   * Accepts no more connections and waits for the requests under way, all of it within `limitMs`; those that are then
-   * still without an answer are refused in the usual form. With `turnAway` a proxy that asks nobody whether this node is
-   * ready learns first that it is not: reads are given back to it, which it sends to another node, and this one it leaves
-   * alone. Otherwise a save could reach the door in the moment in which it closes, and nobody may send a save twice.
+   * Accepts no more connections and waits for requests in progress, within `limitMs`; requests still unanswered are
+   * then refused. With `turnAway`, reads that still arrive are returned unanswered to a proxy without health checks,
+   * which then retries on another node and avoids this one. Otherwise a save could arrive as the socket closes, and a
+   * save must never be sent twice.
    */
   async finish(server: Server, { limitMs, turnAway }: { limitMs: number; turnAway: boolean }): Promise<void> {
     if (!server.listening) return
@@ -77,7 +79,7 @@ export class RequestDrain {
     if (turnAway) await this.#turnAway()
     await this.#untilNoneWaits()
     const closedAt = performance.now()
-    // Not the closing of its own class, which cuts off connections whose last bytes still wait to leave.
+    // `net.Server`'s close: `http.Server`'s would cut connections with unsent bytes.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
     const timer = setInterval(() => this.#closeUnused(server, performance.now() - closedAt > silentMs), lookMs)
     await Promise.race([closed, sleep(Math.max(0, end - lastWordMs - closedAt))])
@@ -95,7 +97,9 @@ export class RequestDrain {
     while (performance.now() < until && performance.now() - this.#acceptedAt < quietMs) await sleep(lookMs)
   }
 
-  /** One connection is accepted in a turn of the event loop, and those still in line when the door closes are reset. */
+  /**
+   * One connection is accepted per event loop turn, and those still in the backlog are reset when the socket closes.
+   */
   async #untilNoneWaits(): Promise<void> {
     const until = performance.now() + turnAwayMs
     for (;;) {
@@ -108,7 +112,7 @@ export class RequestDrain {
   }
 
   #closeUnused(server: Server, isSilenceOver: boolean): void {
-    // The server takes a connection for idle as soon as its answer is handed over, also when bytes of it still wait.
+    // Node considers a connection idle as soon as its answer is written, even if bytes are still buffered.
     if ([...this.#sockets].every(({ writableLength }) => writableLength === 0)) server.closeIdleConnections()
     if (isSilenceOver) for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy()
   }

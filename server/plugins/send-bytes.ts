@@ -10,15 +10,15 @@ interface Content {
   read: () => Buffer | Promise<Buffer>
 }
 
-/** The first and the last byte asked for. */
+/** First and last byte of a range. */
 interface Span {
   first: number
   last: number
 }
 
 /**
- * What a `Range` asks for of so many bytes (RFC 9110, section 14.1.2): a part, `none` where there is no such part, and
- * undefined for the whole, which is also the answer to several parts at once and to what cannot be read.
+ * Parses `Range` for a length (RFC 9110, section 14.1.2): a span, `none` if it cannot be satisfied, and undefined for
+ * the whole content, also for multiple ranges and malformed headers.
  */
 function spanOf(header: string | undefined, length: number): Span | 'none' | undefined {
   const [, from = '', to = ''] = /^bytes\s*=\s*(\d{0,15})\s*-\s*(\d{0,15})$/i.exec(header?.trim() ?? '') ?? []
@@ -30,16 +30,16 @@ function spanOf(header: string | undefined, length: number): Span | 'none' | und
   return first >= length ? 'none' : { first, last: to === '' ? length - 1 : Math.min(Number(to), length - 1) }
 }
 
-/** A part is of use only to those who have the rest of the same bytes: a date, or a weak tag, does not say so. */
+/**
+ * Whether a part may be sent: `If-Range` must be this strong tag, since a date or a weak tag does not guarantee the
+ * same bytes.
+ */
 function wantsPart({ method, headers }: FastifyRequest, etag: string): boolean {
   const condition = headers['if-range']
   return method === 'GET' && (condition === undefined || condition === etag)
 }
 
-/**
- * Answers with bytes: all of them, the part asked for, or 304 to whoever has them. GET and HEAD; what else the answer says
- * has been said on `reply` before.
- */
+/** Sends bytes in full, a range of them, or 304. For GET and HEAD; other headers must be set on `reply` before. */
 export async function sendBytes(request: FastifyRequest, reply: FastifyReply, content: Content): Promise<FastifyReply> {
   const { etag, type, read } = content
   void reply.header('etag', etag)

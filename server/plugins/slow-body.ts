@@ -1,13 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http'
 
-/** Milliseconds in which a body brings at least so many bytes: more than a call may have, less than any network carries. */
+/**
+ * Period in ms in which a body must bring a minimum number of bytes: longer than a call may take, slower than any
+ * network.
+ */
 const windowMs = 15_000
 const leastBytes = 64 * 1024
 
 /**
- * Answers 408 to a request whose body comes so slowly that it only keeps its connection. What is not being read is
- * nobody's fault. Whoever is faster has the time that the server gives to a whole request: in 60 seconds a picture of
- * 10 MB needs 1.4 Mbit/s.
+ * Answers 408 to a request whose body arrives so slowly that it only occupies its connection. Time in which the body is
+ * not being read does not count. Faster clients get the server's request timeout: in 60 seconds a picture of 10 MB
+ * needs 1.4 Mbit/s.
  */
 export function cutSlowBody(server: Server, request: IncomingMessage): void {
   const { headers, socket } = request

@@ -5,7 +5,7 @@ import { maxImageBytes } from '#domain/images.ts'
 import { maxPageFileBytes } from '#domain/page-file.ts'
 import { openAnswer } from './open-answer.ts'
 
-/** What a form with a file may be at most, and how a longer one is refused. */
+/** Maximum size of a form with a file, and the error for a larger one. */
 export interface FormBound {
   fileBytes: number
   refusal(): AppError
@@ -19,29 +19,29 @@ export const pageFileForm: FormBound = {
   refusal: () => new AppError('IMPORT_DAMAGED', { fields: { file: 'BODY_TOO_LARGE' } }),
 }
 
-/** A form has a file and a few short texts. */
+/** Maximum size of the text fields in bytes. */
 const maxTextBytes = 64 * 1024
 
-/** Makes the answer the last one of its connection, so that nothing has to read what is still to come before it. */
+/** Makes the answer the connection's last, so that the rest of the body need not be read. */
 function refuse({ socket }: IncomingMessage, bound: FormBound): AppError {
   const answer = openAnswer(socket)
   if (answer !== undefined) answer.shouldKeepAlive = false
   return bound.refusal()
 }
 
-/** Refuses a form that is longer than it may be by its own account, before a byte of it is read. */
+/** Refuses a form by its Content-Length before reading it. */
 export function refuseLongForm({ raw }: FastifyRequest, bound: FormBound): void {
   if (Number(raw.headers['content-length']) > bound.fileBytes + maxTextBytes) throw refuse(raw, bound)
 }
 
-/** Ends the reading of a form, which is about to begin, as soon as more has come than it may have. */
+/** Stops reading a form as soon as it exceeds its limit. */
 export function boundForm({ raw }: FastifyRequest, bound: FormBound): void {
   let received = 0
   function count(chunk: Buffer): void {
     received += chunk.length
     if (received <= bound.fileBytes + maxTextBytes) return
     raw.off('data', count)
-    // The reader of the form lets go of what it reads from.
+    // The form parser stops reading from the request.
     raw.emit('error', refuse(raw, bound))
     raw.pause()
   }

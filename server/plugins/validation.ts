@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { AppError, isErrorCode, type ErrorCode } from '#domain/errors.ts'
 
-/** A hostile body may have thousands of faults; a person needs the first few. */
+/** Maximum number of reported fields; a hostile body may have thousands of faults. */
 const maxFields = 10
 
 type Issue = z.core.$ZodIssue
 
-/** A union reports its branches; the deepest fault of the nearest branch is what the person can mend. */
+/** A union reports all branches; the deepest fault of the closest branch is the one to fix. */
 function leaves(issue: Issue, path: readonly PropertyKey[] = []): { path: PropertyKey[]; message: string }[] {
   const here = [...path, ...issue.path]
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
@@ -19,8 +19,8 @@ function leaves(issue: Issue, path: readonly PropertyKey[] = []): { path: Proper
 }
 
 /**
- * The refusal of a value that does not fit its schema: each field with its code, the first code that says more than
- * VALIDATION in front. Library sentences never leave the server.
+ * Converts a validation error: each field with its code, and as the main code the first one more specific than
+ * VALIDATION. Messages of the library never leave the server.
  */
 export function refusalOf(error: z.core.$ZodError): AppError {
   const fields: Record<string, ErrorCode> = {}

@@ -1,21 +1,21 @@
 import { STATUS_CODES, validateHeaderValue, type ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
-/** Milliseconds for which a silent connection is kept for its next request. */
+/** Keep-alive timeout in ms. */
 export const keepAliveMs = 65_000
 
-/** The part of an answer's head that many answers share. */
+/** Response head shared by many answers. */
 export interface SharedHead {
   status: number
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Alternating names and values, as `writeHead` takes them. */
   fields: readonly string[]
-  /** The same as it goes over the wire, with the line of the status. */
+  /** The serialised head with its status line. */
   text: string
 }
 
 const ending = `Connection: keep-alive\r\nKeep-Alive: timeout=${keepAliveMs / 1000}\r\n\r\n`
 
-/** Up to so many bytes Node sends a text without memory of its own for it. */
+/** Maximum size in bytes up to which Node writes a string without allocating a buffer. */
 const shortText = 16 * 1024
 
 function linesOf(fields: readonly string[]): string {
@@ -24,7 +24,7 @@ function linesOf(fields: readonly string[]): string {
   return lines
 }
 
-/** Throws for a value that is none, such as one that could end its line, as Node would for each answer. */
+/** Serialises a head. Throws for invalid header values, as Node would for each answer. */
 export function sharedHead(status: 200 | 304, fields: readonly string[]): SharedHead {
   for (let index = 0; index < fields.length; index += 2) validateHeaderValue(fields[index]!, fields[index + 1]!)
   return { status, fields, text: `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${linesOf(fields)}` }
@@ -38,7 +38,7 @@ function dateText(now: Date): string {
   return lastDate.text
 }
 
-/** The connection, where it is this answer's turn and others may follow it. */
+/** The connection, if it is this response's turn and the connection stays open. */
 function freeSocket(response: ServerResponse): Socket | undefined {
   const { socket, shouldKeepAlive } = response
   const goesOn = shouldKeepAlive && !response.hasHeader('connection')
@@ -46,10 +46,9 @@ function freeSocket(response: ServerResponse): Socket | undefined {
 }
 
 /**
- * Answers with a head and bytes that are at hand as one piece. Node's way of writing an answer checks and joins every
- * header again and gathers head, body and end on the way to the system, which takes more time than all else that a
- * finished page needs; it is left where a connection ends with the answer, and behind an answer that is not done.
- * The values of `own` have to be free of anything that `sharedHead` would refuse.
+ * Sends head and body in one write. Node's own path validates and joins every header and assembles head, body and end,
+ * which takes longer than everything else about a cached page; it is used if the connection closes after the answer or
+ * an earlier answer is unfinished. The values of `own` must be valid header values.
  */
 export function sendWhole(
   response: ServerResponse,
@@ -70,6 +69,6 @@ export function sendWhole(
     socket.write(body)
     socket.uncork()
   }
-  // All that Node waits for before it turns to the connection's next request.
+  // Node waits for this event before it handles the connection's next request.
   response.emit('finish')
 }
