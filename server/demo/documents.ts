@@ -1,6 +1,6 @@
 import { pageDocument, type PageDocument } from '#page/document-schema.ts'
 
-/** The sample creator's main page: an illustrator who sells, teaches and volunteers. */
+/** Main page of the sample creator: an illustrator who sells, teaches and volunteers. */
 export function mainDocument(pictures: { portrait: string; hills: string }): PageDocument {
   return pageDocument.parse({
     title: 'Олена Лисенко',
@@ -62,7 +62,7 @@ export function mainDocument(pictures: { portrait: string; hills: string }): Pag
   })
 }
 
-/** A second page, as Plus allows: one event, another look. */
+/** A second page, which needs Plus: an event, in another look. */
 export function eventDocument(pictures: { hills: string }): PageDocument {
   return pageDocument.parse({
     title: 'Виставка «Тепле світло»',
@@ -90,7 +90,7 @@ export function eventDocument(pictures: { hills: string }): PageDocument {
   })
 }
 
-/** A third page, with what only Plus has, in both languages. */
+/** A third page with Plus features, in both languages. */
 export function classesDocument(pictures: { hills: string }): PageDocument {
   return pageDocument.parse({
     title: 'Акварель за вечір',

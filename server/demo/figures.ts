@@ -2,16 +2,16 @@ import { sql, type Kysely } from 'kysely'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** A month, and the one before to compare it with. */
+/** Number of days: a month, and the previous one for comparison. */
 const days = 60
 
-/** The same ups and downs at every start: a sum of waves with a weekly rhythm and slow growth. */
+/** Deterministic views of a day: a sum of waves with a weekly rhythm and slow growth. */
 function viewsOf(age: number): number {
   const rhythm = 1 + 0.35 * Math.sin((age * 2 * Math.PI) / 7) + 0.2 * Math.sin(age * 1.7)
   return Math.round((240 - age * 3) * rhythm)
 }
 
-/** Quiet at night, most in the evening. */
+/** Share of an hour: low at night, high in the evening. */
 function hourShare(hour: number): number {
   return (hour < 7 ? 0.008 : 0.035 + 0.045 * Math.max(0, 1 - Math.abs(hour - 20) / 5)) / 0.869
 }
@@ -34,7 +34,7 @@ const dimensionShares = [
   ...Array.from({ length: 24 }, (_, hour) => ['hour', String(hour).padStart(2, '0'), hourShare(hour)] as const),
 ] as const
 
-/** Two months of figures for a page, so that the statistics screen has something to show. */
+/** Inserts two months of statistics for a page. */
 export async function addFigures(db: Kysely<DB>, pageId: string, now: Date): Promise<void> {
   const today = kyivDay(now)
   for (let age = 0; age < days; age += 1) {

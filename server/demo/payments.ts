@@ -22,7 +22,7 @@ const months = 24
 
 type Checkout = Awaited<ReturnType<typeof subscribe>>['checkout']
 
-/** The same database with all transactions within one, which nobody else sees anything of before it is committed. */
+/** The database with all transactions nested in one, so that nothing is visible before its commit. */
 function within(trx: Transaction<DB>): Kysely<DB> {
   const transaction = () => ({ execute: <T>(work: (inner: Transaction<DB>) => Promise<T>) => work(trx) })
   return new Proxy(trx, {
@@ -34,7 +34,7 @@ function within(trx: Transaction<DB>): Kysely<DB> {
   })
 }
 
-/** The same product at a time that is over, when the sandbox took all money, whoever takes it now. */
+/** The product at a past time, with the sandbox as its only provider. */
 function atTime(deps: Deps, trx: Transaction<DB>, time: { now: Date }): Deps {
   const clock = { now: () => time.now }
   const config = { ...deps.config, payments: { monobank: undefined, wayforpay: undefined } }
@@ -52,7 +52,7 @@ function nextDue({ database: { db } }: Deps, subscriptionId: string): Promise<{ 
     .executeTakeFirst()
 }
 
-/** The price of today for a time in which there was none yet. */
+/** Sets today's price for a time that had none yet. */
 async function priceOfThen({ database: { db } }: Deps, start: Date): Promise<void> {
   const first = await db
     .selectFrom('prices')
@@ -67,7 +67,7 @@ async function priceOfThen({ database: { db } }: Deps, start: Date): Promise<voi
     .execute()
 }
 
-/** Goes on to an instant, and does on the way what falls due then. */
+/** Advances the time to `end` and runs what falls due on the way. */
 async function liveUntil(deps: Deps, time: { now: Date }, subscriptionId: string, end: Date): Promise<void> {
   for (;;) {
     await tick(deps)
@@ -78,7 +78,7 @@ async function liveUntil(deps: Deps, time: { now: Date }, subscriptionId: string
   time.now = end
 }
 
-/** Gives back a part of the newest payment, as the product does by itself. */
+/** Refunds a part of the newest payment through the product's own service. */
 async function refundPart(deps: Deps, userId: string, amount: number): Promise<void> {
   const { id: invoiceId } = await deps.database.db
     .selectFrom('invoices')
@@ -92,18 +92,18 @@ async function refundPart(deps: Deps, userId: string, amount: number): Promise<v
   await pursueRefund(deps, { id, checks: 0 })
 }
 
-/** When the sample creator came: a little more than two years ago, so that the next payment is near. */
+/** When the sample creator registered: a little more than two years ago, so that the next payment is near. */
 export function beginningOfDemo(now: Date): Date {
   const day = addMonths(kyivDay(new Date(now.getTime() - 9 * dayMs)), -months)
   return kyivInstant(`${day}T10:15`)
 }
 
 /**
- * Two years of Plus by the ledger's own rules on a clock of their own: a payment a month, a card without money and one
- * that expired, each replaced, and a refund in part. So the plan, the invoices and the staff's figures have something to show.
+ * Two years of Plus through the ledger's own rules on a simulated clock: monthly payments, a card without funds and an
+ * expired one, each replaced, and a partial refund. Gives plan, invoices and staff figures something to show.
  */
 export async function livePayments(deps: Deps, actor: Actor): Promise<void> {
-  // In one transaction: to the jobs of today all of it would be overdue.
+  // In one transaction, since today's jobs would treat all of it as overdue.
   await deps.database.db.transaction().execute((trx) => live(deps, trx, actor))
   await rollUpPlanDays(deps)
 }
@@ -119,7 +119,7 @@ async function live(deps: Deps, trx: Transaction<DB>, actor: Actor): Promise<voi
   await pay(checkout)
   const change = async (card?: 'no_funds' | 'expired') =>
     pay((await beginCardChange(then, actor, id, {})).checkout, card)
-  /** So many months after the beginning, and days more. */
+  /** The time so many months and days after the registration. */
   const at = (month: number, days: number) =>
     new Date(kyivInstant(`${addMonths(kyivDay(start), month)}T10:30`).getTime() + days * dayMs)
   const acts: readonly [Date, () => Promise<void>][] = [

@@ -8,7 +8,7 @@ const mix = (a: Rgb, b: Rgb, share: number): Rgb => [
   Math.round(a[2] + (b[2] - a[2]) * share),
 ]
 
-/** Draws a picture pixel by pixel; `color` gets coordinates from 0 to 1. */
+/** Draws a picture by pixel; `color` gets coordinates from 0 to 1. */
 async function draw(width: number, height: number, color: (x: number, y: number) => Rgb): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y += 1) {
@@ -27,7 +27,7 @@ const hills: readonly Rgb[] = [
   [66, 48, 84],
 ]
 
-/** An evening over three rows of hills with a low sun. */
+/** Hills at evening with a low sun. */
 export function hillsPicture(width: number, height: number): Promise<Buffer> {
   return draw(width, height, (x, y) => {
     const distance = Math.hypot((x - 0.68) * (width / height), y - 0.42)
@@ -40,7 +40,7 @@ export function hillsPicture(width: number, height: number): Promise<Buffer> {
   })
 }
 
-/** A portrait as a paper cut: hair, face and collar of plain shapes. */
+/** A portrait of plain shapes, like a paper cut. */
 export function portraitPicture(side: number): Promise<Buffer> {
   const background: Rgb = [244, 196, 120]
   const hair: Rgb = [74, 44, 42]

@@ -36,7 +36,7 @@ async function fill(deps: Deps, actor: Actor, pageId: string, document: PageDocu
   await updatePage(deps, actor, pageId, { version, ...document })
 }
 
-/** A sample creator with three pages, pictures and a month of figures, made once per data folder. */
+/** Creates a sample creator with three pages, pictures and statistics. */
 async function createSample(deps: Deps): Promise<string> {
   const actor = await createCreator(deps)
   await livePayments(deps, actor)
@@ -54,7 +54,7 @@ async function createSample(deps: Deps): Promise<string> {
   return actor.userId
 }
 
-/** Makes the sample if it is not there and gives its creator a new password, which nobody else ever knows. */
+/** Creates the sample unless it exists, and gives its creator a new random password. */
 export async function prepareDemo(deps: Deps): Promise<{ login: string; password: string }> {
   const userId = (await findCreator(deps)) ?? (await createSample(deps))
   const password = randomBytes(9).toString('base64url')

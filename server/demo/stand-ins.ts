@@ -2,12 +2,12 @@ import type { Config } from '#server/config.ts'
 import { startMonobank } from '#server/stand-ins/monobank.ts'
 import { startWayForPay } from '#server/stand-ins/wayforpay.ts'
 
-/** What the first process of a demo tells those that it starts. */
+/** Environment variable by which the first process passes settings to its children. */
 const settled = 'DEMO_PAYMENTS'
 
 /**
- * With `DEMO_PROVIDERS`, such as `monobank,wayforpay`, the demo takes money at servers on this machine that speak these
- * providers' protocols; without it, the sandbox does. They live as long as the demo does, and so do payments there.
+ * With `DEMO_PROVIDERS`, such as `monobank,wayforpay`, starts local servers that speak these providers' protocols;
+ * without it the sandbox is used. They and their payments live as long as the demo.
  */
 export async function withStandIns(): Promise<(config: Config) => Config> {
   const wanted = process.env['DEMO_PROVIDERS']?.split(',') ?? []

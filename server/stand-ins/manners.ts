@@ -1,4 +1,4 @@
-/** How a stand-in answers calls: as it should, or in one of the ways in which providers were seen to fail. */
+/** How a stand-in answers: correctly, or in a way in which providers were seen to fail. */
 export type AnswerManner =
   | 'well'
   /** Does nothing and never answers. */
@@ -7,12 +7,12 @@ export type AnswerManner =
   | 'late'
   | 'too often'
   | 'fault'
-  /** Does nothing, and ends the connection in the place of an answer. */
+  /** Closes the connection without an answer or effect. */
   | 'cut off'
-  /** The firewall in front, in HTML. */
+  /** A firewall's HTML page. */
   | 'forbidden'
 
-/** What becomes of notices; held ones go out with `release`. */
+/** How webhooks are delivered; held ones are sent by `release`. */
 export type NoticeManner = 'sent' | 'dropped' | 'repeated' | 'delayed' | 'reordered'
 
 interface Letter {
@@ -21,7 +21,7 @@ interface Letter {
   body: string
 }
 
-/** What a notice was answered with; status 0 where nobody was reached. */
+/** Response to a webhook; status 0 if the receiver was unreachable. */
 export interface Delivery extends Letter {
   status: number
   answer: string
@@ -38,7 +38,7 @@ async function post({ url, headers, body }: Letter): Promise<Pick<Delivery, 'sta
   }
 }
 
-/** Sends notices one after another, as far as its manner lets it, and again until they are taken. */
+/** Sends webhooks in order according to the manner, and repeats them until accepted. */
 export class Notices {
   manner: NoticeManner = 'sent'
   readonly deliveries: Delivery[] = []
@@ -47,7 +47,7 @@ export class Notices {
   #held: Letter[] = []
   #sending: Promise<void> = Promise.resolve()
 
-  /** `attempts`: how often one is sent until an answer takes it. */
+  /** `attempts`: maximum deliveries of a webhook until it is accepted. */
   constructor(attempts: number, isTaken: (delivery: Delivery) => boolean) {
     this.#attempts = attempts
     this.#isTaken = isTaken
@@ -60,17 +60,17 @@ export class Notices {
     else for (let n = 0; n < (this.manner === 'repeated' ? repetitions : 1); n += 1) this.#enqueue(letter)
   }
 
-  /** Loses the last ones of what was held back. */
+  /** Drops the last held webhooks. */
   drop(count: number): void {
     this.#held.splice(-count)
   }
 
-  /** Lets go what was held back. */
+  /** Sends held webhooks. */
   release(): void {
     for (const letter of this.#held.splice(0)) this.#enqueue(letter)
   }
 
-  /** Resolves once all that was let go is delivered or given up. */
+  /** Resolves when all released webhooks are delivered or given up. */
   settled(): Promise<void> {
     return this.#sending
   }

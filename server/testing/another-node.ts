@@ -14,7 +14,9 @@ export interface AnotherNode {
   close(): Promise<void>
 }
 
-/** One more node of the same installation, with connections and caches of its own, and settings of its own if given. */
+/**
+ * Starts another node of the same installation with its own connections and caches, and with other settings if given.
+ */
 export async function startAnotherNode(
   first: TestApp,
   config: Partial<Config> = {},

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Lets nobody have a connection, for the reason given, until what it answers is called. */
+/** Makes a pool fail with `reason` until the returned function is called. */
 export function failPool(pool: Pool, reason: Error): () => void {
   const { connect } = pool
   // The pool's own query takes a connection by a callback, and everybody else by a promise.

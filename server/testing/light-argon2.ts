@@ -5,15 +5,15 @@ import type * as Argon2 from '@node-rs/argon2'
 // there and each hash is meant to be expensive. Nothing that is built can reach it: the product has no such setting.
 const real = createRequire(import.meta.url)('@node-rs/argon2') as typeof Argon2
 
-/** As little work as the algorithm allows. */
+/** The algorithm's minimum work. */
 const light = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
-/** A real hash; which work it was made with stands in it. */
+/** Returns a real hash, which contains its work parameters. */
 export function hash(password: string, options?: Argon2.Options): Promise<string> {
   return real.hash(password, { ...options, ...light })
 }
 
-/** A hash that was made with more work is nobody's here, and no password has it with less work either. */
+/** Verifies; a hash with more work comes from no test and matches no password. */
 export function verify(hashed: string, password: string): Promise<boolean> {
   return real.verify(hashed.replace(/m=\d+,t=\d+,p=\d+/, 'm=8,t=1,p=1'), password)
 }

@@ -17,21 +17,21 @@ export interface TestApp {
   people: People
   /** Calls as nobody in particular. */
   call: CallEndpoint
-  /** Calls as somebody signed in. */
+  /** Calls as a signed-in user. */
   as(person: Pick<Person, 'accessToken'>): { call: CallEndpoint }
   close(): Promise<void>
 }
 
-/** Checked like any other, but solved in a millisecond. */
+/** A real check that takes a millisecond. */
 const cheapRobotCheck: Config['robotCheck'] = { cost: 10, from: 1, to: 5 }
 
-/** On a machine that is busy a crowd waits longer for its places than the product would let it. */
+/** Longer than in the product, since tests run on busy machines. */
 const patienceMs = 60_000
 
 const shell =
   '<!doctype html><html><head><title>__SITE_NAME__</title><script id="config">__CONFIG__</script></head><body><noscript>__WITHOUT_SCRIPT__</noscript></body></html>'
 
-/** The real app over a database and a folder of its own, with a clock that can be moved. Call `close` at the end. */
+/** Builds the real app with its own database, folder and movable clock. Call `close` at the end. */
 export async function makeApp(options: { config?: Partial<Config>; log?: Log } = {}): Promise<TestApp> {
   const { config: overrides, log = silentLog } = options
   const clock = new MovableClock()

@@ -12,7 +12,7 @@ function milliseconds({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Span): 
   return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
 }
 
-/** Starts at the present and goes on by itself; `advance` jumps ahead. */
+/** Starts at the current time and runs; `advance` jumps ahead. */
 export class MovableClock implements Clock {
   #ahead = 0
   #stoppedAt: number | undefined
@@ -21,7 +21,7 @@ export class MovableClock implements Clock {
     return new Date((this.#stoppedAt ?? Date.now()) + this.#ahead)
   }
 
-  /** Only `advance` moves it until the test ends: for what turns on seconds, which a busy machine takes between two lines. */
+  /** Stops the clock until the test ends, for rules about seconds, which a busy machine may take between two lines. */
   stop(): void {
     this.#stoppedAt = Date.now()
     onTestFinished(() => {
@@ -33,7 +33,7 @@ export class MovableClock implements Clock {
     this.#ahead += milliseconds(span)
   }
 
-  /** Jumps to the next multiple of the span since 1970, where a counting window of that length begins. */
+  /** Jumps to the next multiple of the span since the epoch, where a rate limit window of that length begins. */
   advanceToNext(span: Span): void {
     const length = milliseconds(span)
     this.#ahead += length - (this.now().getTime() % length)

@@ -11,7 +11,7 @@ import {
 import type { TestApp } from './make-app.ts'
 import type { Person } from './people.ts'
 
-/** What a dishonest browser or authenticator says instead of the truth. */
+/** Wrong values of a dishonest browser or authenticator. */
 export interface Lies {
   origin?: string
   rpId?: string
@@ -23,7 +23,7 @@ export interface Lies {
   credentialId?: string
 }
 
-/** An authenticator in software that holds one passkey: it really signs, with a key of its own. */
+/** A software authenticator with one passkey, which really signs. */
 export interface Device {
   make(options: CreationOptions, lies?: Lies): NewCredential
   answer(options: RequestOptions, lies?: Lies): Assertion
@@ -60,7 +60,7 @@ function coseKey({ x = '', y = '' }: { x?: string | undefined; y?: string | unde
   return Buffer.from(isoCBOR.encode(key))
 }
 
-/** `counting` authenticators number their signatures; others always say 0. */
+/** `counting`: whether the signature counter increases; otherwise it is always 0. */
 export function createDevice({ counting = true } = {}): Device {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(32)
@@ -113,7 +113,7 @@ export interface AddedPasskey {
   recoveryCodes: readonly string[]
 }
 
-/** Gives somebody a passkey through the real calls. */
+/** Registers a passkey through the real calls. */
 export async function addPasskey(
   app: Pick<TestApp, 'as'>,
   person: Pick<Person, 'accessToken'>,
@@ -126,13 +126,13 @@ export async function addPasskey(
   return { device, id: passkey.id, recoveryCodes }
 }
 
-/** Signs in by a passkey alone. */
+/** Signs in with a passkey alone. */
 export async function signInBy({ call }: Pick<TestApp, 'call'>, device: Device, lies?: Lies) {
   const options = (await call(passkeysApi.startSignIn)).result
   return call(passkeysApi.signIn, { body: { credential: device.answer(options, lies) } })
 }
 
-/** What a sign-in with the right password answers where there is a second factor. */
+/** Returns the challenge of a sign-in with a second factor. */
 export async function askedFor({ call }: Pick<TestApp, 'call'>, { username: login, password }: Person) {
   const { result } = await call(authApi.login, { body: { login, password } })
   if (!('challenge' in result)) throw new Error('the sign-in asks for no second factor')

@@ -16,7 +16,7 @@ export interface Person {
   password: string
   accessToken: string
   refreshToken: string
-  /** As the registration answered. */
+  /** The registration's answer. */
   user: User
 }
 
@@ -24,21 +24,21 @@ type UserRow = Selectable<DB['users']>
 type Details = Partial<BodyInput<typeof authApi.register>>
 
 export interface People {
-  /** Registers through the real calls; what is not given is made up to fit. */
+  /** Registers through the real calls; missing details are generated. */
   register(login: string, details?: Details): Promise<Person>
   /** On Free. */
   olena(): Promise<Person>
   /** On Plus for 30 days. */
   taras(): Promise<Person>
-  /** Staff, with a second factor that was given just now. */
+  /** Staff with a fresh second factor. */
   iryna(): Promise<Person>
-  /** Makes somebody staff, with a second factor that was given just now. */
+  /** Makes a user staff with a fresh second factor. */
   promote(person: Person): Promise<void>
-  /** Registered, and banned since. */
+  /** A banned user. */
   banned(kind?: NonNullable<UserRow['ban_kind']>): Promise<Person>
 }
 
-/** Everything a registration needs, with the robot check solved. */
+/** A valid registration body with a solved robot check. */
 export async function fillRegistration(
   call: CallEndpoint,
   login: string,
@@ -56,7 +56,7 @@ async function register(call: CallEndpoint, login: string, details?: Details): P
   return { id: user.id, username: login, password: body.password, accessToken, refreshToken, user }
 }
 
-/** The people of the tests. Each named one registers when first asked for, and stays the same person afterwards. */
+/** Creates test users. Each named one registers on first use and then stays the same. */
 export function createPeople(
   callAs: (accessToken?: string) => CallEndpoint,
   database: Database,

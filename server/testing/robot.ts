@@ -11,7 +11,7 @@ export interface RobotPayload {
   solution: { counter: number; derivedKey: string; time: number }
 }
 
-/** Does the work of a challenge as the form in the browser does. */
+/** Solves a challenge as the form does in the browser. */
 export async function solveRobotCheck(issued: Issued): Promise<RobotPayload> {
   if ('turnstile' in issued) throw new Error('this robot check is not solved by working')
   const challenge = { parameters: issued.parameters as unknown as Challenge['parameters'], signature: issued.signature }

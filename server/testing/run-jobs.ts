@@ -3,8 +3,8 @@ import { perform } from '#server/job-queue/perform.ts'
 import { jobs } from '#server/jobs.ts'
 
 /**
- * Runs every scheduled job once, now, whatever its time. One that fails is told and keeps no other from running. After a
- * long time some sum up each day of it, so a test that needs few of them names those.
+ * Runs every scheduled job once, whatever its time. A failing job is logged and stops no other. After a long jump of
+ * the clock some aggregate every day, so tests should name the jobs they need.
  */
 export async function runJobs(deps: Deps, names = jobs.map(({ name }) => name)): Promise<void> {
   for (const job of jobs.filter(({ name, schedule }) => schedule !== undefined && names.includes(name))) {
@@ -13,7 +13,7 @@ export async function runJobs(deps: Deps, names = jobs.map(({ name }) => name)):
   }
 }
 
-/** Runs one job now, and throws what it throws. */
+/** Runs one job and throws its error. */
 export async function runJob(deps: Deps, name: string): Promise<void> {
   const job = jobs.find((one) => one.name === name)
   if (job === undefined) throw new Error(`There is no job ${name}.`)

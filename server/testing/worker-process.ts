@@ -5,7 +5,7 @@ import { startWorkers } from '#server/job-queue/workers.ts'
 import { jobs } from '#server/jobs.ts'
 import { consoleLog } from '#server/log.ts'
 
-// A process to be killed: a node without a port, which runs jobs.
+// Runs as a process that the test kills: a node without a port that runs jobs.
 const [databaseUrl = '', dataDir = '', smtpUrl = ''] = process.argv.slice(2)
 const log = consoleLog()
 const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SMTP_URL: smtpUrl })
