@@ -1,13 +1,13 @@
-/** Of the RFC's form (9110, section 12.4.2), but with as many digits as anybody likes to write. */
+/** A quality value (RFC 9110, section 12.4.2), with any number of digits. */
 const weightForm = /^q\s*=\s*(0(?:\.\d*)?|1(?:\.0*)?)$/
 
-/** What one member of the header accepts and how much, from 0 to 1; undefined for what nobody can read. */
+/** Parses a member of the header into coding and weight from 0 to 1; undefined if it is malformed. */
 function readMember(member: string): { name: string; weight: number } | undefined {
   const [name, ...parameters] = member.split(';').map((part) => part.trim())
   if (name === undefined || name === '') return undefined
   const written = parameters.find((parameter) => /^q\s*=/.test(parameter))
   const weight = written === undefined ? '1' : weightForm.exec(written)?.[1]
-  // An old name of the same coding (section 8.4.1.3).
+  // `x-gzip` is an old name of gzip (section 8.4.1.3).
   return weight === undefined ? undefined : { name: name === 'x-gzip' ? 'gzip' : name, weight: Number(weight) }
 }
 
@@ -20,7 +20,7 @@ function choose<Coding extends string>(header: string, offered: readonly Coding[
   const others = weights.get('*')
   const weightOf = (coding: string) => weights.get(coding) ?? others ?? 0
   let best: Coding | 'identity' = 'identity'
-  // Where nothing is said of the plain bytes they are accepted, but anything that is named goes before them.
+  // `identity` is acceptable unless excluded, but any named coding is preferred to it.
   let most = weights.get('identity') ?? 0
   for (const coding of offered) {
     const weight = weightOf(coding)
@@ -32,14 +32,15 @@ function choose<Coding extends string>(header: string, offered: readonly Coding[
   return best
 }
 
-/** Browsers write a handful of different headers; whoever writes more of them or longer ones has each read anew. */
+/**
+ * Limits of the cache of parsed headers: browsers send a handful of different ones; longer ones are parsed each time.
+ */
 const remembered = { headers: 64, length: 128 }
 
 /**
- * Chooses a content coding by `Accept-Encoding`: of the codings offered the one that the header weighs most, in any
- * letter case, and the first of those that it weighs alike. It answers `identity`, the plain bytes, where there is no
- * header, where the header prefers them, and where it takes nothing at all: better those than no answer
- * (RFC 9110, section 12.5.3).
+ * Returns a function that chooses a content coding by `Accept-Encoding`: the offered coding with the highest weight,
+ * the first one on a tie, case-insensitively. Returns `identity` without a header, if the header prefers it, and if
+ * nothing is acceptable, since that is better than no answer (RFC 9110, section 12.5.3).
  */
 export function createCodingChoice<Coding extends string>(
   offered: readonly Coding[],

@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from './clock.ts'
 
 interface Limits {
-  /** Milliseconds for which an answer serves everybody. */
+  /** Lifetime of an answer in ms. */
   answerFor: number
-  /** Milliseconds for which a failure does, so that it is not tried again by every caller. */
+  /** Lifetime of a failure in ms, so that not every caller retries it. */
   failureFor: number
-  /** Answers kept at once; those not asked for longest go first. */
+  /** Maximum number of entries; the least recently used go first. */
   size: number
 }
 
-/** Reads once for all who ask within some time, so that a crowd costs no more than one. */
+/** Cache with request coalescing: concurrent and later callers share one read. */
 export function createAnswerCache<Answer>(
   clock: Clock,
   { answerFor, failureFor, size }: Limits,

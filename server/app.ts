@@ -40,32 +40,32 @@ import { createPlaceOf, separateOrigins } from './plugins/origins.ts'
 import { RequestDrain } from './plugins/request-drain.ts'
 import { keepAliveMs } from './plugins/whole-answer.ts'
 
-/** Slow senders are cut off: milliseconds for headers, for a whole upload, and between checks. */
+/** Limits for slow senders in ms: headers, whole request, and interval between checks. */
 const timeouts = { headers: 10_000, request: 60_000, check: 2000 }
 
 function createFastify(deps: AppDeps, drain: RequestDrain): FastifyInstance {
   const placeOf = createPlaceOf(deps.config)
   return Fastify({
     logger: false,
-    // A starved machine takes long over hundreds of files, which is no reason to end the start.
+    // Registration of all plugins may take long on a starved machine.
     pluginTimeout: 300_000,
     genReqId: () => randomUUID(),
-    // Only so many hops before us are believed to have written the forwarding headers.
+    // Forwarding headers are trusted only for the configured number of proxies.
     trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
     bodyLimit: 64 * 1024,
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 300 },
-    // Addresses that the router cannot read, answered in our own form.
+    // Answers malformed URLs in the error envelope.
     frameworkErrors: (_error, request, reply) => {
       if (request.url.startsWith('/api/')) void sendRefusal(reply, new AppError('MALFORMED'))
       else void reply.header('cache-control', 'no-store').redirect('/', 302)
     },
-    // Finished pages are answered before the router and its hooks, which would cost several times the answer itself.
+    // Cached pages are answered before the router and its hooks, which would cost several times as much.
     serverFactory: (handler) => {
-      // A request without a host is ours to refuse: Node would do it without a body.
+      // The app refuses a missing Host header itself: Node's refusal would have no body.
       const options = { connectionsCheckingInterval: timeouts.check, requireHostHeader: false }
       const server = createServer(options, (request, response) => {
-        // Sent in one go with others and read after its connection was reset: nobody is there to answer.
+        // A pipelined request whose connection was reset meanwhile.
         if (request.socket.destroyed) return
         if (deps.stopping.aborted && drain.meet(request, response)) return
         if (isAmbiguous(request)) return refuseMalformed(response, 400)
@@ -84,7 +84,7 @@ function createFastify(deps: AppDeps, drain: RequestDrain): FastifyInstance {
   })
 }
 
-/** The routes of the product, feature by feature. */
+/** Registers the routes of every feature. */
 async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<Binder> {
   const binder = new Binder(app, {
     admission: deps.admission,
@@ -116,10 +116,10 @@ async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<Bi
   return binder
 }
 
-/** The request handler together with what it binds, which the walk over the contract reads, and the way it ends. */
+/** The request handler with its route bindings, which the contract walk reads, and its drain. */
 export type App = FastifyInstance & { binder: Binder; drain: RequestDrain }
 
-/** The whole product as one request handler. */
+/** Builds the whole product as one request handler. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const drain = new RequestDrain(deps.stopping)
   const app = createFastify(deps, drain)
@@ -134,7 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
       return sendRefusal(reply, new AppError('NOT_FOUND'))
-    // Any other path leads to the start (section 2 of the specification).
+    // Any other path redirects to the start page (section 2 of the specification).
     return reply.header('cache-control', 'no-store').redirect('/', 302)
   })
   return Object.assign(app, { binder, drain })

@@ -1,26 +1,26 @@
-/** What became of a request to an outside service. Reasons are codes for the log and hold no part of the answer. */
+/** Outcome of a request to an outside service. Reasons are codes for the log and contain no part of the answer. */
 export type JsonAnswer =
   | { state: 'answered'; status: number; json: unknown; text: string }
-  /** `unsent`: no connection came about, so that the service surely knows nothing of the request. */
+  /** `unsent`: no connection was made, so the service cannot know of the request. */
   | { state: 'troubled'; reason: string; status?: number; unsent?: true }
 
 export interface JsonRequest {
-  /** Milliseconds for the whole answer. */
+  /** Timeout in ms for the whole answer. */
   timeoutMs: number
-  /** Bytes of the answer; more than that is no answer. */
+  /** Maximum size of the answer in bytes. */
   maxBytes?: number
-  /** Whether JSON under another name is taken for JSON. */
+  /** Whether JSON with another media type is accepted. */
   anyType?: boolean
 }
 
-/** More than any honest answer about one thing has. */
+/** Default size limit in bytes, more than any proper answer has. */
 const usualBytes = 64 * 1024
 
-/** What says that nothing got through: no name, no route, no listener, no common ground for encryption. */
+/** Error codes that mean that nothing was sent: DNS, routing, refused connection, TLS handshake. */
 const connecting =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_\w+|CERT_\w+|\w*SELF_SIGNED_CERT\w*|UNABLE_TO_\w+)$/
 
-/** The body as text, given up as soon as it is too long. */
+/** Reads the body as text and stops when it exceeds the limit. */
 async function readShort(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string | undefined> {
   const decoder = new TextDecoder()
   let [read, bytes] = ['', 0]
@@ -57,7 +57,7 @@ function troubleOf(error: unknown): JsonAnswer {
     : { state: 'troubled', reason: 'cut off' }
 }
 
-/** One request to a fixed host that answers JSON: without redirects, within time and size; never throws. */
+/** Sends one request to a fixed host that answers JSON: without redirects, limited in time and size. Never throws. */
 export async function askJson(url: URL, limits: JsonRequest, init: RequestInit = {}): Promise<JsonAnswer> {
   try {
     const signal = AbortSignal.timeout(limits.timeoutMs)

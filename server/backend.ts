@@ -16,30 +16,33 @@ export interface Backend {
   app: App
   deps: Deps
   /**
-   * Ends everything, within `stopLimit(delayMs)` whatever hangs: says for `delayMs` that this node is not ready while it
-   * still serves, then finishes what is under way and lets go of the database.
+   * Stops everything within `stopLimit(delayMs)`: reports not ready for `delayMs` while still serving, then finishes
+   * requests in progress and closes the database.
    */
   close(delayMs?: number): Promise<void>
 }
 
-/** Milliseconds of a stop that requests under way leave for what they left to be done, and for the database. */
+/** Part of the stopping time in ms reserved for background tasks and the database. */
 const tasksMs = 1000
 const databaseMs = 500
-/** Milliseconds between two looks at the database's clock where no jobs run. */
+/** Interval in ms between measurements of the database's clock in processes without jobs. */
 const measureMs = 5000
 
-/** What hangs is left to the end of the process: nothing of it holds anything that was acknowledged. */
+/**
+ * Waits for `work` at most so long; whatever still hangs is left to the end of the process, and nothing acknowledged is
+ * lost.
+ */
 async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work, sleep(Math.max(milliseconds, 0))])
 }
 
-/** What looking for jobs does by the way: sets this process's clock by the database's again and again. */
+/** Measures the database's clock regularly, which workers otherwise do. */
 function keepTime({ database, databaseClock }: Deps): () => Promise<void> {
   const timer = setInterval(() => void databaseClock.measure(database.ownPool).catch(() => undefined), measureMs)
   return async () => clearInterval(timer)
 }
 
-/** The product on its database, migrated and ready, without a port. */
+/** Starts the product on its database, migrated and ready, without a port. */
 export async function startBackend(
   config: Config,
   surroundings: { log: Log; shell: ShellSource; webDir: string },
@@ -53,13 +56,13 @@ export async function startBackend(
     runningServer: place.server,
     log,
   })
-  // A supervisor has done it before it started this process.
+  // A supervisor has migrated before it started this process.
   if (place.of === 1) await migrateProduct(database.directConfig, log)
   const stopping = new AbortController()
   const deps = await createDeps(config, { ...surroundings, database, stopping: stopping.signal })
   const app = await buildApp(deps)
   await app.ready()
-  // On one process of a node, so that what is done beside the calls takes no more of it with every core.
+  // Jobs run in the first process of a node only, so that their load does not grow with the number of cores.
   const stopWorkers = place.number === 0 ? startWorkers(deps, jobs) : keepTime(deps)
   return {
     app,

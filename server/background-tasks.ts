@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-/** Work that a call starts and nobody waits for, except the process before it ends. */
+/** Work started by a request whose end only the process's shutdown awaits. */
 export class BackgroundTasks {
   readonly #running = new Set<Promise<void>>()
   readonly #log: Log
@@ -16,7 +16,7 @@ export class BackgroundTasks {
     this.#running.add(running)
   }
 
-  /** Ends when everything begun so far has ended. */
+  /** Resolves when all work begun so far has ended. */
   async drain(): Promise<void> {
     await Promise.all(this.#running)
   }

@@ -1,7 +1,7 @@
-/** The product's only source of the present: the database's clock, see `database-clock.ts`, or one that tests move. */
+/** The only source of the current time: the database's clock, see `database-clock.ts`, or a test's clock. */
 export interface Clock {
   now(): Date
 }
 
-/** What this machine says, which may be wrong. */
+/** This machine's clock, which may be wrong. */
 export const systemClock: Clock = { now: () => new Date() }

@@ -6,86 +6,86 @@ import { formerSecretsOf, secretOf } from './secret-settings.ts'
 import { sellerOf, type Seller } from './seller-settings.ts'
 import { telegramOf, type TelegramBot } from './telegram-settings.ts'
 
-/** A bucket that speaks the S3 protocol. */
+/** An S3-compatible bucket. */
 export interface Bucket {
-  /** Without a slash at its end, such as `https://s3.eu-central-1.amazonaws.com/lanka`. */
+  /** Base address without a trailing slash, such as `https://s3.eu-central-1.amazonaws.com/lanka`. */
   address: string
   region: string
   accessKey: string
   secretKey: string
 }
 
-/** Everything an operator may set, by the name of its environment variable. The README's table says the same. */
+/** The configuration by environment variables, as documented in the README's table. */
 export interface Config {
   siteName: string
   host: string
   port: number
   dataDir: string
   databaseUrl: string | undefined
-  /** Direct connection for migrations and notifications where `databaseUrl` goes through a pooler. */
+  /** Direct connection for migrations and LISTEN if `databaseUrl` goes through a pooler. */
   databaseDirectUrl: string | undefined
-  /** Processes of this node, all of which serve one port. */
+  /** Number of processes of this node, which share one port. */
   processes: number
-  /** Database connections of one process, for requests. */
+  /** Database connections of one process for requests. */
   poolSize: number
   appOrigin: string
   siteOrigin: string
   contentOrigin: string
-  /** Where "main site" leads from the landing page. */
+  /** Target of the “main site” link in documents. */
   mainSiteUrl: string
-  /** Number of proxies in front whose forwarding headers are believed. */
+  /** Number of proxies in front whose forwarding headers are trusted. */
   trustedProxies: number
-  /** Milliseconds that requests of one network wait for a place before more of them are refused. */
+  /** Expected waiting time in ms within a network above which its requests are refused. */
   maxWaitMs: number
-  /** Milliseconds that a node which was told to stop still serves while it says that it is not ready. */
+  /** Time in ms for which a stopping node still serves while reporting not ready. */
   stopDelayMs: number
-  /** Name of a proxy's header that carries the visitor's country, such as `cf-ipcountry`. */
+  /** Name of a proxy's header with the visitor's country, such as `cf-ipcountry`. */
   countryHeader: string | undefined
-  /** File that says in which country an address is; `off` for none, and the one that comes along unless said. */
+  /** File that maps IP addresses to countries; `off` for none; undefined for the bundled one. */
   countryDatabase: string | undefined
-  /** Bytes of finished pages kept in memory. */
+  /** Memory for cached pages in bytes. */
   pageCacheBytes: number
-  /** Work of the robot check: iterations of one guess, and the range the answer lies in. */
+  /** Work factor of the robot check: iterations per guess, and the range of the answer. */
   robotCheck: { cost: number; from: number; to: number }
-  /** Where pictures are kept; the folder `media` in `dataDir` unless said. */
+  /** Bucket for pictures; undefined for the folder `media` in `dataDir`. */
   bucket: Bucket | undefined
-  /** Mail server, such as `smtp://user:password@mail.example:587`; without it mails are kept in the outbox. */
+  /** Mail server, such as `smtp://user:password@mail.example:587`; without it mails stay in the outbox. */
   smtpUrl: string | undefined
   /** Sender of every mail, such as `Lanka <no-reply@lanka.example>`. */
   mailFrom: string
-  /** Whether the API is closed for technical works; public pages are served all the same. */
+  /** Whether the API is closed for maintenance; public pages are still served. */
   maintenance: boolean
-  /** Whether outside figures are asked for and shown. */
+  /** Whether outside figures are fetched and shown. */
   figures: boolean
-  /** Whether a new device has to be let in by a code sent to the account's confirmed e-mail. */
+  /** Whether a sign-in from a new device needs a code sent to the confirmed e-mail address. */
   confirmNewDevices: boolean
-  /** Where somebody whose account was blocked may ask to look at it again. */
+  /** E-mail address for appeals against bans. */
   appealEmail: string
-  /** Where questions go: to the seller, or to `appealEmail` where none is named. */
+  /** E-mail address for questions: the seller's, or `appealEmail`. */
   supportEmail: string
-  /** Keys of Cloudflare Turnstile; without them the robot check is our own. */
+  /** Keys of Cloudflare Turnstile; without them the built-in robot check is used. */
   turnstile: { siteKey: string; secretKey: string; verifyUrl: string } | undefined
-  /** Tells owners of new messages; without it Telegram is offered to nobody. */
+  /** Telegram bot for notifications; without it they are not offered. */
   telegram: TelegramBot | undefined
-  /** Who takes money; where there is none, the sandbox stands in. */
+  /** Payment providers; without any, the sandbox. */
   payments: PaymentSettings
-  /** Who sells Plus; without it documents say that nothing is sold here yet. */
+  /** The seller of Plus; without it documents say that nothing is sold yet. */
   seller: Seller | undefined
-  /** Master secret; keys for each purpose are derived from it. */
+  /** Master secret from which the key for each purpose is derived. */
   secret: Buffer
-  /** Secrets of before, the latest first. What was made under them still holds. */
+  /** Previous secrets, newest first; what was made under them is still accepted. */
   formerSecrets: readonly Buffer[]
   production: boolean
 }
 
-/** Processes that a node has unless told otherwise: more need more connections than the embedded database has. */
+/** Maximum default number of processes: more would need more connections than the embedded database has. */
 const mostByDefault = 16
-/** Connections that the embedded database has for us; a few more are the operator's. */
+/** Connections of the embedded database available to the product; a few more are for the operator. */
 const mostConnections = 90
-/** Connections of a process beside those for requests, and of a node for its jobs. */
+/** Connections beside those for requests: per process, and per node for jobs. */
 const besideRequests = { ofProcess: 2, ofNode: 8 }
 
-/** Every setting that is a number, with what it is when nothing is said and what it may be. */
+/** All numeric settings with their defaults and ranges. */
 const numbers = {
   PORT: { fallback: 3000, least: 0, most: 65_535 },
   WEB_CONCURRENCY: { fallback: Math.min(availableParallelism(), mostByDefault), least: 1, most: 64 },
@@ -118,16 +118,16 @@ function origin(env: Environment, name: string, fallback: string, problems: stri
     const url = new URL(text)
     if (url.origin !== 'null' && (url.pathname === '/' || url.pathname === '')) return url.origin
   } catch {
-    // Told below, together with everything else that is wrong.
+    // The problem is reported below with all others.
   }
   problems.push(`${name} must be an origin such as https://lanka.example, not "${text}"`)
   return fallback
 }
 
-/** Connections within the machine need no encryption. */
+/** Hosts to which connections need no encryption. */
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
-/** `https://KEY:SECRET@host/bucket?region=…`; never repeated, since it holds the secret. */
+/** Parses `https://KEY:SECRET@host/bucket?region=…`; error messages never contain it, since it holds the secret. */
 function bucketOf(env: Environment, problems: string[]): Bucket | undefined {
   const text = read(env, 'STORAGE_URL', problems)
   if (text === undefined) return undefined
@@ -159,7 +159,7 @@ function switchOf(env: Environment, name: string, fallback: 'on' | 'off', proble
   return text === 'on'
 }
 
-/** Never says what was given: the address holds a password. */
+/** Parses the SMTP URL; error messages never contain it, since it holds a password. */
 function smtpUrlOf(env: Environment, problems: string[]): string | undefined {
   const text = read(env, 'SMTP_URL', problems)
   if (text !== undefined && !(URL.canParse(text) && /^smtps?:\/\/[^/]/.test(text))) {
@@ -182,7 +182,7 @@ function appealEmailOf(env: Environment, fallback: string, problems: string[]): 
   return text
 }
 
-/** The secret key never shows in a message. */
+/** Parses the Turnstile keys; error messages never contain the secret. */
 function turnstileOf(env: Environment, problems: string[]): Config['turnstile'] {
   const siteKey = read(env, 'TURNSTILE_SITE_KEY', problems)
   const secretKey = read(env, 'TURNSTILE_SECRET_KEY', problems)
@@ -194,12 +194,12 @@ function turnstileOf(env: Environment, problems: string[]): Config['turnstile'] 
   return { siteKey, secretKey, verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify' }
 }
 
-/** What the operator must set before the product may start; the message is all they need. */
+/** A configuration problem that the operator must fix before the start; its message is sufficient. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-/** A node's connections for requests are shared out among its processes, of which none has a single one. */
+/** Divides a node's connections for requests among its processes; each gets at least two. */
 function sizesOf(
   env: Environment,
   { databaseUrl }: Places,
@@ -233,7 +233,7 @@ function refuseProblems(problems: readonly string[]): void {
   throw new ConfigError(`The configuration is not complete:\n- ${[...new Set(problems)].join('\n- ')}`)
 }
 
-/** Where the data is, which is all that commands on it need to know: no secret is asked for or made. */
+/** Reads the places of the data, for commands that need nothing else: no secret is required or created. */
 export function readDataConfig(env: Environment): Places & { postgresPackage: string | undefined } {
   const problems: string[] = []
   const places = { ...placesOf(env, problems), postgresPackage: read(env, 'POSTGRES_PACKAGE', problems) }
@@ -241,7 +241,7 @@ export function readDataConfig(env: Environment): Places & { postgresPackage: st
   return places
 }
 
-/** Reads the configuration; one error names everything that is wrong with it. */
+/** Reads the configuration. Throws ConfigError, which lists all problems. */
 export function readConfig(env: Environment, { renewSecret = false } = {}): Config {
   const problems: string[] = []
   const production = env['NODE_ENV'] === 'production'

@@ -22,7 +22,7 @@ import type { Log } from './log.ts'
 import type { ShellSource } from './shell.ts'
 import { subscribe } from './subscriptions.ts'
 
-/** What every feature has, and what some have of their own. */
+/** Dependencies of all features, those of single features included. */
 export type AppDeps = SiteDeps
 
 export interface Surroundings {
@@ -30,14 +30,14 @@ export interface Surroundings {
   log: Log
   shell: ShellSource
   webDir: string
-  /** In the place of the database's, for tests. */
+  /** Replaces the database's clock in tests. */
   clock?: Clock | undefined
-  /** This node's own, which only says whether it is right. */
+  /** This node's own clock, which is only compared with the database's. */
   ownClock?: Clock
   stopping?: AbortSignal
 }
 
-/** Builds everything the features use; `close` lets go of it, the database excepted. */
+/** Builds the dependencies of all features; `close` releases them, except the database. */
 export async function createDeps(
   config: Config,
   { database, log, shell, webDir, clock, ownClock, stopping = new AbortController().signal }: Surroundings,

@@ -1,24 +1,24 @@
 import type { Pool } from 'pg'
 import { systemClock, type Clock } from './clock.ts'
 
-/** Jobs fall due for all nodes at once, so a node whose clock differs by more is not trusted with any. */
+/** Maximum difference in ms between a node's clock and the database's, beyond which the node runs no jobs. */
 const toleratedMs = 5000
 
-/** How far a value lies above a range or, negative, below it; 0 within. */
+/** Distance of a value above a range or, negative, below it; 0 within. */
 function beyond(value: number, from: number, to: number): number {
   return Math.max(value - to, 0) + Math.min(value - from, 0)
 }
 
 /**
- * The time by the database's clock, which all nodes share: whatever expires does so by it. Between two measurements it
- * goes on with the time that has passed, so that a node's own clock may be wrong, and may be set, without being believed.
+ * The database's clock, by which everything expires on all nodes. Between measurements it advances with the monotonic
+ * clock, so changes of the node's own clock have no effect.
  */
 export class DatabaseClock implements Clock {
   readonly #own: Clock
-  /** The moment at which `performance.now()` was 0, in milliseconds since 1970. */
+  /** Time at which `performance.now()` was 0, in ms since the epoch. */
   #origin = performance.timeOrigin
 
-  /** `own` is the clock of this node, with which nothing is judged but itself. */
+  /** `own`: this node's clock, which is only compared. */
   constructor(own: Clock = systemClock) {
     this.#own = own
   }
@@ -28,8 +28,8 @@ export class DatabaseClock implements Clock {
   }
 
   /**
-   * Sets this clock by the database's. Answers by how many milliseconds the node's own clock is ahead; the time that
-   * asking takes is held against neither of them.
+   * Measures the database's clock. Returns by how many ms the node's own clock is ahead; the duration of the query
+   * counts in favour of both.
    */
   async measure(pool: Pool): Promise<number> {
     const asked = performance.now()
@@ -42,7 +42,7 @@ export class DatabaseClock implements Clock {
   }
 }
 
-/** Whether a difference between the clocks is small enough to serve and to run jobs. */
+/** Whether the difference is small enough to serve and to run jobs. */
 export function isTolerable(ahead: number): boolean {
   return Math.abs(ahead) <= toleratedMs
 }

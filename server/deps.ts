@@ -11,28 +11,28 @@ import type { Log } from './log.ts'
 import type { PaymentProviders } from './payment-provider.ts'
 import type { ShellSource } from './shell.ts'
 
-/** What every feature may use, built once at start and handed in; what only some have is in their own `deps.ts`. */
+/** Dependencies of every feature, built once at start; those of single features are in their own `deps.ts`. */
 export interface Deps {
   config: Config
-  /** The present by the database's clock, alike on every node. */
+  /** Current time by the database's clock, the same on every node. */
   clock: Clock
-  /** Measures it, and by how much this node's own clock differs. */
+  /** Measures the database's clock and the deviation of this node's own. */
   databaseClock: DatabaseClock
   log: Log
   keys: Keys
   database: Database
-  /** Lets requests in, as many at once as this process can serve. */
+  /** Admits as many requests at once as this process can serve. */
   admission: Admission
   images: ImageStore
-  /** Take money; the default one stands first. */
+  /** Payment providers; the default one is first. */
   payments: PaymentProviders
-  /** Carries what a feature tells those above it. */
+  /** Events from lower to upper features. */
   domainEvents: DomainEvents
   /** Work that continues after the answer. */
   backgroundTasks: BackgroundTasks
-  /** Aborted once the process was told to stop. */
+  /** Aborted when the process is told to stop. */
   stopping: AbortSignal
-  /** The account area's HTML, from the build or, in development, from the running bundler. */
+  /** The account area's HTML from the build, or from the bundler during development. */
   shell: ShellSource
   /** Folder of the built account area. */
   webDir: string

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 import { consoleLog } from './log.ts'
 import type { ShellSource } from './shell.ts'
 
-/** The product for `npm run dev`, whose account area comes from the running bundler. */
+/** Starts the product for `npm run dev`, with the account area from the running bundler. */
 export function startDevBackend(surroundings: { shell: ShellSource; webDir: string }): Promise<Backend> {
   return startBackend(readConfig(process.env), { ...surroundings, log: consoleLog() })
 }

@@ -3,30 +3,32 @@ import type { PageDocument } from '#page/document-schema.ts'
 import type { DB } from './db/schema.gen.ts'
 import { afterCommit } from './db/transaction.ts'
 
-/** The parts of a document that others than pages have a say in. */
+/** The parts of a document that other features may veto. */
 type JudgedParts = Pick<PageDocument, 'avatar' | 'blocks' | 'theme'>
 
-/** What a feature tells those above it, which it does not know. */
+/** Events that a feature publishes to features above it. */
 export interface EventMap {
-  /** A person is about to take a login, which is a page address too; whoever throws refuses it. */
+  /** A login, which is also an address, is about to be taken; a handler vetoes by throwing. */
   login_changing: { userId: string; login: string; now: Date }
-  /** An owner's change of a document is about to be stored; whoever throws refuses it. */
+  /** An owner's change of a document is about to be stored; a handler vetoes by throwing. */
   document_changing: { pageId: string; userId: string; former: JudgedParts; next: JudgedParts }
-  /** What visitors find at these addresses is no longer what they found before. */
+  /** The content at these addresses has changed. */
   page_changed: { paths: readonly string[] }
-  /** Visitors must not see what they found at these addresses any more: a page in the trash, an archived one, a hidden block. */
+  /**
+   * The content at these addresses must no longer be visible: a page in the trash, an archived page, a hidden block.
+   */
   page_withdrawn: { paths: readonly string[] }
   /** Pages are being deleted for good. */
   pages_deleting: { pageIds: readonly string[] }
-  /** A person's plan is another one than before. */
+  /** A user's plan has changed. */
   plan_changed: { userId: string }
-  /** A person's pages are hidden or shown as a whole: a ban, a deletion asked for or taken back. */
+  /** A user's pages are hidden or shown again as a whole: a ban, or a deletion that was requested or withdrawn. */
   standing_changed: { userId: string }
-  /** Sessions of a person were ended before their time. */
+  /** Sessions of a user were ended before they expired. */
   sessions_ended: { userId: string }
-  /** Somebody has a new message. */
+  /** A user has a new message. */
   inbox_changed: { userId: string }
-  /** An outside service told other figures, or may no longer be asked for them. */
+  /** An outside service reported new figures, or may no longer be asked for them. */
   figures_changed: { key: string }
 }
 
@@ -35,8 +37,8 @@ type Handler<K extends Kind> = (event: EventMap[K], trx: Kysely<DB>) => Promise<
 type FollowUp<K extends Kind> = (event: EventMap[K]) => Promise<void>
 
 /**
- * Carries what lower features publish to the upper ones that subscribed to it, see `subscriptions.ts`. Publishing ends
- * when every handler is done, and fails when one of them throws, with the transaction of the publisher.
+ * Delivers events of lower features to the handlers in `subscriptions.ts`. Publishing waits for all handlers and fails
+ * with the publisher's transaction if one throws.
  */
 export class DomainEvents {
   readonly #handlers = new Map<Kind, Handler<never>[]>()

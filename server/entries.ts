@@ -1,6 +1,6 @@
 /**
- * The bound of an LRUCache of so many entries. `max` would take the room for all of them at the start of a node, and
- * write to all of it.
+ * Options that limit an LRUCache to a number of entries. Its option `max` would allocate memory for all of them at
+ * start.
  */
 export function atMost(entries: number): { maxSize: number; sizeCalculation: () => number } {
   return { maxSize: entries, sizeCalculation: () => 1 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** A value, or the content of the file that `NAME_FILE` points to. */
+/** Reads a variable, or the content of the file named by `NAME_FILE`. */
 export function read(env: Environment, name: string, problems: string[]): string | undefined {
   const file = env[`${name}_FILE`]
   if (file === undefined || file === '') return env[name] === '' ? undefined : env[name]

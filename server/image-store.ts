@@ -1,14 +1,14 @@
-/** One stored file of a picture; the name says its size and format, see `#page/kit/image.ts`. */
+/** A stored file of a picture; its name contains size and format, see `#page/kit/image.ts`. */
 export interface ImageFile {
   name: string
   bytes: Buffer
 }
 
-/** Where the files of pictures lie. Names are made by us and never change their content. */
+/** Storage of picture files. Names are generated, and a name's content never changes. */
 export interface ImageStore {
-  /** Resolves when every file would survive a power cut; when it throws, none of them is there. */
+  /** Resolves when all files are durable; if it rejects, none is stored. */
   put(files: readonly ImageFile[]): Promise<void>
-  /** The file, or undefined where there is none of that name. */
+  /** Resolves to the file, or to undefined if there is none of that name. */
   read(name: string): Promise<Buffer | undefined>
   remove(names: readonly string[]): Promise<void>
 }

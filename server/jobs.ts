@@ -15,7 +15,7 @@ import { statisticsJobs } from './features/statistics/jobs.ts'
 import { pruneDeadJobs } from './job-queue/dead-jobs.ts'
 import type { AnyJob } from './job-queue/job.ts'
 
-/** The jobs of the product, feature by feature. */
+/** All jobs of the product by feature. */
 export const jobs: readonly AnyJob[] = [
   ...identityJobs,
   ...limitJobs,

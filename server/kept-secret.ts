@@ -16,10 +16,12 @@ import {
 import path from 'node:path'
 import { CLUSTER } from './db/embedded/layout.ts'
 
-/** Bytes that a secret must have at least. */
+/** Minimum length of a secret in bytes. */
 export const secretBytes = 32
 
-/** Under its own name only when it is whole and on the disk; of two processes that start together one gives the name. */
+/**
+ * Creates the file durably under another name and then links it, so that of two processes that start together one wins.
+ */
 function makeSecret(file: string): void {
   const folder = path.dirname(file)
   mkdirSync(path.dirname(folder), { recursive: true })
@@ -35,7 +37,7 @@ function makeSecret(file: string): void {
     }
     linkSync(unfinished, file)
   } catch (error) {
-    // Another process starting on the same data was first; its secret counts.
+    // Another process created it first; its secret counts.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
     rmSync(unfinished, { force: true })
@@ -48,33 +50,36 @@ function decoded(file: string): Buffer {
 
 const previousFile = (dataDir: string) => path.join(dataDir, 'secret.previous')
 
-/** The secret of before: whoever changes a kept secret renames its file, and the next start makes a new one. */
+/** The previous secret: to rotate a kept secret the operator renames its file, and the next start creates a new one. */
 export function formerKeptSecret(dataDir: string): Buffer[] {
   const file = previousFile(dataDir)
   return existsSync(file) ? [decoded(file)] : []
 }
 
-/** Tells which former secret the present one was made for, so that a loss of the present one is not taken for that again. */
+/**
+ * Records the previous secret for which the current one was made, so that a later loss of the current one is not taken
+ * for a rotation.
+ */
 const replacedFile = (dataDir: string) => path.join(dataDir, 'secret.replaced')
 
 const fingerprint = (secret: Buffer) => createHash('sha256').update(secret).digest('hex')
 
-/** Whether the secret of before was put aside for a new one that has not been made yet. */
+/** Whether the previous secret was put aside for a new one that does not exist yet. */
 function isPutAside(dataDir: string): boolean {
   const [former] = formerKeptSecret(dataDir)
   if (former === undefined) return false
   return !existsSync(replacedFile(dataDir)) || readFileSync(replacedFile(dataDir), 'utf8') !== fingerprint(former)
 }
 
-/** Whether there is data that was made under a secret of its own. A link may lead to where the database is kept. */
+/** Whether the folder contains data that was written under a secret. A link may lead to the database. */
 export function holdsData(dataDir: string): boolean {
   return lstatSync(path.join(dataDir, CLUSTER), { throwIfNoEntry: false }) !== undefined
 }
 
 /**
- * The secret of an installation that was given none: made once and kept with its data, readable by its owner alone.
- * Otherwise what is wrong with it: it is never made anew unasked, since every key of the installation comes from it.
- * Whoever put it aside as the former one, or sets `renew`, asks for that.
+ * Returns the secret of an installation that was given none: created once and stored beside the data with permissions
+ * for its owner alone. Otherwise returns what is wrong: it is never recreated unasked, since every key derives from it.
+ * Putting it aside as the previous one, or `renew`, asks for a new one.
  */
 export function keptSecret(dataDir: string, renew: boolean): Buffer | 'missing' | 'damaged' {
   const file = path.join(dataDir, 'secret')

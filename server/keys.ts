@@ -24,25 +24,25 @@ const purposes = [
 type KeyPurpose = (typeof purposes)[number]
 export interface Keys extends Readonly<Record<KeyPurpose, Buffer>> {
   /**
-   * The keys of the other secrets that are accepted: of earlier ones, and in the first step of a change of the next one,
-   * which other nodes may use already. What was signed or sealed under them holds, and nothing new is made under them.
+   * Keys of other accepted secrets: previous ones, and during a rotation the next one, which other nodes may use
+   * already. They verify and decrypt; nothing new is made with them.
    */
   readonly former: readonly Keys[]
 }
 
-/** One key of 256 bits per purpose, by HKDF with SHA-256 (RFC 5869), so that no two uses share a key. */
+/** Derives a 256-bit key per purpose by HKDF-SHA-256 (RFC 5869), so that no two uses share a key. */
 export function deriveKeys(secret: Buffer, formerSecrets: readonly Buffer[] = []): Keys {
   const derive = (purpose: KeyPurpose) => Buffer.from(hkdfSync('sha256', secret, '', `lanka/${purpose}/v1`, 32))
   const keys = Object.fromEntries(purposes.map((purpose) => [purpose, derive(purpose)])) as Record<KeyPurpose, Buffer>
   return { ...keys, former: formerSecrets.map((former) => deriveKeys(former)) }
 }
 
-/** The keys of a purpose that still hold, the present one first. */
+/** All accepted keys of a purpose, the current one first. */
 export function everyKey(keys: Keys, purpose: KeyPurpose): Buffer[] {
   return [keys, ...keys.former].map((each) => each[purpose])
 }
 
-/** A name for a key that tells nothing about it, for what is signed to say which key that was. */
+/** An id of a key that reveals nothing about it, for signatures to name their key. */
 export function keyId(key: Buffer): string {
   return createHash('sha256').update('lanka/key-id/').update(key).digest().subarray(0, 6).toString('base64url')
 }

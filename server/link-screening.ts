@@ -1,8 +1,8 @@
-/** Knows which addresses visitors are warned of before they are led there. */
+/** Knows which link targets visitors are warned about. */
 export interface LinkScreening {
-  /** Of an address of the web. A failure counts as no. */
+  /** Whether a web address is flagged. A failure counts as no. */
   isMarked(url: string): Promise<boolean>
 }
 
-/** Where nothing is screened, nothing is marked. */
+/** Screening that flags nothing. */
 export const noScreening: LinkScreening = { isMarked: async () => false }

@@ -1,4 +1,4 @@
-/** Where the product tells its operator what happens. Never receives bodies, headers, tokens or full addresses. */
+/** The operator's log. Never receives bodies, headers, tokens or full IP addresses. */
 export interface Log {
   info(message: string): void
   warn(message: string): void

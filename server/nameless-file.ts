@@ -3,10 +3,10 @@ import { open, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Bytes that are read at once. */
+/** Bytes per read. */
 const partBytes = 64 * 1024
 
-/** A file without a name: whatever ends the process, nothing of it is left on the disk. */
+/** Opens a file without a name, so that nothing of it remains on disk however the process ends. */
 export async function openNameless(): Promise<FileHandle> {
   const name = path.join(tmpdir(), `lanka-nameless-${randomUUID()}`)
   const handle = await open(name, 'wx+', 0o600)
@@ -14,7 +14,7 @@ export async function openNameless(): Promise<FileHandle> {
   return handle
 }
 
-/** All of a file from its beginning, however often it is asked for. */
+/** Reads the whole file from its start; may be called repeatedly. */
 export async function* bytesOf(file: FileHandle): AsyncGenerator<Buffer> {
   for (let position = 0; ;) {
     const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(partBytes), 0, partBytes, position)

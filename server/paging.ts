@@ -3,19 +3,19 @@ import { AppError } from '#domain/errors.ts'
 
 const uuid = z.uuid()
 
-/** The id of the last item of the previous page of a list. Throws VALIDATION for what is no id. */
+/** Parses a cursor, the id of the previous page's last item. Throws VALIDATION for an invalid id. */
 export function parseCursor(cursor: string | undefined): string | undefined {
   if (cursor === undefined || uuid.safeParse(cursor).success) return cursor
   throw new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
 }
 
-/** The id as the database writes it, in lower case. Throws NOT_FOUND for what cannot be an id. */
+/** Normalises an id to lower case as in the database. Throws NOT_FOUND if it cannot be an id. */
 export function requireId(id: string): string {
   if (!uuid.safeParse(id).success) throw new AppError('NOT_FOUND')
   return id.toLowerCase()
 }
 
-/** One page of a list from its rows, of which one more than `limit` was read. */
+/** One page of a list from its rows, of which `limit` + 1 were read. */
 export function paginate<Row extends { id: string }, Item>(
   rows: readonly Row[],
   limit: number,

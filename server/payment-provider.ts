@@ -3,75 +3,75 @@ import type { Checkout } from '#contract/billing.ts'
 import type { DeclineClass, ProviderName } from '#domain/billing.ts'
 import type { Locale } from '#domain/locales.ts'
 
-/** What is asked for: all amounts are whole kopecks of hryvnias, and only adapters know another way to write them. */
+/** A payment order. All amounts are whole kopecks; only adapters use other units. */
 export interface Order {
-  /** Ours, and unique for ever; what the provider knows the payment by, or repeats to us. */
+  /** Our unique reference, by which the provider knows the payment. */
   reference: string
   amount: number
-  /** What the payer reads, in their language. */
+  /** Text shown to the payer in their language. */
   description: string
   locale: Locale
-  /** Of the person, for providers that keep cards by customer. */
+  /** The user's id, for providers that store cards by customer. */
   walletId: string
-  /** When we asked first, which some providers sign. */
+  /** Time of the first request, which some providers sign. */
   createdAt: Date
-  /** Where the provider tells us what became of it. */
+  /** Address for the provider's webhooks. */
   noticeUrl: string
 }
 
 export interface CheckoutOrder extends Order {
-  /** Where the payer is led afterwards, whatever the outcome. */
+  /** Where the payer returns to, whatever the outcome. */
   returnUrl: string
-  /** After it nobody can pay any more. */
+  /** When the checkout expires. */
   expiresAt: Date
 }
 
 interface ChargeOrder extends Order {
-  /** Of the saved card. Never logged. */
+  /** Token of the saved card. Never logged. */
   token: string
 }
 
 export interface SavedCard {
-  /** Opens nothing but with our keys, and is stored sealed. */
+  /** Usable only with our merchant keys; stored encrypted. */
   token: string
-  /** Such as `444403******1902`. */
+  /** Masked number, such as `444403******1902`. */
   masked: string
-  /** `YYYY-MM`, where it is told. */
+  /** Expiry as `YYYY-MM`, if the provider tells it. */
   expires: string | null
 }
 
-/** A payment as its provider tells it: nothing but this, checked against the order, ever marks an invoice paid. */
+/** A payment as reported by its provider. Only this, checked against the order, marks an invoice as paid. */
 export interface PaymentFacts {
   reference: string
-  /** The provider's own name of it. */
+  /** The provider's own id of the payment. */
   providerRef: string | null
-  /** What was asked for. */
+  /** Requested amount. */
   amount: number
-  /** ISO 4217, such as `UAH`. */
+  /** ISO 4217 code, such as `UAH`. */
   currency: string
   state: 'pending' | 'succeeded' | 'failed' | 'expired'
-  /** Given back so far. */
+  /** Amount refunded so far. */
   refunded: number
-  /** The provider's time of this state: of two tellings the later one holds. */
+  /** The provider's time of this state; of two reports the later one counts. */
   at: Date
-  /** Why it failed, as the provider says it. */
+  /** The provider's reason code of a failure. */
   code: string | null
   decline: DeclineClass | null
-  /** Saved with the payment, where it was asked for and done. */
+  /** The card saved with the payment, if that was requested and done. */
   card: SavedCard | null
-  /** Of the card that paid, where it is told before that is saved, or without. */
+  /** Masked number of the card, if known before the card is saved or without saving. */
   masked?: string | undefined
-  /** Where the customer has to go before it goes on, such as 3-D Secure. */
+  /** Where the payer must continue, such as for 3-D Secure. */
   challengeUrl?: string | undefined
 }
 
-/** `absent`: the provider answered, and knows no such payment. `unknown`: no answer that says anything. */
+/** `absent`: the provider knows no such payment. `unknown`: no conclusive answer. */
 export type StatusAnswer =
   | { state: 'told'; facts: PaymentFacts }
   | { state: 'absent' }
   | { state: 'unknown'; reason: string }
 
-/** `unsent`: it surely did not happen, such as a refusal before any charge, so that another attempt charges nobody twice. */
+/** `unsent`: certainly not charged, such as after a refusal, so that a retry cannot charge twice. */
 export type ChargeAnswer =
   | { state: 'told'; facts: PaymentFacts }
   | { state: 'unsent'; reason: string }
@@ -88,21 +88,21 @@ export type RefundAnswer =
   | { state: 'unknown'; reason: string }
 
 interface RefundOrder {
-  /** Ours, and the same for every repetition of one refund. */
+  /** Our reference, equal for every repetition of a refund. */
   reference: string
   amount: number
-  /** It was asked for before, and nobody knows whether that reached the provider. */
+  /** Whether it was requested before with an unknown outcome. */
   isRepetition: boolean
 }
 
-/** What a provider told us by itself, its signature checked. */
+/** A verified webhook of a provider. */
 export interface Notice {
-  /** The same for every repetition of it. */
+  /** Deduplication key, equal for every repetition. */
   key: string
   facts: PaymentFacts
 }
 
-/** A line of the provider's own books. */
+/** A line of the provider's statement. */
 export interface StatementLine {
   reference: string
   amount: number
@@ -112,16 +112,16 @@ export interface StatementLine {
   at: Date
 }
 
-/** Names a payment for the provider: both names where both are known. */
+/** Identifies a payment for the provider by either reference, or both. */
 export interface PaymentRef {
   reference: string
   providerRef: string | null
   amount: number
-  /** When we asked first. */
+  /** Time of the first request. */
   createdAt: Date
 }
 
-/** An answer that a provider wants to its notice. */
+/** The response that a provider expects to its webhook. */
 export interface Acknowledgement {
   status: number
   type: string
@@ -129,35 +129,35 @@ export interface Acknowledgement {
 }
 
 /**
- * One way to take money. Adapters keep nothing, never throw for what a provider does, and ask nobody but their provider's
- * fixed hosts, within time and size limits.
+ * An adapter of a payment provider. Adapters are stateless, never throw because of a provider's behaviour, and contact
+ * only their provider's fixed hosts with limits of time and size.
  */
 export interface PaymentProvider {
   readonly name: ProviderName
-  /** Origins that its checkout may post a form to. */
+  /** Origins to which its checkout may post a form. */
   readonly formOrigins: readonly string[]
   createCheckout(order: CheckoutOrder): Promise<CheckoutAnswer>
-  /** A checkout that saves a card and takes nothing; `amount` is 0. */
+  /** A checkout that saves a card without a charge; `amount` is 0. */
   createCardCheckout(order: CheckoutOrder): Promise<CheckoutAnswer>
   /** Charges a saved card without the customer. */
   charge(order: ChargeOrder): Promise<ChargeAnswer>
   status(payment: PaymentRef): Promise<StatusAnswer>
-  /** Takes a checkout out of use, where the provider can. */
+  /** Cancels a checkout, if the provider can. */
   close(payment: PaymentRef): Promise<void>
   /**
-   * Gives back a part of a payment, or all of it. A repetition asks anew only where that surely cannot give back twice;
-   * otherwise it tells what became of the first one.
+   * Refunds a payment in part or in full. A repetition sends the request again only if that cannot refund twice;
+   * otherwise it reports the outcome of the first request.
    */
   refund(payment: PaymentRef, refund: RefundOrder): Promise<RefundAnswer>
-  /** The notice in a raw body, or undefined where the provider did not sign it. */
+  /** Parses and verifies a webhook's raw body; undefined if its signature is invalid. */
   readNotice(body: Buffer, headers: IncomingHttpHeaders): Promise<Notice | undefined>
-  /** To any notice that is signed, known to us or not. */
+  /** The response to a verified webhook, whether or not its payment is known. */
   acknowledge(notice: Notice): Acknowledgement
-  /** Lets go of a saved card; failing costs nothing, since the token is forgotten here. */
+  /** Deletes a saved card at the provider; failures are ignored, since the token is deleted here anyway. */
   forgetCard(token: string): Promise<void>
-  /** Its books from an instant to another, at most 31 days; undefined where it does not tell them now. */
+  /** The statement for a period of at most 31 days; undefined if unavailable. */
   statement(from: Date, to: Date): Promise<StatementLine[] | undefined>
 }
 
-/** The providers that are set up, the default one first. */
+/** Configured providers, the default one first. */
 export type PaymentProviders = ReadonlyMap<ProviderName, PaymentProvider>

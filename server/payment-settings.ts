@@ -1,12 +1,12 @@
 import { read, type Environment } from './environment.ts'
 
-/** The merchant's token of monobank acquiring. The address is fixed but for tests. */
+/** Merchant token of monobank acquiring. The address differs only in tests. */
 export interface Monobank {
   token: string
   api: string
 }
 
-/** Name and key of a merchant at WayForPay. The addresses are fixed but for tests. */
+/** Merchant name and key of WayForPay. The addresses differ only in tests. */
 export interface WayForPay {
   merchant: string
   secretKey: string
@@ -14,13 +14,13 @@ export interface WayForPay {
   api: string
 }
 
-/** Who takes money; where there is none, the sandbox stands in. */
+/** Configured providers; without any, the sandbox is used. */
 export interface PaymentSettings {
   monobank: Monobank | undefined
   wayforpay: WayForPay | undefined
 }
 
-/** The token never shows in a message. */
+/** Error messages never contain the token. */
 function monobankOf(env: Environment, problems: string[]): Monobank | undefined {
   const token = read(env, 'MONOBANK_TOKEN', problems)
   if (token === undefined) return undefined
@@ -28,7 +28,7 @@ function monobankOf(env: Environment, problems: string[]): Monobank | undefined 
   return { token, api: 'https://api.monobank.ua' }
 }
 
-/** The key never shows in a message. */
+/** Error messages never contain the key. */
 function wayForPayOf(env: Environment, problems: string[]): WayForPay | undefined {
   const merchant = read(env, 'WAYFORPAY_MERCHANT', problems)
   const secretKey = read(env, 'WAYFORPAY_SECRET_KEY', problems)

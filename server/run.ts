@@ -12,7 +12,7 @@ const usage = `Commands:
   npm run db -- COMMAND      migrate, status, backup, restore, export, import
 `
 
-/** These bring the secret along, or it is put beside them; the others make one together with a new database. */
+/** Commands that bring a secret along or have it put beside the data; the others create one with a new database. */
 const withoutSecret = ['import', 'restore']
 
 function runDb(rest: string[], log: Log): Promise<number> {
@@ -21,7 +21,7 @@ function runDb(rest: string[], log: Log): Promise<number> {
   return runDbCommand(rest, { ...config, directUrl: config.databaseDirectUrl, log })
 }
 
-/** What an operator does from the command line, beside a running product or without it. */
+/** Commands for operators, beside a running product or without it. */
 async function run(command: string | undefined, rest: string[]): Promise<number> {
   const log = consoleLog()
   if (command === 'db') return runDb(rest, log)

@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Encrypts a secret for the place where it is kept: in another place it does not open. Nonce, tag, ciphertext. */
+/** Encrypts a secret, bound to its storage place: nonce, tag, ciphertext. */
 export function seal(key: Buffer, place: string, secret: Uint8Array): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
@@ -31,8 +31,8 @@ function opens(key: Buffer, place: string, sealed: Buffer): boolean {
 }
 
 /**
- * The secret behind a seal of one of the keys. Throws when it was sealed for another place or under none of them, or was
- * changed since.
+ * Decrypts with one of the keys. Throws if the value was encrypted for another place, with an unknown key, or was
+ * changed.
  */
 export function unseal(keys: readonly Buffer[], place: string, sealed: Buffer): Buffer {
   const key = keys.find((each) => opens(each, place, sealed))
@@ -40,7 +40,7 @@ export function unseal(keys: readonly Buffer[], place: string, sealed: Buffer): 
   return open(key, place, sealed)
 }
 
-/** The same secret under the first of the keys; undefined where it is sealed so already, or where none opens it. */
+/** Re-encrypts with the first key; undefined if it is encrypted so already or cannot be decrypted. */
 export function reencrypted(keys: readonly Buffer[], place: string, sealed: Buffer): Buffer | undefined {
   const [present, ...former] = keys
   if (present === undefined || opens(present, place, sealed)) return undefined

@@ -10,7 +10,7 @@ const keptProblems = {
   missing: (dataDir: string) => `${dataDir} holds a database, but its secret is missing. ${waysOn}`,
 }
 
-/** The master secret: given, or made once and kept with the data. */
+/** The master secret: configured, or created once and kept with the data. */
 export function secretOf(
   env: Environment,
   { dataDir, production, renew }: { dataDir: string; production: boolean; renew: boolean },
@@ -18,7 +18,7 @@ export function secretOf(
 ): Buffer {
   const before = problems.length
   const text = read(env, 'LANKA_SECRET', problems)
-  // A secret was given that cannot be read: none is made in its place.
+  // A configured secret that cannot be read is an error; none is created instead.
   if (problems.length > before) return Buffer.alloc(secretBytes)
   if (text === undefined) {
     if (production && read(env, 'DATABASE_URL', problems) !== undefined) {
@@ -36,8 +36,8 @@ export function secretOf(
 }
 
 /**
- * The other secrets that are accepted: those given, separated by commas, and else the one put aside with the data. They
- * are earlier ones, or the next one while the nodes change over to it.
+ * Other accepted secrets: those configured, separated by commas, or the one put aside with the data. Previous ones, or
+ * the next one during a rotation.
  */
 export function formerSecretsOf(env: Environment, dataDir: string, problems: string[]): Buffer[] {
   const before = problems.length

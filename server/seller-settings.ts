@@ -1,18 +1,18 @@
 import { read, type Environment } from './environment.ts'
 import type { PaymentSettings } from './payment-settings.ts'
 
-/** Who sells Plus, as article 7 of law 675-VIII has a seller named. */
+/** The seller of Plus, as article 7 of law 675-VIII requires it to be named. */
 export interface Seller {
   /** Such as `ФОП Прізвище Ім’я По батькові`. */
   name: string
-  /** Number in the register: 8 digits of a company (ЄДРПОУ) or 10 of a person (РНОКПП). */
+  /** Registration number: 8 digits of a company (ЄДРПОУ) or 10 of a person (РНОКПП). */
   code: string
   address: string
   email: string
   phone: string | undefined
 }
 
-/** Nobody, or somebody whole: a seller without an address is none. `email` is where to write to unless said. */
+/** Parses the seller: complete or absent. `email` is the default contact. */
 export function sellerOf(env: Environment, email: string, problems: string[]): Seller | undefined {
   const [name, code, address] = ['SELLER_NAME', 'SELLER_CODE', 'SELLER_ADDRESS'].map((key) => read(env, key, problems))
   if (name === undefined && code === undefined && address === undefined) return undefined
@@ -25,7 +25,7 @@ export function sellerOf(env: Environment, email: string, problems: string[]): S
   return { name, code, address, email: own, phone: read(env, 'SELLER_PHONE', problems) }
 }
 
-/** What an operator has to be told who takes real money without saying who sells. */
+/** Warning for an operator who takes real money without naming a seller. */
 export function sellerWarning({
   payments,
   seller,

@@ -7,16 +7,16 @@ const retryAfter = 2
 interface Limits {
   atOnce: number
   queue: number
-  /** Milliseconds for which a piece of work waits in line at most before it is refused; Infinity unless told otherwise. */
+  /** Maximum waiting time in ms; unlimited by default. */
   maxWaitMs?: number
 }
 
-/** The part that this process has of what a whole node does at once. */
+/** This process's share of a node's limits. */
 export function ofNode(limits: Limits): Limits {
   return { ...limits, atOnce: share(limits.atOnce), queue: share(limits.queue) }
 }
 
-/** Lets a few pieces of work run at once and a few more wait in line; whoever comes after, or waits too long, is refused. */
+/** Limits concurrent work with a bounded queue; further or too long waiting work is refused. */
 export class Semaphore {
   readonly #queue: number
   readonly #maxWaitMs: number
@@ -40,7 +40,7 @@ export class Semaphore {
     }
   }
 
-  /** Throws what `run` would throw now, for those who do not wait for their work. */
+  /** Throws if `run` would refuse now, for callers that do not await their work. */
   refuseIfFull(): void {
     if (this.#free === 0 && this.#waiting.length >= this.#queue) throw new AppError(this.#refusal, { retryAfter })
   }
@@ -70,7 +70,7 @@ export class Semaphore {
     })
   }
 
-  /** The place goes straight to the next in line, so that nobody new can slip in between. */
+  /** The slot passes directly to the next in the queue. */
   #leave(): void {
     const next = this.#waiting.shift()
     if (next === undefined) this.#free += 1
@@ -80,11 +80,11 @@ export class Semaphore {
 
 interface Entry {
   semaphore: Semaphore
-  /** Pieces of work that run or wait. */
+  /** Number of running and waiting works. */
   inside: number
 }
 
-/** A semaphore for each key, so that no caller fills the queue of all. A full one refuses with TOO_MANY_REQUESTS. */
+/** A semaphore per key, so that no caller fills the queue of all. A full one throws TOO_MANY_REQUESTS. */
 export class KeyedLimiter {
   readonly #limits: Limits
   readonly #entries = new Map<string, Entry>()

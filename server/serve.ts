@@ -10,7 +10,7 @@ type Adapt = (config: Config) => Config
 async function run(entry: string, welcome: Welcome, adapt: Adapt): Promise<void> {
   const log = consoleLog()
   const config = adapt(readConfig(process.env, { renewSecret: process.argv.includes('--new-secret') }))
-  // Loaded here, since each kind of process needs but one of them.
+  // Imported dynamically, since each kind of process needs only one of them.
   if (config.processes > 1 && place.of === 1) {
     const { supervise } = await import('./processes/supervise.ts')
     return supervise(entry, config, log)
@@ -19,7 +19,7 @@ async function run(entry: string, welcome: Welcome, adapt: Adapt): Promise<void>
   return work(config, welcome, log)
 }
 
-/** One sentence for what an operator can mend, or undefined for a fault of ours. */
+/** Advice for errors that an operator can fix; undefined for internal errors. */
 function advice(fault: NodeJS.ErrnoException & { port?: number }): string | undefined {
   if (fault instanceof DatabaseSetupError || fault instanceof ConfigError) return fault.message
   if (fault.code === 'EADDRINUSE') return `Port ${fault.port} is taken. Stop the program that uses it, or set PORT.`
@@ -31,8 +31,8 @@ function advice(fault: NodeJS.ErrnoException & { port?: number }): string | unde
 }
 
 /**
- * Serves the built product until it is told to stop; `entry` is the file that calls this, run anew for each process.
- * `adapt` changes what the environment says, such as for a demo.
+ * Serves the built product until told to stop; `entry` is the calling file, run again for each process. `adapt` changes
+ * the configuration, such as for a demo.
  */
 export async function serve(entry: string, welcome: Welcome, adapt: Adapt = (config) => config): Promise<void> {
   try {
@@ -40,7 +40,7 @@ export async function serve(entry: string, welcome: Welcome, adapt: Adapt = (con
   } catch (error) {
     const fault = error instanceof Error ? error : new Error(String(error))
     const reason = advice(fault) ?? fault.stack ?? fault.message
-    // Where there are several processes their supervisor says it, once.
+    // With several processes the supervisor reports it once.
     if (place.of > 1) await report({ kind: 'failed', reason })
     else process.stderr.write(`\n${reason}\n`)
     process.exit(1)

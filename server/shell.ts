@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { Config } from './config.ts'
 import { escapeHtml } from './escape-html.ts'
 
-/** The HTML of the account area before its nonce and settings are filled in. */
+/** Returns the account area's HTML before nonce and settings are filled in. */
 export type ShellSource = (address: string) => Promise<string>
 
-/** A shell read once from disk, as the build left it. */
+/** Reads the shell once from disk. */
 export function fileShell(file: string): ShellSource {
   let html: Promise<string> | undefined
   return () => {
@@ -15,11 +15,11 @@ export function fileShell(file: string): ShellSource {
   }
 }
 
-/** What the browser may know of the configuration. */
+/** The configuration that the browser may know, as JSON. */
 function publicConfig(config: Config): string {
   const { siteName, mainSiteUrl, appOrigin, siteOrigin, contentOrigin, supportEmail } = config
   const robotCheck = config.turnstile === undefined ? 'altcha' : 'turnstile'
-  // `<` cannot close the element it stands in when it is escaped.
+  // Escaping `<` keeps the text from closing its element.
   return JSON.stringify({
     siteName,
     mainSiteUrl,
@@ -31,7 +31,7 @@ function publicConfig(config: Config): string {
   }).replaceAll('<', '\\u003c')
 }
 
-/** Said where scripts are off: a giveaway is in Ukrainian alone, and whoever came for it has nothing to sign in to. */
+/** Text without script: a giveaway is in Ukrainian only and needs no account. */
 const withoutScript = {
   account: `<h1>Увімкніть JavaScript</h1>
         <p>Без нього тут не увійти й не редагувати. Самі сторінки працюють і так.</p>
@@ -40,7 +40,7 @@ const withoutScript = {
         <p>Так ви побачите розіграш і зможете взяти в ньому участь.</p>`,
 }
 
-/** Fills the shell for an address; the nonce allows its own style element and, in development, those of the bundler. */
+/** Fills the shell for an address. The nonce allows its style element and, in development, the bundler's. */
 export function fillShell(html: string, config: Config, url: string): { html: string; nonce: string } {
   const nonce = randomBytes(16).toString('base64')
   const filled = html
@@ -51,12 +51,12 @@ export function fillShell(html: string, config: Config, url: string): { html: st
   return { nonce, html: filled }
 }
 
-/** Where the widget of Turnstile comes from; nothing of it is loaded unless its keys are set. */
+/** Origin of Turnstile's widget; allowed only if its keys are set. */
 const turnstileOrigin = 'https://challenges.cloudflare.com'
 
 /**
- * What the account area may do. In development the bundler's own scripts carry the nonce too. `formOrigins`: where payments
- * begin by a form.
+ * Content security policy of the account area. In development the bundler's scripts have the nonce, too. `formOrigins`:
+ * origins of checkouts that begin with a form.
  */
 export function shellPolicy(config: Config, nonce: string, formOrigins: readonly string[]): string {
   const images = config.contentOrigin === config.appOrigin ? "'self'" : `'self' ${config.contentOrigin}`
@@ -70,7 +70,7 @@ export function shellPolicy(config: Config, nonce: string, formOrigins: readonly
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    // The list of pages shows each of them in small.
+    // The list of pages shows miniatures in frames.
     `frame-src ${config.siteOrigin === config.appOrigin ? "'self'" : `'self' ${config.siteOrigin}`}${widget}`,
     ["form-action 'self'", ...formOrigins].join(' '),
     "base-uri 'none'",

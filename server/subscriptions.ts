@@ -5,7 +5,7 @@ import { refuseHeldAddress } from './features/pages/addresses/service.ts'
 import type { SiteDeps } from './features/site/deps.ts'
 import { giveUpCounts } from './features/statistics/pruning.ts'
 
-/** Who hears of what, in this order. Publishers know none of them. */
+/** Subscribes all event handlers, in this order. Publishers do not know them. */
 export function subscribe(deps: SiteDeps): void {
   const { domainEvents, invalidation } = deps
   domainEvents.on('login_changing', ({ login, userId, now }, trx) =>

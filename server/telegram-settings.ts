@@ -1,6 +1,6 @@
 import { read, type Environment } from './environment.ts'
 
-/** The bot that tells owners of new messages. The address is fixed but for tests. */
+/** The bot that notifies owners of new messages. The address differs only in tests. */
 export interface TelegramBot {
   token: string
   api: string

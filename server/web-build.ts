@@ -8,7 +8,7 @@ interface Chunk {
   css?: string[]
 }
 
-/** Undefined where the account area comes from the running bundler. */
+/** Undefined if the account area comes from the bundler. */
 function readManifest(webDir: string): Record<string, Chunk> | undefined {
   try {
     return JSON.parse(readFileSync(path.join(webDir, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
@@ -18,8 +18,7 @@ function readManifest(webDir: string): Record<string, Chunk> | undefined {
 }
 
 /**
- * Addresses of the scripts that the built account area needs for some of its parts, those that every screen needs
- * included; none where it is not built.
+ * Script addresses for parts of the account area, including those that every screen needs; empty without a build.
  * @param parts sources within `web/`, as the build's manifest names them
  */
 export function scriptsOf(webDir: string, parts: readonly string[]): string[] {
@@ -27,8 +26,8 @@ export function scriptsOf(webDir: string, parts: readonly string[]): string[] {
 }
 
 /**
- * The same, with their stylesheets, of what every screen needs and of those parts that are fetched lazily from it, or from
- * one another, and whose source `kept` matches.
+ * Script and stylesheet addresses of what every screen needs, and of lazily loaded parts, direct or nested, whose
+ * source matches `kept`.
  */
 export function filesOf(webDir: string, kept: RegExp): string[] {
   const files = chunksOf(webDir, [], kept).flatMap(({ file, css = [] }) => [file, ...css])
