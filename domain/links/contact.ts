@@ -1,15 +1,15 @@
 import { isPublicName } from './hosts.ts'
 
-/** An international number, or the few digits of a service such as 102; signs that phones take for commands are none. */
+/** An international number, or a short one of a service such as 102; no `*` and `#`, which phones take as commands. */
 const number = /^\+?\d{2,15}$/
 const separators = /[().-]/g
 const name = /^[\w.-]{1,128}$/
-/** One person's address, without the signs that could add a second person or a header to a letter. */
+/** One e-mail address, without characters that could add a recipient or a header to the message. */
 const person =
   /^[^\s@,:;?&#/\\<>"'%()[\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*\p{L}$/u
 const lineEnd = /[\r\n]/
 
-/** The query of an address, decoded. */
+/** Fields of a URL's query, decoded. */
 type Fields = Readonly<Record<string, string>>
 type Rule = (fields: Fields) => boolean
 
@@ -17,7 +17,7 @@ function has(field: string, pattern: RegExp): Rule {
   return (fields) => pattern.test(fields[field] ?? '')
 }
 
-/** The places in apps that a link may open, and what it must say there. */
+/** Places in apps that a link may open, with the fields each requires. */
 const places: Readonly<Record<string, Rule>> = {
   'viber://chat': has('number', number),
   'viber://add': has('number', number),
@@ -29,7 +29,7 @@ const places: Readonly<Record<string, Rule>> = {
   'whatsapp://chat': has('code', name),
 }
 
-/** Nothing where the encoding is broken. */
+/** Decodes percent-encoding; returns an empty text if the encoding is invalid. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -38,7 +38,7 @@ export function decoded(text: string): string {
   }
 }
 
-/** Letters beyond ASCII in their place; other signs stay escaped, since nobody would see some of them. */
+/** Decodes letters and digits beyond ASCII; other characters stay escaped, since some of them are invisible. */
 export function withLetters(escaped: string): string {
   return escaped.replace(/(?:%[C-F][\dA-F](?:%[89AB][\dA-F])+)+/g, (bytes) => {
     const text = decoded(bytes)
@@ -46,7 +46,10 @@ export function withLetters(escaped: string): string {
   })
 }
 
-/** Undefined where a name occurs twice: apps differ in which of the two they take. A `+` is a plus and not a space. */
+/**
+ * Returns the query's fields; undefined if a name occurs twice, since apps differ in which one they use. A `+` is a
+ * plus sign, not a space.
+ */
 function fieldsOf({ search }: URL): Fields | undefined {
   const entries = [...new URLSearchParams(search.replaceAll('+', '%2B'))]
   return new Set(entries.map(([key]) => key)).size === entries.length ? Object.fromEntries(entries) : undefined
@@ -63,7 +66,7 @@ function hasOnly(fields: Fields, ...allowed: string[]): boolean {
 
 function letterLink(url: URL, fields: Fields): string | undefined {
   const address = decoded(url.pathname)
-  // A line end could add recipients to the letter.
+  // A line break could add recipients to the message.
   const isLetter = hasOnly(fields, 'subject', 'body') && !lineEnd.test(Object.values(fields).join(''))
   const reaches = person.test(address) && isPublicName(address.slice(address.indexOf('@') + 1))
   return isLetter && reaches ? withFields(`mailto:${encodeURI(address)}`, fields) : undefined
@@ -82,8 +85,8 @@ function appLink({ protocol, host, pathname }: URL, fields: Fields): string | un
 }
 
 /**
- * The canonical form of a link that opens a letter, a call, a message or a chat, or undefined where it does not say to
- * whom, or says more than that. Its places and fields are those that the apps document.
+ * Returns the canonical form of a link that opens an e-mail, a call, a message or a chat. Returns undefined if it has
+ * no valid recipient or unsupported fields. Places and fields are those that the apps document.
  */
 export function contactLink(url: URL): string | undefined {
   const fields = fieldsOf(url)

@@ -3,12 +3,12 @@ import { optionalLinkOf } from './optional.ts'
 import { strictUrl } from './strict.ts'
 
 const nickHost = /^([a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?)\.diaka\.ua$/
-/** Hosts of the service itself. */
+/** Subdomains of the service itself, not of a person. */
 const serviceHosts = new Set(['c', 'e', 'www'])
 const keyPattern = /^[A-Za-z0-9]{32}$/
 const goalPath = /^\/([A-Za-z0-9_-]{1,100})\/?$/
 
-/** The link to somebody's goal at Diaka in its one form, or undefined for any other link. */
+/** Returns the canonical link to a goal at Diaka, or undefined for any other link. */
 export function parseDiakaLink(text: string): string | undefined {
   const url = strictUrl(text)
   const nick = url === undefined ? undefined : nickHost.exec(url.hostname)?.[1]
@@ -19,7 +19,7 @@ export function parseDiakaLink(text: string): string | undefined {
 
 export const optionalDiakaLink = optionalLinkOf(parseDiakaLink, 'JAR_LINK_ONLY')
 
-/** The key of a stream widget, given by itself or as the link of the widget, `https://c.diaka.ua/<key>`. */
+/** Returns the key of a stream widget, from the key itself or from the widget's link, `https://c.diaka.ua/<key>`. */
 export function parseDiakaKey(text: string): string | undefined {
   const typed = text.trim()
   const url = strictUrl(typed)
@@ -32,7 +32,7 @@ export const diakaKey = z.pipe(
   z.transform((value, context) => {
     const key = parseDiakaKey(value)
     if (key !== undefined) return key
-    // What was given may be somebody's key: no message repeats it.
+    // The input may be a secret key, so the issue does not contain it.
     context.issues.push({ code: 'custom', message: 'VALIDATION', input: undefined })
     return z.NEVER
   }),

@@ -1,12 +1,12 @@
 /**
- * Names that mean another machine in every network, or the visitor's own (RFC 6761, RFC 6762, RFC 8375 and ICANN's
- * `internal`).
+ * Names that are not public but resolve within a network or on the visitor's own machine (RFC 6761, RFC 6762, RFC 8375
+ * and ICANN's `internal`).
  */
 const privateName = /\.(?:local|internal|localhost|home\.arpa)$/
-/** Letters that the name system takes (RFC 1035, section 2.3.4). */
+/** Maximum lengths in DNS, in characters (RFC 1035, section 2.3.4). */
 const longest = { label: 63, host: 253 }
 
-/** Whether a name may be one that everybody reaches: at least two labels that the name system takes. */
+/** Whether a name may be publicly reachable: at least two labels of valid length and no private suffix. */
 export function isPublicName(host: string): boolean {
   const name = host.toLowerCase()
   const labels = name.split('.')

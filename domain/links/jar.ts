@@ -5,8 +5,8 @@ const host = 'send.monobank.ua'
 const jarPath = /^\/jar\/([A-Za-z0-9]{6,20})\/?$/
 
 /**
- * The id that a link to a monobank jar carries, or undefined for any other link. Amounts and comments that the link may
- * ask for are left out.
+ * Returns the id in a link to a monobank jar, or undefined for any other link. Other parameters, such as amount and
+ * comment, are ignored.
  */
 export function parseJarId(text: string): string | undefined {
   const url = strictUrl(text)
@@ -17,7 +17,7 @@ function jarUrl(id: string): string {
   return `https://${host}/jar/${id}`
 }
 
-/** A jar's link in its one form, or undefined for any other link. */
+/** Returns a jar's link in canonical form, or undefined for any other link. */
 export function readJarLink(typed: string): string | undefined {
   const id = parseJarId(typed)
   return id === undefined ? undefined : jarUrl(id)

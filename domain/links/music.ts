@@ -4,7 +4,7 @@ import { strictUrl } from './strict.ts'
 const spotifyKinds = ['track', 'album', 'playlist', 'artist', 'episode', 'show'] as const
 type SpotifyKind = (typeof spotifyKinds)[number]
 
-/** Music of a service that the product knows; only these parts of its address are kept. */
+/** Music of a supported service; only these parts of its URL are kept. */
 type Music =
   | { service: 'spotify'; kind: SpotifyKind; id: string }
   | {
@@ -12,7 +12,7 @@ type Music =
       kind: 'track' | 'set'
       user: string
       name: string
-      /** The key of a private one, `s-…`. */
+      /** The secret of a private track, `s-…`. */
       key: string | undefined
     }
 
@@ -22,14 +22,14 @@ const spotifyPath = new RegExp(
 
 const soundcloudHosts = new Set(['soundcloud.com', 'www.soundcloud.com', 'm.soundcloud.com'])
 const soundcloudPath = /^\/([\w-]+)\/(sets\/)?([\w-]+)(?:\/(s-[A-Za-z0-9]{4,40}))?\/?$/
-/** Pages of the service in the place of a person's name. */
+/** Pages of SoundCloud that are in the place of a user name. */
 const notPeople = new Set(
   (
     'charts connect discover jobs logout messages mobile notifications oembed pages people player popular pro search ' +
     'settings signin stations stream tags terms-of-use upload you'
   ).split(' '),
 )
-/** Lists of a person's page in the place of a track's name. */
+/** Lists on a user's page that are in the place of a track's name. */
 const notTracks = new Set(
   'albums comments followers following likes playlists popular-tracks reposts sets spotlight toptracks tracks'.split(
     ' ',
@@ -48,7 +48,7 @@ function readSoundcloud({ pathname }: URL): Music | undefined {
   return { service: 'soundcloud', kind: set === undefined ? 'track' : 'set', user, name, key }
 }
 
-/** What a link to music leads to, or undefined for any other link. */
+/** Returns the music that a link leads to, or undefined for any other link. */
 export function parseMusic(text: string): Music | undefined {
   const url = strictUrl(text)
   if (url === undefined) return undefined
@@ -56,7 +56,7 @@ export function parseMusic(text: string): Music | undefined {
   return soundcloudHosts.has(url.hostname) ? readSoundcloud(url) : undefined
 }
 
-/** The one form of the address of music, which `parseMusic` reads again. */
+/** Returns the canonical URL of music, which `parseMusic` can read. */
 function musicUrl(music: Music): string {
   if (music.service === 'spotify') return `https://open.spotify.com/${music.kind}/${music.id}`
   const { kind, user, name, key } = music
@@ -64,19 +64,19 @@ function musicUrl(music: Music): string {
   return parts.filter(Boolean).join('/')
 }
 
-/** The address of the player, to be shown once the visitor asks for it. */
+/** Returns the URL of the player, which is loaded only after the visitor asks for it. */
 export function musicPlayer(music: Music): string {
   if (music.service === 'spotify') return `https://open.spotify.com/embed/${music.kind}/${music.id}`
   const options = 'visual=false&auto_play=true&hide_related=true'
   return `https://w.soundcloud.com/player/?url=${encodeURIComponent(musicUrl(music))}&${options}`
 }
 
-/** One thing to listen to, and not a list of them; its player is lower. */
+/** Whether the music is one track or episode and not a list; its player is lower. */
 export function isSingle({ kind }: Music): boolean {
   return kind === 'track' || kind === 'episode'
 }
 
-/** The canonical form of a typed link to music, or undefined when it is none. */
+/** Returns the canonical form of a typed link to music, or undefined if it is none. */
 export function readMusicLink(typed: string): string | undefined {
   const music = parseMusic(typed)
   return music === undefined ? undefined : musicUrl(music)

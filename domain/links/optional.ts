@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
 
 /**
- * A link that is kept in the one form that `read` gives it, and refused with `code` where it gives none. An empty text
- * is a link not filled in yet.
+ * Returns a schema that stores a link in the form that `read` returns, and fails with `code` if it returns undefined.
+ * An empty text is a link that is not filled in yet.
  */
 export function optionalLinkOf(read: (typed: string) => string | undefined, code: ErrorCode) {
   return z.string().check((payload) => {

@@ -1,11 +1,11 @@
-/** Signs that people set numbers apart with. */
+/** Characters that separate groups of digits. */
 const separators = /[\s().\u2010-\u2015-]/g
 const written = /^\+?[\d\s().\u2010-\u2015-]{7,24}$/
 
 /**
- * A telephone number as it is written, in the international form (ITU-T E.164), or undefined where it is none. A number
- * without its country is Ukrainian: `096 123 45 67`, `80961234567`, `380961234567`. Those of services, such as
- * `0 800 500 500`, are reached within the country alone and have no other form.
+ * Returns a written telephone number in the international form (ITU-T E.164), or undefined if it is none. A number
+ * without a country code is taken as Ukrainian: `096 123 45 67`, `80961234567`, `380961234567`. Service numbers such as
+ * `0 800 500 500` work only within the country and keep their national form.
  */
 export function readPhone(text: string): string | undefined {
   const typed = text.trim()
@@ -14,7 +14,7 @@ export function readPhone(text: string): string | undefined {
   return international(compact)?.replace(/^\+38(0[89]00\d{6})$/, '$1')
 }
 
-/** With a plus and the country before it. */
+/** Adds the plus sign and, for Ukrainian numbers, the country code. */
 function international(compact: string): string | undefined {
   const digits = compact.replace('+', '')
   if (compact.startsWith('+')) return digits.length >= 7 && digits.length <= 15 ? `+${digits}` : undefined

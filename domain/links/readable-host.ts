@@ -1,23 +1,25 @@
 const latin = /^[a-z\d-]+$/
 const ukrainian = /^[а-щьюяґєії\d-]+$/
-/** Letters that look like none in Latin. */
+/** Ukrainian letters that do not resemble a Latin letter. */
 const unlikeLatin = /[бвджзйклмнтфцчшщюяґєї]/
 
 /**
- * Whether a host cannot pass for another: each label is of plain letters or of Ukrainian ones, some of which look like
- * none in Latin; or all are Ukrainian, the ending as well.
+ * Whether a host cannot be mistaken for another one: each label is ASCII, or is Ukrainian with at least one letter that
+ * does not resemble a Latin one; or all labels are Ukrainian, the top-level domain included.
  */
 function isHonest(labels: readonly string[]): boolean {
   const isClear = (label: string) => latin.test(label) || (ukrainian.test(label) && unlikeLatin.test(label))
   return labels.every(isClear) || labels.every((label) => ukrainian.test(label))
 }
 
-/** More than any step of a label of 63 signs up to U+FFFF takes; what is beyond would grow without end. */
+/**
+ * Upper bound of a decoding step for a label of 63 characters up to U+FFFF; prevents unbounded growth on invalid input.
+ */
 const maxStep = 2 ** 23
 
 /**
- * The part of a label after `xn--` as its owner wrote it (RFC 3492, sections 5 and 6.2, whose parameters these numbers
- * are), or undefined where it is no such label or has letters beyond U+FFFF.
+ * Decodes the part of a label after `xn--` (Punycode, RFC 3492, sections 5 and 6.2, whose parameters these numbers
+ * are). Returns undefined if it is invalid or has characters beyond U+FFFF.
  */
 function fromPunycode(label: string): string | undefined {
   const start = label.lastIndexOf('-') + 1
@@ -29,7 +31,7 @@ function fromPunycode(label: string): string | undefined {
     const before = index
     let weight = 1
     for (let step = 36; at < label.length; step += 36) {
-      // Letters are the digits 0 to 25, digits are 26 to 35.
+      // Letters are the digits 0 to 25, decimal digits are 26 to 35.
       const digit = (parseInt(label[at]!, 36) + 26) % 36
       at += 1
       index += digit * weight
@@ -52,7 +54,10 @@ function fromPunycode(label: string): string | undefined {
   return code === 128 ? undefined : letters.join('')
 }
 
-/** A host with Ukrainian labels as people write it: `приват.укр` of `xn--80adr1afp.xn--j1amh`. */
+/**
+ * Returns a host with its Ukrainian labels decoded: `приват.укр` for `xn--80adr1afp.xn--j1amh`; unchanged if it could
+ * be mistaken for another host.
+ */
 export function readableHost(host: string): string {
   const readable = host.replaceAll(
     /(^|\.)xn--([a-z\d-]+)/g,

@@ -3,7 +3,7 @@ import { optionalLinkOf } from './optional.ts'
 
 const webAddress = /^https?:\/\//
 
-/** The canonical form of a typed web address that visitors may be led to, or undefined when it is none. */
+/** Returns the canonical form of a typed web address to redirect visitors to, or undefined if it is none. */
 export function readRedirectLink(typed: string): string | undefined {
   const link = parseLink(typed)
   return link !== undefined && webAddress.test(link) ? link : undefined

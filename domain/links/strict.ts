@@ -1,18 +1,18 @@
 const maxLength = 2048
-/** Spaces, control, invisible and direction characters, and the backslash, which browsers read as a slash. */
+/** Spaces, control, invisible and direction characters, and the backslash, which browsers treat as a slash. */
 const deceptive = /[\p{C}\p{Z}\\]/u
 const scheme = /^https?:\/\//i
 const anyScheme = /^[a-z][a-z0-9+.-]*:/i
-/** Letters of a plain host: no port, no user name, no percent sign, nothing that a parser would turn into ASCII. */
+/** An ASCII host: no port, no user name, no percent sign, nothing that a parser would convert to ASCII. */
 const plainHost = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)+$/i
 const encodedLabel = /(?:^|\.)xn--/i
-/** A path that would be another one after parsing than the one that is written. */
+/** A path that the parser would change: percent signs and dot segments. */
 const shiftingPath = /^[^?#]*(?:%|\/\.{1,2}(?:[/?#]|$))/
 
 /**
- * The address of a page at some service, or undefined when it is none. `http` and no scheme at all are taken as
- * `https`. The host is judged as it was written, before the parser could turn look-alike letters into real ones; the
- * caller compares it with the hosts it knows, whole, and builds the address to be stored from its parts.
+ * Returns the parsed address of a page at a service, or undefined if it is none. `http` and a missing scheme become
+ * `https`. The host is checked as written, before the parser could map look-alike letters to ASCII. The caller compares
+ * the whole host with known ones and builds the stored URL from its parts.
  */
 export function strictUrl(text: string): URL | undefined {
   const typed = text.trim()

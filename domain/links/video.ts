@@ -1,30 +1,30 @@
 import { optionalLinkOf } from './optional.ts'
 import { strictUrl } from './strict.ts'
 
-/** A video of a service that the product knows; only these parts of its address are kept. */
+/** A video of a supported service; only these parts of its URL are kept. */
 type Video =
   | {
       service: 'youtube'
       kind: 'video' | 'short'
       id: string
-      /** Seconds to begin at. */
+      /** Start position in seconds. */
       start: number
     }
   | { service: 'youtube'; kind: 'playlist'; id: string }
   | {
       service: 'vimeo'
       id: string
-      /** The key of a video that is not listed. */
+      /** The key of an unlisted video. */
       key: string | undefined
     }
 
 const youtubeHosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com'])
-/** Where the player of YouTube lives that sets no cookie before it plays. */
+/** Hosts of YouTube's player that sets no cookie before playback. */
 const youtubePlayerHosts = new Set(['youtube-nocookie.com', 'www.youtube-nocookie.com'])
 const youtubeId = /^[\w-]{11}$/
-/** Lists that everybody sees, unlike `WL` and `LL`, which are each visitor's own. */
+/** Ids of public playlists; `WL` and `LL` are each visitor's own. */
 const listId = /^(?:PL|UU|OLAK5uy_)[\w-]{10,64}$/
-/** Names of the player that look like ids of videos. */
+/** Path segments of the player that match the pattern of ids. */
 const notIds = new Set(['videoseries', 'live_stream'])
 const youtubePath = /^\/(shorts|live|v|embed)\/([^/]+)\/?$/
 
@@ -36,7 +36,7 @@ const vimeoKey = /^[0-9a-f]{6,40}$/
 
 const seconds = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/
 
-/** Where to begin, as `90`, `43s` or `1h2m3s` say it; anything else means the beginning. */
+/** Returns the start position in seconds, written as `90`, `43s` or `1h2m3s`; 0 for anything else. */
 function startOf({ searchParams }: URL): number {
   const match = seconds.exec(searchParams.get('t') ?? searchParams.get('start') ?? '')
   const [hours, minutes, rest] = [match?.[1], match?.[2], match?.[3]].map((part) => Number(part ?? 0))
@@ -58,7 +58,7 @@ function readYoutube(url: URL): Video | undefined {
   if (pathname === '/watch') return youtubeVideo(searchParams.get('v'), 'video', startOf(url))
   if (pathname === '/playlist' || pathname === '/embed/videoseries') return youtubeList(url)
   const [, place, id] = youtubePath.exec(pathname) ?? []
-  // A short is too short to begin anywhere but at its beginning.
+  // Shorts always play from the beginning.
   return place === 'shorts' ? youtubeVideo(id, 'short', 0) : youtubeVideo(id, 'video', startOf(url))
 }
 
@@ -69,7 +69,7 @@ function readVimeo({ pathname, searchParams }: URL, path: RegExp): Video | undef
   return { service: 'vimeo', id, key }
 }
 
-/** What a link to a video leads to, or undefined for any other link. */
+/** Returns the video that a link leads to, or undefined for any other link. */
 export function parseVideo(text: string): Video | undefined {
   const url = strictUrl(text)
   if (url === undefined) return undefined
@@ -81,7 +81,7 @@ export function parseVideo(text: string): Video | undefined {
   return hostname === 'player.vimeo.com' ? readVimeo(url, vimeoPlayerPath) : undefined
 }
 
-/** The one form of a video's address, which `parseVideo` reads again. */
+/** Returns the canonical URL of a video, which `parseVideo` can read. */
 export function videoUrl(video: Video): string {
   if (video.service === 'vimeo') return ['https://vimeo.com', video.id, video.key].filter(Boolean).join('/')
   if (video.kind === 'playlist') return `https://www.youtube.com/playlist?list=${video.id}`
@@ -89,7 +89,10 @@ export function videoUrl(video: Video): string {
   return `https://www.youtube.com/watch?v=${video.id}${video.start === 0 ? '' : `&t=${video.start}`}`
 }
 
-/** The address of the player in its private form (no cookie, or no tracking), to be shown once the visitor asks for it. */
+/**
+ * Returns the URL of the player in its privacy mode (no cookie, or no tracking), which is loaded only after the visitor
+ * asks for it.
+ */
 export function videoPlayer(video: Video): string {
   if (video.service === 'vimeo') {
     return `https://player.vimeo.com/video/${video.id}?${video.key === undefined ? '' : `h=${video.key}&`}dnt=1&autoplay=1`
@@ -99,7 +102,7 @@ export function videoPlayer(video: Video): string {
   return `https://www.youtube-nocookie.com/embed/${path}${options}`
 }
 
-/** The canonical form of a typed link to a video, or undefined when it is none. */
+/** Returns the canonical form of a typed link to a video, or undefined if it is none. */
 export function readVideoLink(typed: string): string | undefined {
   const video = parseVideo(typed)
   return video === undefined ? undefined : videoUrl(video)
