@@ -1,6 +1,6 @@
 import { fieldLimits, path } from './fields.ts'
 
-/** Letters as passports of Ukraine write them in Latin, by the resolution of the Cabinet of Ministers No. 55 of 2010. */
+/** Latin transliteration as in Ukrainian passports, by the resolution of the Cabinet of Ministers No. 55 of 2010. */
 const letters: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -39,21 +39,21 @@ const letters: Readonly<Record<string, string>> = {
   '’': '',
   ʼ: '',
 }
-/** The same at the beginning of a word. */
+/** Letters that are transliterated differently at the beginning of a word. */
 const initials: Readonly<Record<string, string>> = { є: 'ye', ї: 'yi', й: 'y', ю: 'yu', я: 'ya' }
 
 const link = /^(?:https?:\/\/)?(?:www\.)?((?:[\w-]+\.)+[a-z]{2,})(?:\/([^?#]*))?(?:[?#].*)?$/i
 
-/** What a pasted link says of whose it is: the name of a profile or, where it has none, its host. */
+/** Returns the name that a pasted link contains: that of a profile or, if it has none, the host. */
 function nameIn(text: string): string {
   const [, host = text, path = ''] = link.exec(text) ?? []
   const parts = path.split('/').filter(Boolean)
-  // A longer path leads to something of theirs, or says nothing of whose it is.
+  // A longer path leads to a post or another item, not to a profile.
   const profile = parts.length === 1 && /^[\w.-]+$/.test(parts[0]!) && !/\.(?:php|html?)$/.test(parts[0]!)
   return parts.find((part) => part.startsWith('@')) ?? (profile ? parts[0]! : host)
 }
 
-/** The address that a page of this name may have: its words in Latin; nothing where they make no address. */
+/** Returns an address for a page of this name, transliterated into Latin; empty if no valid address results. */
 export function addressOfName(name: string): string {
   const latin = nameIn(name.trim())
     .normalize()

@@ -3,10 +3,10 @@ import { fieldLimits, login } from './fields.ts'
 const endings = ['_ua', '_page', '_links'] as const
 const online = '_online'
 const beginning = 'hey_'
-/** Tried beside the words, so that popular names find something, too. */
+/** Number of numbered variants, so that popular names get suggestions too. */
 const numbers = 24
 
-/** A name of letters and its number: `marta2`; digits alone are no number of anything. */
+/** A name that ends in a number, such as `marta2`; digits alone do not match. */
 const numbered = /^(.*[A-Za-z_])([1-9]\d{0,3})$/
 
 function withoutEnding(name: string): string {
@@ -14,7 +14,7 @@ function withoutEnding(name: string): string {
   return ending === undefined ? name : name.slice(0, -ending.length)
 }
 
-/** The first letters of a name that leave room for what stands beside it; none ends in the sign that joins them. */
+/** Cuts a name so that `beside` still fits within the limit; removes trailing underscores. */
 function fit(name: string, beside: string): string {
   return name.slice(0, fieldLimits.login.max - beside.length).replace(/_+$/, '')
 }
@@ -22,7 +22,7 @@ function fit(name: string, beside: string): string {
 function* variants(address: string): Generator<string> {
   const [, counted = address, number = '0'] = numbered.exec(address) ?? []
   const name = withoutEnding(address.replace(/_+$/, ''))
-  // Digits would run into the number behind them.
+  // Without an underscore, digits at the end of the name would merge with the number.
   const joint = /[A-Za-z_]$/.test(counted) ? '' : '_'
   const next = (step: number) => `${joint}${Number(number) + step}`
   if (name !== address) yield name
@@ -36,8 +36,8 @@ function* variants(address: string): Generator<string> {
 }
 
 /**
- * Addresses like one that is taken, the nearest first. Each keeps the rules of logins and is another address than the
- * given one, whose letter case it keeps; whether they are free, only a database knows.
+ * Returns addresses similar to a taken one, the most similar first. Each is a valid login and differs from the given
+ * one, whose letter case it keeps. Whether they are free is not checked here.
  */
 export function addressesLike(address: string): string[] {
   const known = new Set([address.toLowerCase()])

@@ -1,17 +1,17 @@
 import { addMonths, type Day } from './dates.ts'
 import { kyivInstant, toKyivTime } from './kyiv-time.ts'
 
-/** How often Plus is paid for. */
+/** Billing periods of Plus. */
 export const periods = ['monthly', 'annual'] as const
 export type Period = (typeof periods)[number]
 
 export const monthsOf = { monthly: 1, annual: 12 } as const satisfies Record<Period, number>
 
-/** Who takes the money; `sandbox` takes none. */
+/** Payment providers; `sandbox` takes no money. */
 export const providerNames = ['sandbox', 'monobank', 'wayforpay'] as const
 export type ProviderName = (typeof providerNames)[number]
 
-/** What an account's plan is doing: `canceled` stays Plus to its end, `past_due` waits for a charge that failed. */
+/** States of an account's plan: `canceled` keeps Plus to the end of its term, `past_due` has a failed charge. */
 export const planStates = ['free', 'active', 'canceled', 'past_due', 'expired'] as const
 export type PlanState = (typeof planStates)[number]
 
@@ -19,34 +19,34 @@ export const invoiceStatuses = ['open', 'paid', 'void', 'uncollectible', 'refund
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 /**
- * What a failed charge needs: time (no funds, a limit, a fault on the way), another card, the customer at the bank's page,
- * or us (a wrong key, a closed merchant account).
+ * What a failed charge needs: a later attempt (no funds, a limit, a network error), another card, an action of the
+ * customer at the bank's page, or a correction on our side (a wrong key, a closed merchant account).
  */
 export const declineClasses = ['soft', 'card', 'customer', 'ours'] as const
 export type DeclineClass = (typeof declineClasses)[number]
 
-/** An address of the account area, which somebody may be led back to after a payment; another place never. */
+/** Paths of the account area that a payer may return to; other targets are rejected, which prevents open redirects. */
 export const backPattern = /^\/(?:my|admin)(?:[/?#][\w\-/?=&#]*)?$/
 
-/** The only currency there is. */
+/** The only supported currency, ISO 4217. */
 export const currency = 'UAH' as const
 
 const dayMs = 24 * 60 * 60 * 1000
 const minuteMs = 60_000
 
-/** A charge that failed for a passing reason is tried again so many days after the first failure. */
+/** Days after the first failure on which a charge that failed for a temporary reason is retried. */
 export const retryDays = [1, 3, 5] as const
-/** For so long after the paid term a plan that is to be charged stays Plus: a late charge takes nothing away. */
+/** Milliseconds of grace after the paid term: a plan that renews keeps Plus while its charge is late. */
 export const graceMs = 6 * dayMs
 
-/** The day of the month in Kyiv, 1 to 31, on which a term that begins then is charged ever after. */
+/** Returns the anchor of a term: the day of the month in Kyiv, 1 to 31, on which it is charged from then on. */
 export function anchorDayOf(start: Date): number {
   return Number(toKyivTime(start).slice(8, 10))
 }
 
 /**
- * When a term ends: so many calendar months later in Kyiv, at the same time of its clocks, on the anchor's day of the
- * month or on the last day of a month that is too short for it. The day returns as soon as a month has it.
+ * Returns the end of a term: the number of calendar months later, at the same local time in Kyiv, on the anchor day or
+ * on the last day of a shorter month. Later months that have the anchor day use it again.
  */
 export function termEnd(start: Date, period: Period, anchorDay: number): Date {
   const [day, time] = toKyivTime(start).split('T') as [Day, string]

@@ -1,4 +1,4 @@
-/** What somebody works on, as far as the history of a page tells it. */
+/** Kinds of devices, as the history of a page shows them. */
 export const deviceKinds = ['phone', 'tablet', 'computer'] as const
 export type DeviceKind = (typeof deviceKinds)[number]
 
@@ -8,7 +8,7 @@ const marks: readonly [DeviceKind, RegExp][] = [
   ['computer', /\b(?:Windows|macOS|Linux|ChromeOS)\b/],
 ]
 
-/** The kind of a device by its label, such as `Chrome, Android`; null where that says nothing of it. */
+/** Returns the kind of a device by its label, such as `Chrome, Android`; null if the label does not tell. */
 export function deviceKindOf(label: string | undefined): DeviceKind | null {
   return marks.find(([, mark]) => mark.test(label ?? ''))?.[0] ?? null
 }

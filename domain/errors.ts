@@ -66,8 +66,8 @@ export type ErrorCode = keyof typeof errorStatus
 export const errorCodes = Object.keys(errorStatus) as readonly ErrorCode[]
 
 /**
- * Codes that say more than the HTTP contract's catalogue: on the wire the catalogue's code stands in front and these
- * appear at the field, or in the status alone.
+ * Codes that the HTTP contract's catalogue does not have, with the catalogue's code that is sent in their place; the
+ * specific code appears only at the field, or only the HTTP status tells them apart.
  */
 const catalogueCode: Partial<Record<ErrorCode, ErrorCode>> = {
   MALFORMED: 'VALIDATION',
@@ -88,14 +88,14 @@ export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errorStatus, text)
 }
 
-/** Field path (dotted, such as `blocks.2.url`) to the code of what is wrong with it. */
+/** Error codes by field path (dotted, such as `blocks.2.url`). */
 export type FieldErrors = Readonly<Record<string, ErrorCode>>
 
-/** An expected refusal: shown to the person, never reported as a fault. */
+/** An expected error, shown to the person and never reported as a fault. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined
-  /** What the caller needs beside the code, such as the current document of a version conflict. */
+  /** Data that the caller needs besides the code, such as the current document of a version conflict. */
   readonly result: unknown
   /** Whole seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts'
 import { isReservedPath } from './reserved-paths.ts'
 import { locales } from './locales.ts'
 
-/** Lengths count characters as a person sees code points, not UTF-16 units. */
+/** Lengths in Unicode code points, not in UTF-16 units. */
 export const fieldLimits = {
   login: { min: 3, max: 32 },
   path: { min: 3, max: 32 },
@@ -13,31 +13,34 @@ export const fieldLimits = {
   description: { max: 300 },
 } as const
 
-/** Only these, and without the flags `i` and `u`, which would let look-alike letters in. */
+/** ASCII only, without the flags `i` and `u`, which would match look-alike letters. */
 const addressPattern = /^[A-Za-z0-9_]+$/
-// Control and format characters hide text from the people who read it; tab, line feed and the joiner have their uses.
+// Control and format characters can hide text; tab, line feed and the zero-width joiner are allowed.
 const unprintable = /(?![\n\t\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu
 const endsInEmoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]$/u
 const beginsWithEmoji = /^\p{Extended_Pictographic}/u
-/** Letters that are drawn as nothing are visible to a pattern alone: fillers, selectors, the empty braille cell. */
+/** Matches a visible character; fillers, variation selectors and the empty braille cell are drawn as nothing. */
 const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{M}\u2800]/u
 
 function length(text: string): number {
   return [...text].length
 }
 
-/** A joiner stays where it holds two emoji together. Older Safaris refuse a file in which a pattern looks behind. */
+/**
+ * Keeps a zero-width joiner only between two emoji. Written without lookbehind, which old Safaris reject as a syntax
+ * error.
+ */
 function joinerWithin(joiner: string, at: number, text: string): string {
   const before = text.slice(Math.max(0, at - 2), at)
   return endsInEmoji.test(before) && beginsWithEmoji.test(text.slice(at + 1, at + 3)) ? joiner : ''
 }
 
-/** A refinement whose failure carries an error code of the catalogue as its message. */
+/** Returns a refinement whose failure has an error code as its message. */
 function rule(code: ErrorCode, holds: (text: string) => boolean) {
   return z.refine<string>(holds, { error: code, abort: true })
 }
 
-/** A text that is still being typed, without what no field keeps: characters that hide or turn around others. */
+/** Removes characters that no field keeps, those that hide or reorder text, from a text that is still being typed. */
 export function printable(value: string): string {
   return value.replace(unprintable, '')
 }
@@ -49,7 +52,9 @@ function readable(value: string): string {
   return visible.test(kept) ? kept : ''
 }
 
-/** Free text of one or many lines: trimmed, without characters that cannot be seen; empty when none of it can. */
+/**
+ * Schema of free text of one or more lines: trimmed, without invisible characters; empty if nothing visible is left.
+ */
 export function text(limits: { min?: number; max: number }, codes: { short?: ErrorCode; long?: ErrorCode } = {}) {
   return z.string().check(
     z.overwrite(readable),
@@ -58,10 +63,10 @@ export function text(limits: { min?: number; max: number }, codes: { short?: Err
   )
 }
 
-/** Phones put a space behind the words that they suggest. */
+/** Trims first, since phone keyboards append a space to suggested words. */
 const trimmed = z.string().check(z.trim())
 
-/** What may be asked about as a login, whatever it is spelled with. */
+/** A login whose availability may be asked about: only its length is checked. */
 export const askedLogin = trimmed.check(
   rule('LOGIN_TOO_SHORT', (value) => length(value) >= fieldLimits.login.min),
   rule('LOGIN_TOO_LONG', (value) => length(value) <= fieldLimits.login.max),
@@ -72,7 +77,7 @@ export const login = askedLogin.check(
   rule('PATH_INCORRECT', (value) => !isReservedPath(value)),
 )
 
-/** What may be asked about as a page's address, whatever it is spelled with. */
+/** An address whose availability may be asked about: only its length is checked. */
 export const askedPath = trimmed.check(
   rule('PATH_TOO_SHORT', (value) => length(value) >= fieldLimits.path.min),
   rule('PATH_TOO_LONG', (value) => length(value) <= fieldLimits.path.max),
@@ -87,7 +92,7 @@ export const password = z.string().check(
   rule('PASS_TOO_LONG', (value) => length(value) <= fieldLimits.password.max),
 )
 
-/** Stored as typed (trimmed); compared without regard to case. */
+/** Stored as typed (trimmed); compared case-insensitively. */
 export const email = trimmed.check(
   rule('EMAIL_TOO_LONG', (value) => length(value) <= fieldLimits.email.max),
   rule('EMAIL_INVALID', (value) => z.email().safeParse(value).success),
@@ -97,7 +102,7 @@ export const title = text(fieldLimits.title, { short: 'TITLE_TOO_SHORT', long: '
 export const description = text(fieldLimits.description)
 export const locale = z.enum(locales)
 
-/** `#1a2b3c`, kept in lower case. */
+/** A colour as `#1a2b3c`, stored in lower case. */
 export const color = z
   .string()
   .check(z.regex(/^#[0-9A-Fa-f]{6}$/, { error: 'COLOR_INCORRECT' satisfies ErrorCode, abort: true }), z.toLowerCase())

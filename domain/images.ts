@@ -1,25 +1,25 @@
 import type { Locale } from './locales.ts'
 
-/** Bytes of a picture that somebody may upload. */
+/** Maximum bytes of an uploaded picture. */
 export const maxImageBytes = 10 * 1024 * 1024
 
-/** What people may upload, by the names people know; of a moving GIF the first frame is kept. */
+/** Formats that may be uploaded, with their common names; only the first frame of an animated GIF is kept. */
 const uploadNames = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', gif: 'GIF' } as const
 export type UploadFormat = keyof typeof uploadNames
 
-/** The same as media types, as a file field's `accept` lists them. */
+/** Media types of uploads, for the `accept` attribute of a file field. */
 export const uploadTypes = Object.keys(uploadNames)
   .map((format) => `image/${format}`)
   .join(',')
 
-/** "JPEG, PNG, WebP or GIF" in the words of a language. */
+/** Returns the list of formats in a language: "JPEG, PNG, WebP or GIF". */
 export function listUploadNames(locale: Locale): string {
   const language = locale === 'en' ? 'en-GB' : locale
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(Object.values(uploadNames))
 }
 
-/** Narrower pictures are taken, and said to look blurred (section 9 of the specification). */
+/** Pixels; narrower pictures are accepted with a warning that they look blurred (section 9 of the specification). */
 export const recommendedImageWidth = 600
 
-/** Pictures are kept at most this wide and high, in pixels (section 9 of the specification). */
+/** Maximum width and height of stored pictures, in pixels (section 9 of the specification). */
 export const maxImageSide = 1200
