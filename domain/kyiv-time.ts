@@ -4,10 +4,10 @@ import { kyivZone } from './kyiv-zone.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** What the clocks in Kyiv show, to the minute: `2026-03-29T18:30`. */
+/** Local time in Kyiv, to the minute: `2026-03-29T18:30`. */
 export type KyivTime = string
 
-// Swedish writes dates and times as ISO 8601 does, but for a space.
+// The Swedish locale formats dates and times as ISO 8601 does, except for a space in place of the T.
 const clockFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: kyivZone, dateStyle: 'short', timeStyle: 'short' })
 
 const pattern = /^20\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/
@@ -23,13 +23,13 @@ export function toKyivTime(at: Date): KyivTime {
   return clockFormat.format(at).replace(' ', 'T')
 }
 
-/** How far the clocks in Kyiv are ahead of UTC, in milliseconds, at a time in milliseconds. */
+/** Returns Kyiv's offset from UTC in ms at a time in ms. */
 function aheadAt(time: number): number {
   const wholeMinute = Math.floor(time / minuteMs) * minuteMs
   return Date.parse(`${toKyivTime(new Date(wholeMinute))}Z`) - wholeMinute
 }
 
-/** The first minute after `before` at which the clocks are as far ahead as they are at `after`; times in milliseconds. */
+/** Returns the first minute after `before` with the same offset as `after`, by binary search; times in ms. */
 function changeBetween(before: number, after: number): number {
   let [early, late] = [before, after]
   while (late - early > minuteMs) {
@@ -41,9 +41,8 @@ function changeBetween(before: number, after: number): number {
 }
 
 /**
- * When the clocks in Kyiv show a time. Of the hour that comes twice in autumn it is the first one; for a time that
- * spring leaves out it is the moment at which the clocks are put forward. So what is later on the clock is never earlier
- * in fact.
+ * Returns the instant of a local time in Kyiv. For the hour that occurs twice in autumn, the first one; for a time
+ * skipped in spring, the instant of the clock change. So a later local time never gives an earlier instant.
  */
 export function kyivInstant(time: KyivTime): Date {
   const asUtc = Date.parse(`${time}Z`)

@@ -8,5 +8,5 @@ function isKnown(timeZone: string): boolean {
   }
 }
 
-/** The zone's name in the time zone database; browsers of before 2023 know it by the former one only. */
+/** The zone's name in the IANA time zone database; browsers older than 2023 know only the former name. */
 export const kyivZone: string = isKnown(present) ? present : former

@@ -3,7 +3,7 @@ import { isPublicName } from './links/hosts.ts'
 import { optionalLinkOf } from './links/optional.ts'
 import { readableHost } from './links/readable-host.ts'
 
-/** Schemes that a link of a page may have; each opens something of the visitor's own choice. */
+/** Schemes that links of a page may have. */
 export const schemes: ReadonlySet<string> = new Set([
   'https:',
   'http:',
@@ -15,20 +15,20 @@ export const schemes: ReadonlySet<string> = new Set([
   'whatsapp:',
 ])
 const webSchemes = new Set(['https:', 'http:'])
-/** A link that opens an app is recognised by the app. */
+/** Labels of links that open an app: the app's name. */
 const appNames: Readonly<Record<string, string>> = { 'viber:': 'Viber', 'tg:': 'Telegram', 'whatsapp:': 'WhatsApp' }
 const maxLength = 2048
 
-/** What people type when they mean a web address: `instagram.com/olena`, without a scheme. */
+/** A web address typed without a scheme: `instagram.com/olena`. */
 const bareHost = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]|$)/u
 
-/** An address by numbers, in the one form that the parser gives to all ways of writing it. */
+/** An IPv4 address; the URL parser has normalized all spellings to this form. */
 const numericHost = /^(?:\d+\.){3}\d+$/
 
-/** Of signs that names have; the parser lets more through, some of which mean something in the policy of a page. */
+/** ASCII characters of host names; the parser accepts others, some of which are syntax in a CSP. */
 const plainHost = /^[a-z\d._-]+$/
 
-/** A name that everybody may reach, and no address by numbers. */
+/** Whether a URL has a public host name and not an IP address. */
 function isPublic({ hostname, port }: URL): boolean {
   return port !== '0' && plainHost.test(hostname) && isPublicName(hostname) && !numericHost.test(hostname)
 }
@@ -43,13 +43,13 @@ function parse(text: string): URL | undefined {
 
 function canonical(url: URL): string | undefined {
   if (!webSchemes.has(url.protocol)) return contactLink(url)
-  // A user name before the host (`https://bank.ua@evil.example`) only ever misleads.
+  // User information before the host (`https://bank.ua@evil.example`) is only used to mislead.
   return url.username === '' && url.password === '' && isPublic(url) ? url.href : undefined
 }
 
 /**
- * The canonical form of a link that somebody typed, or undefined when it is none. Parsing is the WHATWG URL standard's,
- * never a pattern over the raw text, and only this form is stored and rendered.
+ * Returns the canonical form of a typed link, or undefined if it is not valid. The text is parsed by the WHATWG URL
+ * standard, never by a pattern over the raw text, and only this form is stored and rendered.
  */
 export function parseLink(text: string): string | undefined {
   const typed = text.trim()
@@ -60,10 +60,10 @@ export function parseLink(text: string): string | undefined {
   return link !== undefined && link.length <= maxLength ? link : undefined
 }
 
-/** A link that may still be missing: an empty text is a link not filled in yet. */
+/** Schema of a link that may be empty, that is, not filled in yet. */
 export const optionalLink = optionalLinkOf(parseLink, 'URL_INCORRECT')
 
-/** What a person recognises a link by: the host, the app, or whom it reaches. */
+/** Returns a short label of a link: its host, the app, or the recipient. */
 export function linkLabel(link: string): string {
   const url = parse(link)
   if (url === undefined) return link

@@ -1,16 +1,16 @@
 import { defaultLocale, isLocale, type Locale } from './locales.ts'
 
-/** First words of paths that never carry a language, whatever follows them. */
+/** First path segments whose paths never carry a language. */
 const unlocalized = /^\/(?:my|admin|as|w)(?:\/|$)/
 
-/** What strangers read: documents that the server draws. */
+/** Public documents that the server draws. */
 export const documentPaths = ['/', '/pricing', '/offer', '/terms', '/privacy'] as const
 export type DocumentPath = (typeof documentPaths)[number]
 
-/** Screens and documents whose address carries the language, by the path that follows it. */
+/** Paths of screens and documents whose URL carries the language, without the language. */
 const localizedScreens = new Set<string>([...documentPaths, '/auth', '/5XX'])
 
-/** `/` is kept where nothing else is left; the default language has no prefix. */
+/** Returns the path of a screen in a language; the default language has no prefix. */
 export function localizedPath(screen: string, locale: Locale): string {
   if (locale === defaultLocale) return screen
   return screen === '/' ? `/${locale}` : `/${locale}${screen}`
@@ -19,11 +19,11 @@ export function localizedPath(screen: string, locale: Locale): string {
 interface Split {
   /** Path without its language; undefined for paths that never carry one. */
   screen: string | undefined
-  /** The segment in the language's place, supported or not. */
+  /** The segment in the place of the language, supported or not. */
   prefix: string | undefined
 }
 
-/** Takes the language off a path such as `/en/auth`. */
+/** Splits the language off a path such as `/en/auth`. */
 function splitPath(pathname: string): Split {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   if (unlocalized.test(path)) return { screen: undefined, prefix: undefined }
@@ -31,20 +31,20 @@ function splitPath(pathname: string): Split {
   const [, prefix, rest] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? []
   const screen = rest ?? '/'
   if (prefix === undefined || !localizedScreens.has(screen)) return { screen: undefined, prefix: undefined }
-  // A single unknown word is no language but an address that does not exist here.
+  // A single unknown segment is a nonexistent path, not an unsupported language.
   return rest === undefined && !isLocale(prefix) ? { screen: undefined, prefix: undefined } : { screen, prefix }
 }
 
 export interface Settled {
   locale: Locale
-  /** Address to show instead, when the one asked for is not in its final form. */
+  /** The canonical URL to redirect to, or undefined if the given one is canonical. */
   href: string | undefined
 }
 
 /**
- * The language of an address and the form the address should have. The query (`locale` or `hl`) counts first, then the
- * path, then the stored language; an unsupported language counts as none. Paths without a language in them, such as
- * those under /my, only lose the query.
+ * Returns the language of a URL and its canonical form. The query (`locale` or `hl`) has priority, then the path, then
+ * the stored language; an unsupported language is ignored. Paths without a language, such as those under /my, only lose
+ * the query parameters.
  */
 export function settleAddress(href: string, stored: Locale): Settled {
   const url = new URL(href, 'https://own.invalid')

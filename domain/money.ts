@@ -1,6 +1,6 @@
 import { languageTags, type Locale } from './locales.ts'
 
-/** Kopecks as people write hryvnias: `12 345,50 ₴` with no-break spaces; kopecks only where there are some. */
+/** Formats kopecks as hryvnias: `12 345,50 ₴` with no-break spaces; kopecks are shown only if they are not zero. */
 export function formatMoney(locale: Locale, amount: number): string {
   const format = new Intl.NumberFormat(languageTags[locale], {
     style: 'currency',

@@ -1,9 +1,10 @@
 /**
- * A sum that another one is a part of, in Ukrainian: the preposition is the one that is spoken before the first word of the
- * numeral, `з двохсот`, `із сорока`, `зі ста`. Before `ста` with more after it both are right, and `із` is the lighter one.
+ * Returns a total with the Ukrainian preposition for "out of", which depends on how the numeral begins when spoken: `з
+ * двохсот`, `із сорока`, `зі ста`. Before `ста` followed by more digits both `зі` and `із` are correct; `із` is used.
  */
 export function outOf(sum: string): string {
   if (/^100(?!\d)/.test(sum)) return `зі ${sum}`
-  // Words that begin with a hiss, whether ones, tens or hundreds; `чотирнадцяти` and its like; `ста` with more.
+  // Numerals that begin with a sibilant (ones, tens or hundreds), `чотирнадцяти` and similar, and `ста` followed by
+  // more.
   return `${/^(?:[467]|1[467](?!\d)|1\d\d)/.test(sum) ? 'із' : 'з'} ${sum}`
 }

@@ -1,6 +1,6 @@
-/** Bytes of a page file that is taken, and the files within it. */
+/** Limits of an imported page file: its bytes, and the number of files in it. */
 export const maxPageFileBytes = 50 * 1024 * 1024
 export const maxPageFileEntries = 2000
 
-/** How the name of a page file ends. */
+/** File extension of a page file. */
 export const pageFileEnding = '.lanka'

@@ -1,14 +1,14 @@
-/** What is wrong with something that was clearly meant as payment details. */
+/** What is wrong with a text that was meant as payment details: its length or its check digits. */
 type PaymentFault = 'length' | 'check'
 
 interface Details {
-  /** Without spaces, letters in upper case: what a bank's form takes. */
+  /** The number without spaces, letters in upper case, as a bank's form expects it. */
   compact: string
-  /** The same in groups of four, as printed on a card or an invoice. */
+  /** The number in groups of four, as printed on a card or an invoice. */
   groups: string[]
-  /** Absent where length and check digits are right, which does not say that the account exists. */
+  /** Undefined if length and check digits are correct, which does not prove that the account exists. */
   fault: PaymentFault | undefined
-  /** How many characters there should be. */
+  /** The correct number of characters. */
   length: number
 }
 
@@ -22,7 +22,7 @@ interface IbanDetails extends Details {
 }
 export type PaymentDetails = CardDetails | IbanDetails
 
-/** First digits by network (ISO/IEC 7812); the National Bank of Ukraine gives out cards of ПРОСТІР under 9804. */
+/** First digits by network (ISO/IEC 7812); the National Bank of Ukraine issues cards of ПРОСТІР under 9804. */
 const networks: ReadonlyArray<readonly [CardNetwork, RegExp]> = [
   ['Visa', /^4/],
   ['Mastercard', /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
@@ -31,7 +31,7 @@ const networks: ReadonlyArray<readonly [CardNetwork, RegExp]> = [
 ]
 const cardLength = 16
 
-/** Length of an account number by country (SWIFT's IBAN registry), of the countries to which Ukrainian banks can pay. */
+/** IBAN length by country (SWIFT's IBAN registry), of the countries to which Ukrainian banks can pay. */
 const ibanLengths = new Map(
   `AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 FI18
   FK18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 GT28 HN28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21
@@ -41,7 +41,10 @@ const ibanLengths = new Map(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 )
 
-/** Every second digit from the right doubled, the digits of it all add up to tens (ISO/IEC 7812-1, annex B). */
+/**
+ * Checks the Luhn sum: every second digit from the right is doubled, and the sum of all digits is a multiple of ten
+ * (ISO/IEC 7812-1, annex B).
+ */
 function luhnHolds(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
@@ -50,7 +53,10 @@ function luhnHolds(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** The first four characters put last, letters read as 10 to 35, the number leaves 1 when divided by 97 (ISO 13616). */
+/**
+ * Checks an IBAN: with its first four characters moved to the end and letters read as 10 to 35, the number modulo 97 is
+ * 1 (ISO 13616).
+ */
 function mod97Holds(iban: string): boolean {
   const rest = [...iban.slice(4), ...iban.slice(0, 4)].reduce((left, character) => {
     const value = Number.parseInt(character, 36)
@@ -65,7 +71,7 @@ function details(compact: string, length: number, holds: (compact: string) => bo
 }
 
 function readCard(compact: string): CardDetails | undefined {
-  // One digit too few or too many is a typing mistake; anything else is another number.
+  // One digit too few or too many is taken as a typing mistake; any other length is not a card number.
   if (!/^\d+$/.test(compact) || Math.abs(compact.length - cardLength) > 1) return undefined
   const network = networks.find(([, start]) => start.test(compact))?.[0]
   return network && { kind: 'card', network, ...details(compact, cardLength, luhnHolds) }
@@ -78,21 +84,21 @@ function readIban(compact: string): IbanDetails | undefined {
 }
 
 /**
- * Reads a text that is nothing but the number of a bank card or of an account (IBAN), however it is spaced; `undefined`
- * for any other text.
+ * Reads a text that consists only of a bank card's number or an IBAN, with any spacing. Returns undefined for any other
+ * text.
  */
 export function readPaymentDetails(text: string): PaymentDetails | undefined {
   const compact = text.replaceAll(/[\s\u2010-\u2015-]/g, '').toUpperCase()
   return readCard(compact) ?? readIban(compact)
 }
 
-/** Banks whose cards people in Ukraine ask money to, by the first digits that each of them gives out. */
+/** Banks whose cards are often used for transfers in Ukraine, by the first digits of their cards. */
 const banks: ReadonlyArray<readonly [name: string, start: RegExp]> = [
   ['monobank', /^(?:444111|537541)/],
   ['ПриватБанк', /^(?:414949|516875|536354)/],
 ]
 
-/** The bank of a card where its first digits are surely that bank's, or an empty text. */
+/** Returns the bank of a card if its first digits identify it, or an empty text. */
 export function bankOf({ kind, compact }: PaymentDetails): string {
   return (kind === 'card' && banks.find(([, start]) => start.test(compact))?.[0]) || ''
 }

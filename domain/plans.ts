@@ -1,8 +1,8 @@
-/** The one table of plan facts: saving, rendering, statistics, pricing and the editor's lock marks all read it. */
+/** Facts about plans, used by saving, rendering, statistics, pricing and the editor's lock marks. */
 export const planNames = ['free', 'plus'] as const
 export type PlanName = (typeof planNames)[number]
 
-/** Features that need a plan, by the plan they need. What is not named here belongs to every plan. */
+/** Features that require a plan, with that plan. Features not listed belong to every plan. */
 const featurePlan = {
   'dynamic-background': 'plus',
   form: 'plus',
@@ -25,10 +25,10 @@ export const planLimits = {
   plus: { pages: 10, blocks: 100, statisticsDays: 30 },
 } as const satisfies Record<PlanName, PlanLimits>
 
-/** The most pages that anybody could ever have. */
+/** The page limit of the largest plan. */
 export const mostPages = Math.max(...planNames.map((name) => planLimits[name].pages))
 
-/** Whether somebody on `plan` may use what needs `needed`. */
+/** Whether a person on `plan` may use what requires `needed`. */
 export function planAllows(plan: PlanName, needed: PlanName): boolean {
   return planNames.indexOf(plan) >= planNames.indexOf(needed)
 }
@@ -37,7 +37,7 @@ export function planHas(plan: PlanName, feature: PlanFeature): boolean {
   return planAllows(plan, featurePlan[feature])
 }
 
-/** The code that says a limit is used up: on Free it names Plus as the way out. */
+/** Returns the error code of an exhausted limit; the one for Free suggests Plus. */
 export function limitCode(plan: PlanName): 'OUT_OF_LIMIT' | 'OUT_OF_LIMIT_PLUS' {
   return plan === 'plus' ? 'OUT_OF_LIMIT_PLUS' : 'OUT_OF_LIMIT'
 }

@@ -1,22 +1,22 @@
 const names = ['_ref', '_clref'] as const
-/** Where browsers keep who sent a person here. */
+/** Key in the browser's storage for the referral. */
 export const referralKey = 'lanka.referral'
 
 /**
- * Up to 128 characters that can be seen. The ranges leave out spaces, controls and what is drawn as nothing; browsers that
- * still read public pages know no names for those.
+ * Up to 128 visible characters. The ranges exclude spaces, controls and characters drawn as nothing; Unicode property
+ * escapes are avoided for old browsers that still read public pages.
  */
 export const referralForm =
   /^[!-~\u00a1-\u00ac\u00ae-\u034e\u0350-\u061b\u061d-\u115e\u1161-\u167f\u1681-\u17b3\u17b6-\u180a\u1810-\u1fff\u2010-\u2027\u2030-\u205e\u2070-\u27ff\u2801-\u2fff\u3001-\u3163\u3165-\ud7ff\uf900-\ufdff\ufe10-\ufefe\uff01-\uff9f\uffa1-\uffef\u{10000}-\u{dffff}]{1,128}$/u
 
 /**
- * Marks of browsers inside other apps. When a person there asks to open the address in a real browser, only the visible
- * address goes with them, so the parameter has to stay in it.
+ * User agent marks of in-app browsers. When a person opens the address from there in a real browser, only the visible
+ * URL is passed on, so the parameter has to stay in it.
  */
 const inAppMarks =
   /Instagram \d|Barcelona|FBAN\/|FBAV\/|FB_IAB\/|musical_ly|BytedanceWebview|ByteLocale|trill_|Telegram-Android\/|Twitter for iPhone|TwitterAndroid|\[LinkedInApp\]|Snapchat\/|\[Pinterest\/(?:iOS|Android)\]/
 
-/** What Telegram puts into the window, where its user agent says nothing. */
+/** Global variables of Telegram's in-app browser, whose user agent may not identify it. */
 const inAppGlobals = ['TelegramWebview', 'TelegramWebviewProxy', 'TelegramWebviewProxyProto']
 
 export function isInAppBrowser(userAgent: string, globals: object = {}): boolean {
@@ -24,13 +24,13 @@ export function isInAppBrowser(userAgent: string, globals: object = {}): boolean
 }
 
 export interface Referral {
-  /** What to keep; undefined when there is nothing worth keeping. */
+  /** The referral to store; undefined if there is none. */
   value: string | undefined
-  /** The address without the parameter. */
+  /** The URL without the referral parameters. */
   href: string
 }
 
-/** The referral that an address carries, `_ref` before `_clref`; `demo` is shown around and never kept. */
+/** Returns the referral in a URL, `_ref` before `_clref`; `demo` is for demonstrations and never stored. */
 export function readReferral(href: string): Referral {
   const url = new URL(href, 'https://own.invalid')
   const value = names.map((name) => url.searchParams.get(name)).find((each) => each !== null)

@@ -1,5 +1,5 @@
 /**
- * First path segments that the product itself answers, now or by its contract: no page and no login may take them.
+ * First path segments that the product itself uses or that its contract reserves: no page and no login may take them.
  * Compared in lower case.
  */
 const reserved = new Set(
@@ -14,7 +14,7 @@ const reserved = new Set(
     .split(/\s+/),
 )
 
-/** What is left of a name once its signs and capitals are: `My Site` and `my_site` are one. */
+/** Returns a name in lower case without punctuation: `My Site` and `my_site` become equal. */
 function bare(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }
@@ -23,7 +23,7 @@ export function isReservedPath(path: string): boolean {
   return reserved.has(path.toLowerCase())
 }
 
-/** Whether a page or a login would pass for the product itself, as its operator calls it. */
+/** Whether a path or login equals the site's name as set by its operator and could impersonate the product. */
 export function isSiteName(path: string, siteName: string): boolean {
   return bare(siteName) !== '' && bare(path) === bare(siteName)
 }

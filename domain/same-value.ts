@@ -1,4 +1,4 @@
-/** Equality of JSON values; the order of keys does not matter. */
+/** Whether two JSON values are equal; the order of keys does not matter. */
 export function sameValue(one: unknown, two: unknown): boolean {
   if (Object.is(one, two)) return true
   if (typeof one !== 'object' || typeof two !== 'object' || one === null || two === null) return false

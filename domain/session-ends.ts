@@ -1,19 +1,19 @@
-/** Why a session is over, as the refusal of its refresh token tells in `result.ended`. */
+/** Why a session ended, as the refusal of its refresh token says in `result.ended`. */
 export const sessionEnds = [
-  /** Its person ended it from another device. */
+  /** The owner ended it from another device. */
   'by_owner',
-  /** Its person signed in on so many others since. */
+  /** The owner signed in on too many other devices since. */
   'too_many',
   'by_staff',
-  /** The password was changed elsewhere, or set anew by a link. */
+  /** The password was changed elsewhere, or reset by a link. */
   'password',
   /** A second factor or a passkey was added or removed elsewhere. */
   'factor',
-  /** The mailbox of the account stopped a change of its e-mail. */
+  /** A change of the account's e-mail was stopped from the former mailbox. */
   'email',
-  /** Its key came back after it had been exchanged, so somebody may have copied it. */
+  /** Its refresh token was used again after it had been exchanged, so it may have been stolen. */
   'copied',
-  /** Another reason of security. */
+  /** Another security reason. */
   'security',
 ] as const
 export type SessionEnd = (typeof sessionEnds)[number]

@@ -1,4 +1,4 @@
-/** A card as people know it: by its last four digits, `•••• 4417`, which no line break divides. */
+/** Returns a card's last four digits, `•••• 4417`, with a no-break space. */
 export function shortCard(masked: string): string {
   return `••••\u{a0}${masked.slice(-4)}`
 }

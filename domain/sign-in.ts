@@ -1,4 +1,4 @@
-/** Minutes that a sign-in waits for its second step, or for the code of a mail. */
+/** Minutes for which a sign-in waits for its second step, or for the code of a mail. */
 export const challengeMinutes = 10
-/** Minutes that the key of an authenticator app waits for its first code. */
+/** Minutes for which the key of an authenticator app waits for its first code. */
 export const totpKeyMinutes = 30

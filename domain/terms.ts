@@ -1,9 +1,9 @@
 import type { Day } from './dates.ts'
 
-/** The day from which the terms, the privacy notice and the public offer read as they do now. */
+/** Day from which the current terms, privacy notice and public offer apply. */
 export const termsVersion: Day = '2026-11-23'
 
-/** What nobody may publish, in the order of the terms: a ban names one of these. */
+/** Content that is prohibited, in the order of the terms; a ban names one of these rules. */
 export const contentRules = [
   'fraud',
   'impersonation',
@@ -17,15 +17,15 @@ export const contentRules = [
 ] as const
 export type ContentRule = (typeof contentRules)[number]
 
-/** The section of the terms that holds the rules. */
+/** Number of the section of the terms that contains the rules. */
 const rulesSection = 4
 
-/** As the terms number it, such as `4.2`. */
+/** Returns the number of a rule in the terms, such as `4.2`. */
 export function ruleNumber(rule: ContentRule): string {
   return `${rulesSection}.${contentRules.indexOf(rule) + 1}`
 }
 
-/** Where the terms say it, after their address. */
+/** Returns the URL fragment of a rule in the document of the terms. */
 export function ruleAnchor(rule: ContentRule): string {
   return `#rule-${rule}`
 }

@@ -1,2 +1,2 @@
-/** Days that a page stays in the trash, where it keeps its address and can be brought back. */
+/** Days for which a page stays in the trash, keeps its address and can be restored. */
 export const trashDays = 30

@@ -3,26 +3,31 @@ import { kyivDay } from './dates.ts'
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** How long earlier versions of a page are kept. */
+/** Rules for how long earlier versions of a page are kept. */
 export const versionKeeping = {
-  /** So many are kept however old they are. */
+  /** Number of newest versions that are kept regardless of age. */
   newest: 50,
-  /** Milliseconds since a version was replaced: until then every one is kept, ... */
+  /** Age in ms, counted from when a version was replaced, up to which every version is kept. */
   everyMs: dayMs,
-  /** ... then the last one of an hour, ... */
+  /** Age in ms up to which the last version of each hour is kept. */
   hourlyMs: 7 * dayMs,
-  /** ... and then the last one of a day in Kyiv. */
+  /** Age in ms up to which the last version of each day in Kyiv is kept; older ones are deleted. */
   dailyMs: 30 * dayMs,
-  /** What a page may have at once; beyond that, those of today are thinned like those of the week. */
+  /**
+   * Maximum number of versions of a page; beyond it, only the last version of each hour is kept for the last day too.
+   */
   most: 300,
-  /** The same in bytes. Where that is not enough the oldest go, but for pinned ones, even of the newest. */
+  /**
+   * Maximum bytes of all versions of a page. Beyond it, thinning applies to the last day too, and then the oldest
+   * unpinned versions are deleted, even of the newest 50.
+   */
   mostBytes: 30_000_000,
-  /** Milliseconds for which a version stays that was put aside before the page was filled from elsewhere. */
+  /** Milliseconds for which a pinned version is kept. */
   pinnedMs: 90 * dayMs,
-  /** So many stay pinned, the newest of them. */
+  /** Maximum number of pinned versions; the newest pins count. */
   pins: 5,
 }
-/** The same in days, for sentences. */
+/** Days for which versions are kept, for texts. */
 export const versionDays = versionKeeping.dailyMs / dayMs
 
 export interface DatedVersion {
@@ -33,8 +38,8 @@ export interface DatedVersion {
 }
 
 /**
- * The versions that may go; `versions` come newest first. Age counts from when a version was replaced, so that the page
- * of any day of the last month can be had again, however long it had stood by then.
+ * Returns the versions to delete; `versions` are ordered newest first. Age counts from when a version was replaced, so
+ * that the page's state on any day of the last month can be restored, even if it had been unchanged for long.
  */
 export function versionsToForget(versions: readonly DatedVersion[], now: Date): number[] {
   const allBytes = versions.reduce((sum, { bytes }) => sum + bytes, 0)
