@@ -5,7 +5,7 @@ import { message } from './messages.ts'
 import { listQuery, sessionStatuses } from './sessions.ts'
 import { user } from './users.ts'
 
-/** What the staff do to an account, or look at of it. */
+/** Security log events of what the staff do to an account, or read of it. */
 export const staffEventKinds = [
   'staff_view',
   'staff_account_view',
@@ -25,7 +25,7 @@ export const staffEventKinds = [
 ] as const
 export type StaffEventKind = (typeof staffEventKinds)[number]
 
-/** What people do to their account, or what befalls it. */
+/** Security log events of what people do to their own account, or what happens to it. */
 export const accountEventKinds = [
   'sign_in',
   'factor_failed',
@@ -46,7 +46,7 @@ export const accountEventKinds = [
   'deletion_undone',
 ] as const
 
-/** What the security log of an account tells. */
+/** All kinds of events in the security log of an account. */
 export const securityEventKinds = [...accountEventKinds, ...staffEventKinds] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
@@ -54,17 +54,17 @@ export const securityEvent = z.strictObject({
   id,
   kind: z.enum(securityEventKinds),
   at: instant,
-  /** Of the session that it was done in, or that it was done to. Never those of staff. */
+  /** Device of the session that did it or that was ended; null for events of the staff. */
   device: z.nullable(z.string()),
   place: z.nullable(z.string()),
   /** The page that staff looked at. */
   pageId: z.nullable(z.string()),
-  /** What the staff gave as their reason, where it is for this person to read: to look at messages, or of a ban. */
+  /** Reason given by the staff, only if this person may read it: for reading messages, or for a ban. */
   reason: z.nullable(z.string()),
 })
 export type SecurityEvent = z.output<typeof securityEvent>
 
-/** A page's document as it is stored, whatever version of the product wrote it. */
+/** A page's document as it is stored, in the form of whatever product version wrote it. */
 const storedDocument = z.record(z.string(), z.unknown())
 const day = z.iso.date()
 const version = z.int()
@@ -76,7 +76,7 @@ const dimensionCounts = { dimension: z.string(), value: z.string(), count: z.int
 export const exportedPage = z.strictObject({
   id,
   path: z.string(),
-  /** Addresses it had before, which still lead to it. */
+  /** Former addresses that still lead to the page. */
   formerPaths: z.array(z.strictObject({ path: z.string(), until: instant })),
   main: z.boolean(),
   version,
@@ -89,7 +89,7 @@ export const exportedPage = z.strictObject({
   history: z.array(
     z.strictObject({ version, savedAt: instant, savedOn: z.nullable(z.string()), document: storedDocument }),
   ),
-  /** By day, and by month, named by its first day, for days longer ago than 90. */
+  /** Statistics by day; days more than 90 days ago are summed by month, named by its first day. */
   statistics: z.strictObject({
     days: z.array(z.strictObject({ day, ...counts })),
     blocks: z.array(z.strictObject({ day, ...blockCounts })),
@@ -111,7 +111,7 @@ export const accountExport = z.strictObject({
     newEmail: z.nullable(z.string()),
     lang: z.string(),
     referral: z.nullable(z.string()),
-    /** Of the terms that were agreed to. */
+    /** Version of the terms that the person agreed to. */
     termsVersion: z.nullable(day),
     totp: z.boolean(),
     ban: z.nullable(z.strictObject({ kind: z.string(), reason: z.nullable(z.string()), rule: z.nullable(z.string()) })),
@@ -127,7 +127,7 @@ export const accountExport = z.strictObject({
       canceledAt: z.nullable(instant),
     }),
   ),
-  /** Days of Plus, paid or given. */
+  /** Days of Plus, paid or granted. */
   grants: z.array(z.strictObject({ kind: z.string(), start: instant, end: instant, createdAt: instant })),
   cards: z.array(
     z.strictObject({ provider: z.string(), masked: z.string(), expires: z.nullable(z.string()), createdAt: instant }),
@@ -150,7 +150,7 @@ export const accountExport = z.strictObject({
     }),
   ),
   pages: z.array(exportedPage),
-  /** The chat that is told of new messages. */
+  /** The chat that is notified of new messages. */
   telegram: z.nullable(z.strictObject({ chatId: z.int(), name: z.string() })),
   passkeys: z.array(z.strictObject({ name: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant) })),
   images: z.array(
@@ -199,7 +199,8 @@ export const accountApi = {
     requestClass: 'export',
     summary: 'Everything that is kept about the account, as one document; also for banned people',
     result: accountExport,
-    // Made by a press of a button and never by itself, so nobody sees the many answers that guessing takes.
+    // Compression is safe: only a button press requests this, so an attacker cannot collect the many responses of
+    // BREACH.
     compressed: true,
     errors: [],
   }),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 const result = z.strictObject({
   free: z.boolean(),
-  /** Why nobody may have it; nothing of an address that somebody else has. */
+  /** Why no one may take this address; absent if it is merely taken. */
   refusal: z.optional(z.enum(['INCORRECT_LOGIN', 'PATH_INCORRECT'])),
   suggestions: z.array(z.string()).check(z.maxLength(4)),
 })

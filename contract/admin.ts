@@ -32,7 +32,7 @@ export const userCard = z.strictObject({
   /** The paid plan that the account has or had; its id is what PATCH /admin/subscriptions/{id} takes. */
   subscription: z.nullable(z.strictObject({ id, paidUntil: z.nullable(instant), canceledAt: z.nullable(instant) })),
   pages: user.shape.pages,
-  /** The newest ones. */
+  /** The newest sessions. */
   sessions: z.array(z.omit(session, { current: true })),
   events: z.array(z.omit(event, { user: true })),
 })
@@ -47,7 +47,10 @@ const mailFields = {
   state: z.enum(['queued', 'sent', 'failed', 'kept']),
   createdAt: instant,
   sentAt: z.nullable(instant),
-  /** Whether its body can be asked for: it was kept for want of a mail server, and is no other staff member's. */
+  /**
+   * Whether its body can be requested: it was kept because no mail server is set up, and its recipient is no other
+   * staff member.
+   */
   readable: z.boolean(),
 }
 export const mail = z.strictObject(mailFields)
@@ -55,23 +58,23 @@ export type StaffMail = z.output<typeof mail>
 
 export const visitMetrics = ['registrations', 'views', 'clicks'] as const
 export type VisitMetric = (typeof visitMetrics)[number]
-/** Figures of people on Plus at the end of a day, who came and who left; they belong to no provider. */
+/** Daily figures about people: on Plus at the end of the day, new on Plus, and lapsed; not split by provider. */
 const peopleMetrics = ['active', 'new', 'lapsed'] as const
-/** Kopecks: what came and what went back on a day, and what running paid terms come to for a month at its end. */
+/** Sums in kopecks: received and refunded on a day, and the monthly value of running paid terms at its end. */
 export const moneyMetrics = ['revenue', 'refunds', 'recurring'] as const
 export const planMetrics = [...peopleMetrics, ...moneyMetrics, 'failed_charges'] as const
 export type PlanMetric = (typeof planMetrics)[number]
 export const chartMetrics = [...visitMetrics, ...planMetrics] as const
 export type ChartMetric = (typeof chartMetrics)[number]
-/** Those that can be asked for by provider. */
+/** Metrics that can be filtered by provider. */
 export const paymentMetrics: ReadonlySet<ChartMetric> = new Set([...moneyMetrics, 'failed_charges'])
 
-/** Days that one chart may span. */
+/** Longest period of one chart, in days. */
 export const chartDays = 366
-/** Days by which the staff may extend a plan at once. */
+/** Days by which the staff may extend a plan in one call. */
 export const extension = { min: 1, max: 3660 } as const
 
-/** The longest HTML that a block takes, however JSON writes its letters. */
+/** Bytes of the request body: enough for the longest HTML of a block, however JSON escapes its characters. */
 const signedBytes = 256 * 1024
 
 const extendDays = z.int().check(z.minimum(extension.min), z.maximum(extension.max))
@@ -99,7 +102,7 @@ export const adminApi = {
         revenue: count,
         refunds: count,
         failedCharges: count,
-        /** Differences to the books of providers at which nobody has looked. */
+        /** Differences to the books of providers that no staff member has marked as seen. */
         differences: count,
       }),
     }),
@@ -128,7 +131,7 @@ export const adminApi = {
         metric: z.enum(chartMetrics),
         from: z.optional(askedDay),
         to: z.optional(askedDay),
-        /** Of payments only. */
+        /** Only for metrics of payments. */
         provider: z.optional(provider),
       })
       .check(

@@ -8,12 +8,12 @@ import { user } from './users.ts'
 
 const tokens = { accessToken: z.string(), refreshToken: z.string() }
 export const signedIn = z.extend(z.strictObject(tokens), { user })
-/** Instead of tokens: the sign-in goes on with POST /auth/challenge. */
+/** Answer instead of tokens: the sign-in continues with POST /auth/challenge. */
 const challenged = z.strictObject({
   challenge: z.strictObject({
     token: z.string(),
     kind: z.enum(['2fa', 'confirmation']),
-    /** Of `2fa`: what this account can answer with. */
+    /** Only for `2fa`: the methods by which this account can answer. */
     methods: z.optional(z.array(z.enum(factorMethods))),
   }),
 })
@@ -22,7 +22,7 @@ const token = z.string().check(z.minLength(1), z.maxLength(2048))
 export { token as challengeToken }
 
 export const altcha = z.strictObject({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
-/** What a browser solves. */
+/** An ALTCHA challenge, which the browser solves. */
 export type AltchaCheck = z.output<typeof altcha>
 
 /** An empty optional e-mail field of a form means no e-mail. */

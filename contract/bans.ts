@@ -11,7 +11,7 @@ export const ban = z
   .strictObject({
     kind: z.enum(banKinds),
     reason: text(banReason, { short: 'FIELDS_REQUIRED' }),
-    /** Of the terms, where the ban goes by one of them. */
+    /** Rule of the terms that was broken; only with the kind `terms`. */
     rule: z.optional(z.enum(contentRules)),
   })
   .check(

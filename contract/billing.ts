@@ -16,15 +16,15 @@ const price = z.strictObject({ period, amount: kopecks })
 const plan = z.strictObject({
   name: z.enum(planNames),
   limits: z.strictObject({ pages: z.int(), blocks: z.int(), statisticsDays: z.int() }),
-  /** What the plan has and not every plan: its features, and the types of its blocks. */
+  /** Features and block types that this plan has and some other plan lacks. */
   features: z.array(z.string()),
   prices: z.array(price),
-  /** Prices that hold from a later instant on, the next one first. */
+  /** Prices that apply from a later instant on, the earliest first. */
   coming: z.array(z.extend(price, { from: instant })),
 })
 export type Plan = z.output<typeof plan>
 
-/** Where the payer goes next: an address to open, or a form to send there with these fields. */
+/** Where to send the payer: a URL to open, or a form to submit there with these fields. */
 const checkout = z.strictObject({
   url: z.url(),
   method: z.enum(['GET', 'POST']),
@@ -32,32 +32,32 @@ const checkout = z.strictObject({
 })
 export type Checkout = z.output<typeof checkout>
 
-/** The id of the subscription, and where it is paid for. */
+/** The id of the subscription, and its checkout. */
 const begun = z.strictObject({ id, checkout })
 
 const invoice = z.strictObject({
   id,
   number: z.string(),
   status: z.enum(invoiceStatuses),
-  /** What it is for; an unpaid first one begins when it is paid. */
+  /** The term that is paid for; the first term begins only when its invoice is paid. */
   period: z.strictObject({ kind: period, start: instant, end: instant }),
   amount: kopecks,
   refunded: kopecks,
   currency: z.literal(currency),
   provider,
-  /** Of the card that paid it. */
+  /** Masked number of the card that paid it. */
   card: z.nullable(z.string()),
-  /** Why the last attempt to pay it failed, as long as it is open. */
+  /** Why the last attempt to pay it failed; null unless the invoice is open. */
   decline: z.nullable(z.enum(declineClasses)),
   createdAt: instant,
   paidAt: z.nullable(instant),
 })
 export type Invoice = z.output<typeof invoice>
 
-/** An address of the account area to come back to; another place is never led to. */
+/** Path in the account area to return to; other targets are rejected, which prevents open redirects. */
 const back = z.string().check(z.maxLength(300), z.regex(backPattern))
 
-/** What a checkout is asked for with: where it leads back to, and its language, else that of the account. */
+/** Common input of checkouts: where to return to, and the language (default: that of the account). */
 const way = { back: z.optional(back), lang: z.optional(locale) }
 
 export const billingApi = {

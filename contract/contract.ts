@@ -22,7 +22,7 @@ import { weekApi } from './week.ts'
 import { widgetApi } from './widget.ts'
 import { staffGiveawaysApi, giveawaysApi } from './giveaways.ts'
 
-/** The calls by what they are about; the names are those of the groups in the description of the calls. */
+/** All calls, grouped by subject; the keys are the names of the groups in the OpenAPI document. */
 export const nouns = {
   auth: authApi,
   sessions: sessionsApi,
@@ -49,5 +49,5 @@ export const nouns = {
 } as const
 export type Noun = keyof typeof nouns
 
-/** Every call there is; the server binds each exactly once. */
+/** All calls; the server binds each exactly once. */
 export const contract: readonly Endpoint[] = Object.values(nouns).flatMap((noun) => Object.values<Endpoint>(noun))

@@ -2,15 +2,16 @@ import * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-/** Who may call: anybody, a signed-in person, one who may be banned too, or staff. */
+/** Who may call: anyone, a signed-in person, a signed-in person even if banned, or staff. */
 export type Access = 'public' | 'user' | 'even_banned' | 'admin'
 /**
- * Which calls go first when there are too many: those that change something, then those that read, and apart from them
- * what hashes a stranger's password, receives a file or sums up much. `unlimited` ones bound themselves in a better way.
+ * Class of admission when there are too many requests: calls that change something go first, then those that read;
+ * calls that hash passwords, receive files or compute reports have separate limits. `unlimited` calls have their own
+ * limits.
  */
 export type RequestClass = 'save' | 'read' | 'signIn' | 'register' | 'upload' | 'export' | 'report' | 'unlimited'
 
-/** Codes that any call may answer with, beside those it lists. */
+/** Codes that any call may answer with, in addition to those it lists. */
 export const commonErrors = [
   'MALFORMED',
   'UNSUPPORTED_TYPE',
@@ -31,7 +32,7 @@ export const commonErrors = [
 type Schema = z.ZodMiniType
 /** Media types beside JSON that a call may answer with. */
 type TextType = 'image/svg+xml' | 'text/csv' | 'text/html'
-/** Media types of files that are sent as they come, see `download`. */
+/** Media types of files that are streamed, see `download`. */
 const fileTypes = ['application/vnd.lanka.page+zip', 'application/zip'] as const
 type FileType = (typeof fileTypes)[number]
 
@@ -43,7 +44,7 @@ export interface Endpoint<
   Codes extends ErrorCode = ErrorCode,
 > {
   method: Method
-  /** Without the prefix /api; parameters in braces, such as `/pages/{id}`. */
+  /** Path without the prefix /api; parameters in braces, such as `/pages/{id}`. */
   path: string
   access: Access
   requestClass: RequestClass
@@ -51,37 +52,37 @@ export interface Endpoint<
   params: Params
   query: Query
   body: Body
-  /** A body that fits, for the tests that walk over every call and for readers of the OpenAPI document. */
+  /** A valid body, for the tests that run over every call and for readers of the OpenAPI document. */
   sample: z.input<Body> | undefined
-  /** How the body travels; `multipart` is a file upload that the route reads itself. */
+  /** Encoding of the body; a `multipart` body is a file upload that the route reads itself. */
   encoding: 'json' | 'multipart'
-  /** Bytes of a JSON body. */
+  /** Maximum size of a JSON body in bytes. */
   maxBody: number
-  /** Of a success; 204 carries no body. */
+  /** Status of a success; 204 has no body. */
   status: 200 | 204
-  /** Media type of a success that is no JSON; it goes out as it is, without the envelope. */
+  /** Media type of a success that is not JSON; it is sent as it is, without the envelope. */
   produces?: TextType | FileType | undefined
   result: Result
   /**
-   * Whether its answer may go out compressed. Who watches the line learns from the length of a compressed answer how alike
-   * its parts are (BREACH), and so may guess what is secret in it with texts of their own beside it. Said of answers
-   * that hold nothing secret, or nothing that strangers wrote, and of none with tokens.
+   * Whether the answer may be compressed. An observer of the connection can infer from the length of a compressed
+   * answer whether text of the attacker equals a secret in it (BREACH). So this is true only for answers without
+   * secrets, or without text that strangers wrote, and never for answers with tokens.
    */
   compressed: boolean
   errors: readonly Codes[]
-  /** What a refusal with one of the codes carries in `result`. */
+  /** Schemas of `result` in errors, by code. */
   details?: Partial<Record<Codes, Schema>> | undefined
 }
 
-/** Enough for every form. */
+/** Default body limit in bytes; enough for every form. */
 const formBytes = 64 * 1024
 
 const nothing = z.strictObject({})
 type Nothing = typeof nothing
-/** A call that takes a body carries a sample of one. */
+/** Requires a sample if the call has a body. */
 type Sampled<Body extends Schema> = [Nothing] extends [Body] ? { sample?: undefined } : { sample: z.input<Body> }
 
-/** One call of the HTTP contract. Parts left out accept nothing. */
+/** Defines one call of the HTTP contract. Params, query and body that are left out accept no fields. */
 export function endpoint<
   Result extends Schema,
   const Codes extends ErrorCode,
@@ -93,7 +94,7 @@ export function endpoint<
     method: Method
     path: string
     access: Access
-    /** `read` for GET and `save` for the rest unless told otherwise. */
+    /** Default: `read` for GET, `save` for other methods. */
     requestClass?: RequestClass
     summary: string
     result: Result
@@ -130,15 +131,15 @@ export type BodyInput<E extends Endpoint> = z.input<E['body']>
 export type ResultOf<E extends Endpoint> = z.output<E['result']>
 export type CodesOf<E extends Endpoint> = E['errors'][number] | (typeof commonErrors)[number]
 
-/** Answer of a call that has nothing to say. */
+/** Result of a call that returns no data. */
 export const done = z.strictObject({})
 export const id = z.string().check(z.minLength(1), z.maxLength(64))
 export const byId = z.strictObject({ id })
 export const instant = z.iso.datetime()
-/** How many of something there are. */
+/** A non-negative number of items. */
 export const count = z.int().check(z.minimum(0))
 
-/** A file to be saved under a name, whose length in bytes is known before they are there. */
+/** A file to be saved under a name; its length in bytes is known before its content is produced. */
 export interface Download {
   name: string
   size: number
@@ -147,7 +148,7 @@ export interface Download {
 /** Result of a call that produces one of the file types. */
 export const download = z.custom<Download>((value) => typeof value === 'object' && value !== null && 'bytes' in value)
 
-/** Result of a call whose text may be long: it is sent as its parts come. */
+/** Result of a call whose text may be long: its parts are streamed as they are produced. */
 export const textParts = z.custom<AsyncIterable<string>>(
   (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
 )

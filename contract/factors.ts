@@ -5,13 +5,13 @@ import { factorCode } from './factor-code.ts'
 const currentPassword = z.string().check(z.maxLength(512))
 
 /**
- * Who somebody is, for calls about factors: the password unless it, or a passkey, was given within ten minutes, and
- * where there is a factor a code too, unless the session gave a second factor within that time.
+ * Step-up of calls about factors. The password is required unless it or a passkey was given within ten minutes. If the
+ * account has a factor, a code is required too, unless the session gave a second factor within that time.
  */
 export const stepUp = { currentPassword: z.optional(currentPassword), code: z.optional(factorCode) }
 export type StepUp = { currentPassword?: string | undefined; code?: string | undefined }
 
-/** Shown this one time; empty where a factor was added to an account that has unused ones. */
+/** Recovery codes, shown only once; empty if the account still has unused ones when a factor is added. */
 export const recoveryCodes = z.array(z.string())
 
 export const factorsApi = {

@@ -10,10 +10,12 @@ export const giveawayLimits = {
   winners: { min: 1, max: 100 },
 } as const
 
-/** Days that what is known of the participants is kept after the draw, or after the last day on which it was due. */
+/**
+ * Days for which personal data of participants is kept after the draw, or after the last day on which the draw was due.
+ */
 export const giveawayDays = { keptAfterDraw: 90, untilDraw: 90 } as const
 
-/** Ids of participants in one answer, which is more than most giveaways have. */
+/** Maximum number of participants' ids in one answer; most giveaways have fewer participants. */
 export const drawEntries = 10_000
 
 const giveawayStates = ['soon', 'open', 'closed', 'drawn'] as const
@@ -25,7 +27,10 @@ function rule(code: ErrorCode, holds: (value: string) => boolean) {
   return z.refine<string>(holds, { error: code, abort: true })
 }
 
-/** Every way of writing one address or number becomes one text: `Olena@Example.com`, `067 123-45-67`, `+380 (0)67…`. */
+/**
+ * Normalizes a contact so that all spellings of one e-mail or number are equal: `Olena@Example.com`, `067 123-45-67`,
+ * `+380 (0)67…`.
+ */
 function sameContact(written: string): string {
   const contact = written.trim()
   if (contact.includes('@')) return contact.toLowerCase()
@@ -33,7 +38,10 @@ function sameContact(written: string): string {
   return digits.replace(/^(?:\+?380)?0(?=\d{9}$)/, '+380').replace(/^(?=380\d{9}$)/, '+')
 }
 
-/** An e-mail or a telephone number in the international form, `+380671234567`; a Ukrainian one may lack its beginning. */
+/**
+ * An e-mail or a telephone number in the international form, `+380671234567`; Ukrainian numbers may lack the country
+ * code.
+ */
 const giveawayContact = z.string().check(
   z.overwrite(sameContact),
   rule('FIELDS_REQUIRED', (contact) => contact !== ''),
@@ -42,13 +50,13 @@ const giveawayContact = z.string().check(
   rule('VALIDATION', (contact) => contact.includes('@') || /^\+\d{10,15}$/.test(contact)),
 )
 
-/** Left blank it is missing; written with letters that nobody sees it is too short. */
+/** A blank name is missing (FIELDS_REQUIRED); a name of invisible characters only is too short. */
 const participantName = z.pipe(
   z.string().check(rule('FIELDS_REQUIRED', (name) => name.trim() !== '')),
   text(fieldLimits.title, { short: 'NAME_TOO_SHORT' }),
 )
 
-/** What stands beside the `file` in the form of a participant. */
+/** Fields beside the `file` in a participant's multipart form. */
 const participation = z.strictObject({
   name: participantName,
   contact: giveawayContact,
@@ -80,7 +88,7 @@ export const listed = z.strictObject({
   participants: count,
   /** SHA-256 of the seed that orders the participants, public from the start. */
   seedHash: sha256,
-  /** SHA-256 of the sorted ids of all participants, one a line; as soon as nobody can join any more. */
+  /** SHA-256 of the sorted ids of all participants, one per line; null while people can still join. */
   listHash: z.nullable(sha256),
   drawnAt: z.nullable(instant),
 })
@@ -95,10 +103,10 @@ export const participant = z.strictObject({
   id,
   name: z.nullable(z.string()),
   contact: z.nullable(z.string()),
-  /** Whether there is a picture to ask for. */
+  /** Whether the participant uploaded a picture. */
   picture: z.boolean(),
   joinedAt: instant,
-  /** How many participants, this one included, came from the same network. */
+  /** Number of participants from the same network, this one included. */
   fromNetwork: count,
   place: z.nullable(z.int()),
 })
@@ -125,7 +133,7 @@ export const giveawaysApi = {
     encoding: 'multipart',
     body: participation,
     sample: { name: 'Олена', contact: 'olena@example.ua', consent: 'on', robotCheck: 'bm9uZQ==' },
-    /** The participant's number in the list that is drawn from. */
+    /** The participant's id in the list that is drawn from. */
     result: z.strictObject({ entry: id }),
     errors: [
       'FIELDS_REQUIRED',
@@ -146,7 +154,7 @@ export const giveawaysApi = {
     summary: 'The frozen list of participants’ ids and, after the draw, the seed: all that one needs to draw again',
     params: byId,
     query: z.strictObject({
-      /** `next` of the page before. */
+      /** `next` of the preceding answer. */
       cursor: z.optional(z.string()),
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(drawEntries))),
     }),
@@ -155,7 +163,7 @@ export const giveawaysApi = {
       seed: z.nullable(sha256),
       listHash: sha256,
       entries: z.array(id),
-      /** Where the list goes on, null at its end. */
+      /** Cursor of the next part of the list, null at its end. */
       next: z.nullable(z.string()),
     }),
     compressed: true,

@@ -4,11 +4,11 @@ import { byId, count, done, endpoint, id, instant } from './endpoint.ts'
 export const failedJob = z.strictObject({
   id,
   name: z.string(),
-  /** Tried again by itself, or not any more. */
+  /** Whether it is retried automatically or dead. */
   state: z.enum(['retrying', 'dead']),
   attempts: count,
   maxAttempts: count,
-  /** What went wrong last; nothing where the node died that ran it. */
+  /** The last error; null if the node that ran the job died. */
   error: z.nullable(z.string()),
   createdAt: instant,
   nextAt: z.nullable(instant),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { text } from '#domain/fields.ts'
 import { byId, endpoint, instant } from './endpoint.ts'
 
-/** What the staff write before they read what visitors sent to somebody. */
+/** Length of the reason that the staff give before they read a person's messages. */
 export const lookReason = { min: 1, max: 500 } as const
-/** Minutes for which messages stay open after a reason was given. */
+/** Minutes for which messages stay readable after a reason was given. */
 export const lookMinutes = 10
 
 export const looksApi = {
