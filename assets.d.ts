@@ -1,4 +1,4 @@
-// What the bundler turns into values: stylesheets as text, CSS modules as class names, and files as addresses.
+// Modules that the bundler provides: stylesheets as text, CSS modules as class names, and files as URLs.
 declare module '*.css?inline' {
   const text: string
   export default text
@@ -18,33 +18,33 @@ declare module '*.svg?url' {
 }
 // Scripts of public pages, bundled and minified (see page/client/bundle.ts).
 declare module 'virtual:visitor-scripts' {
-  /** Counts visits. */
+  /** Counts visits; every page has it. */
   export const counting: string
-  /** What a block type needs beside that, by its name. */
+  /** Additional scripts of block types, by the name of the type. */
   export const ofBlocks: Readonly<Record<string, string | undefined>>
-  /** What asks for consent, and tells others of the visit. */
+  /** Asks for consent and reports the visit to the owner's counters. */
   export const ofAnalytics: string
-  /** What fetches `formScript` once it is wanted. */
+  /** Fetches `formScript` when the visitor is about to use the feedback form. */
   export const ofForm: string
-  /** What the feedback form needs, and a name of these bytes alone. */
+  /** Script of the feedback form; `version` names exactly these bytes. */
   export const formScript: { version: string; text: string }
-  /** What keeps a referral. */
+  /** Stores a referral. */
   export const ofReferral: string
-  /** What the page needs in the widget's frame. */
+  /** Script of the page inside the widget's frame. */
   export const ofFrame: string
-  /** What owners put on sites of their own. */
+  /** Script that owners embed on their own sites. */
   export const ofWidget: string
 }
-// The scripts of documents that the server draws, likewise.
+// Scripts of documents that the server draws, bundled and minified.
 declare module 'virtual:document-scripts' {
   export const startScript: string
-  /** What every other one needs. */
+  /** Script of every document except the start page. */
   export const documentScript: string
 }
 
 interface ImportMeta {
   readonly env: { readonly DEV: boolean }
-  /** The texts of the files that fit the patterns, by their paths; put in by the bundler. */
+  /** Texts or URLs of the files that match the patterns, by path; the bundler replaces this call. */
   glob<Text extends string>(
     patterns: readonly string[],
     options: { query: '?raw' | '?url'; import: 'default'; eager: true },

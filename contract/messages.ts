@@ -6,8 +6,8 @@ import { altcha } from './auth.ts'
 import { listQuery } from './sessions.ts'
 
 /**
- * Why a message lies among spam: its sender was blocked, it is full of links, the same text was sent again and again, it
- * was sent faster than people write, or its owner said so.
+ * Why a message is in the spam folder: its sender was blocked, it has too many links, the same text was sent
+ * repeatedly, it was sent faster than people type, or its owner marked it.
  */
 const spamReasons = ['blocked', 'links', 'repeated', 'fast', 'owner'] as const
 export type SpamReason = (typeof spamReasons)[number]
@@ -19,36 +19,36 @@ export type MessageFolder = (typeof messageFolders)[number]
 export const message = z.strictObject({
   id,
   value: z.string(),
-  /** What the field asked for when it was sent. */
+  /** Type of the form's field at the time of sending. */
   fieldType: z.enum(formFieldTypes),
   createdAt: instant,
   read: z.boolean(),
   /** Null in the inbox. */
   spam: z.nullable(z.enum(spamReasons)),
-  /** Whether its sender can be told from others, and so be blocked. */
+  /** Whether the sender's mark is known, so that the sender can be blocked. */
   blockable: z.boolean(),
 })
 export type Message = z.output<typeof message>
 
-/** How long a link that links a chat in Telegram works. */
+/** Minutes for which a link that connects a Telegram chat is valid. */
 export const telegramLinkMinutes = 15
 
-/** Months for which an owner may have messages kept. */
+/** Months for which an owner may choose to keep messages. */
 export const keepMonths = [1, 3, 6, 12] as const
 export type KeepMonths = (typeof keepMonths)[number]
 
 const choice = {
-  /** Whether new messages are told of by mail, to a confirmed address. */
+  /** Whether the owner gets e-mails about new messages; they go to a confirmed address only. */
   mail: z.boolean(),
   keepMonths: z.literal([...keepMonths]),
 }
 
-/** What the person chose, and what hangs on it. */
+/** The person's settings, and state that depends on them. */
 export const messageSettings = z.strictObject({
   ...choice,
-  /** Senders that are blocked now. */
+  /** Number of blocked senders. */
   blocked: z.int(),
-  /** Null where no bot is set up; `chat` is the name of the one that is linked. */
+  /** Null if no bot is set up; `chat` is the name of the connected chat, or null. */
   telegram: z.nullable(z.strictObject({ chat: z.nullable(z.string()) })),
 })
 export type MessageSettings = z.output<typeof messageSettings>
@@ -59,13 +59,13 @@ const someChange = z.refine<{ read?: unknown; spam?: unknown; blocked?: unknown 
 )
 
 /**
- * Below /api: server-sent events that say when there is news among the messages of whoever is signed in (event
- * `messages`, without content). It never ends by itself, so it is no call of the contract: it wants the bearer token, ends
- * with its session, and answers TOO_MANY_REQUESTS or BUSY where there is no room, with the time to come back.
+ * Path below /api of server-sent events that report news among the messages of the signed-in person (event `messages`,
+ * without content). The stream has no end, so it is no call of the contract. It requires the bearer token, ends with
+ * its session, and answers TOO_MANY_REQUESTS or BUSY with Retry-After if there is no room.
  */
 export const messageStreamPath = '/users/_self/messages/stream'
 
-/** Bytes of one answer with its solved robot check, JSON's escapes included. */
+/** Maximum bytes of one answer with its solved robot check, JSON escapes included. */
 const answerBytes = 16 * 1024
 
 export const messagesApi = {
@@ -85,9 +85,9 @@ export const messagesApi = {
     result: z.strictObject({
       items: z.array(message),
       next: z.nullable(z.string()),
-      /** Of the whole inbox. */
+      /** Number of unread messages in the whole inbox. */
       unread: z.int(),
-      /** Messages that lie among spam. */
+      /** Number of messages in the spam folder. */
       spam: z.int(),
     }),
     errors: ['TEXT_TOO_LONG'],
@@ -192,15 +192,15 @@ export const messagesApi = {
     params: byId,
     body: z.strictObject({
       value: z.string().check(z.maxLength(4 * answerLimits.text, { error: 'TEXT_TOO_LONG' })),
-      /** A field that people do not see. */
+      /** Honeypot: a field that people do not see and robots fill in. */
       trap: z.optional(z.string().check(z.maxLength(answerLimits.text))),
       robotCheck: z.optional(z.string().check(z.maxLength(4096))),
-      /** Milliseconds since the page was opened, where a script sends the form. */
+      /** Milliseconds since the page was opened; only if a script sends the form. */
       elapsed: z.optional(z.int().check(z.minimum(0))),
     }),
     sample: { value: 'Привіт!' },
     maxBody: answerBytes,
-    /** Where the form leads its visitors; empty for nowhere. */
+    /** URL to which the form redirects visitors; empty for none. */
     result: z.strictObject({ redirectUrl: z.string() }),
     errors: ['FIELDS_REQUIRED', 'TEXT_TOO_LONG', 'EMAIL_INVALID', 'EMAIL_TOO_LONG', 'ROBOT_CHECK'],
     details: { ROBOT_CHECK: altcha },

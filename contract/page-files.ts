@@ -3,26 +3,28 @@ import { documentFields } from '#page/document-schema.ts'
 import { byId, download, endpoint } from './endpoint.ts'
 import { page } from './pages.ts'
 
-/** A block as a person knows it again: what it is, and the few words that it is known by. */
+/** A block as a person recognizes it: its type and a short title. */
 const listedBlock = z.strictObject({ id: z.string(), type: z.string(), title: z.string() })
 export type ListedBlock = z.output<typeof listedBlock>
 
 const { blocks: _blocks, ...otherFields } = documentFields
-/** What an import may change beside the blocks; `order` is that of blocks which stay. */
+/** Parts of a page that an import may change besides the blocks; `order` is the order of blocks that stay. */
 const parts = [...(Object.keys(otherFields) as (keyof typeof otherFields)[]), 'order'] as const
 export type PagePart = (typeof parts)[number]
 
-/** What the import of a file would do to a page. */
+/** The changes that the import of a file would make to a page. */
 export const importPreview = z.strictObject({
   added: z.array(listedBlock),
   changed: z.array(listedBlock),
   removed: z.array(listedBlock),
   parts: z.array(z.enum(parts)),
-  /** Blocks that visitors would not see, since the plan has neither their type nor so many. */
+  /** Blocks that visitors would not see, because the plan lacks their type or allows fewer blocks. */
   hiddenByPlan: z.array(listedBlock),
-  /** What else the plan lacks: it comes, and rests. */
+  /** Other parts that the plan lacks: they are imported but inactive. */
   restingByPlan: z.array(z.enum(['form', 'dynamic', 'analytics', 'widget'])),
-  /** Blocks of HTML that nobody sees until the staff sign it for this page; those of another installation are left out. */
+  /**
+   * HTML blocks that stay hidden until the staff sign them for this page; those of another installation are left out.
+   */
   needSignature: z.array(listedBlock),
   /** Whether another installation signed the file. */
   foreign: z.boolean(),
@@ -55,7 +57,7 @@ export const pageFilesApi = {
     params: byId,
     query: z.strictObject({ preview: yes, foreign: yes, hidden: yes }),
     encoding: 'multipart',
-    /** Of the page that the file takes the place of; a preview may leave it out. */
+    /** Version of the page that the file replaces; optional in a preview. */
     body: z.strictObject({ version: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
     sample: { version: 1 },
     result: z.union([importPreview, page]),

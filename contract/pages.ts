@@ -10,7 +10,7 @@ import { byId, done, endpoint, id, instant } from './endpoint.ts'
 
 const version = z.int().check(z.minimum(1))
 
-/** Digits alone, and no more of them than the database can count to. */
+/** A version in a path: digits only, at most nine, so that it fits the database's integer. */
 const versionInAddress = z.pipe(
   z.coerce.string().check(z.regex(/^[1-9]\d{0,8}$/)),
   z.transform((digits: string) => Number(digits)),
@@ -28,7 +28,10 @@ const pageChange = z.extend(
   z.partial(pageDocument).shape,
 )
 
-/** Far above what people write; a hundred blocks at the limits of all their texts are more and are refused. */
+/**
+ * Maximum bytes of a save, far above real documents; a hundred blocks with all texts at their limits exceed it and are
+ * refused.
+ */
 const documentBytes = 1024 * 1024
 
 const pathErrors = ['PATH_INCORRECT', 'PATH_TOO_SHORT', 'PATH_TOO_LONG', 'PAGE_EXISTS'] as const
@@ -38,11 +41,11 @@ const titleErrors = ['TITLE_TOO_SHORT', 'TITLE_TOO_LONG'] as const
 const historyEntry = {
   version,
   savedAt: instant,
-  /** Nothing where the device did not say. */
+  /** Null if the device is unknown. */
   device: z.nullable(z.enum(deviceKinds)),
-  /** When the version was saved that this one brought back. */
+  /** When the version that this one restored was saved. */
   restoredFrom: z.nullable(instant),
-  /** What became of the version before; nothing where there is none. */
+  /** Changes from the preceding version; null if there is none. */
   changes: z.nullable(z.array(documentChange)),
 }
 
@@ -151,12 +154,12 @@ export const pagesApi = {
           ...historyEntry,
           title: z.string(),
           blocks: z.int(),
-          /** It stays longer than others, since the page was filled from there after it. */
+          /** What the page was filled from after this version; a pinned version is kept longer. */
           pinnedBefore: z.nullable(z.enum(pinReasons)),
         }),
       ),
       next: z.nullable(z.string()),
-      /** The page as it is; with the first items only. */
+      /** The current state of the page; only with the first part of the list. */
       now: z.nullable(z.strictObject(historyEntry)),
     }),
     compressed: true,

@@ -4,7 +4,7 @@ import { challengeToken, signedIn } from './auth.ts'
 import { byId, done, endpoint, id, instant } from './endpoint.ts'
 import { recoveryCodes, stepUp } from './factors.ts'
 
-/** Passkeys of one person. */
+/** Maximum number of passkeys of one person. */
 export const maxPasskeys = 10
 
 export const passkeyName = text(fieldLimits.title, { short: 'NAME_TOO_SHORT' })
@@ -17,8 +17,8 @@ const credentialId = bytes(1400)
 const clientDataJSON = bytes(8192)
 const transports = z.array(z.string().check(z.maxLength(32))).check(z.maxLength(8))
 
-// The forms below are those of WebAuthn level 3, sections 5.1.7, 5.1.8 and 5.4 to 5.6, as `toJSON` of a browser's
-// credential and `parse…FromJSON` know them; binary values are base64url.
+// The shapes below are those of WebAuthn level 3, sections 5.1.7, 5.1.8 and 5.4 to 5.6, as a browser's credential
+// writes them by `toJSON` and reads them by `parse…FromJSON`; binary values are base64url.
 
 const credential = {
   id: credentialId,

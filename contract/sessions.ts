@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { byId, done, endpoint, id, instant } from './endpoint.ts'
 
-/** What a session can be, in the words of section 4 of the specification. */
+/** Statuses of a session, named as in section 4 of the specification. */
 export const sessionStatuses = [
   'active',
   'canceled',
@@ -16,19 +16,19 @@ export type SessionStatus = (typeof sessionStatuses)[number]
 
 export const session = z.strictObject({
   id,
-  /** What the device called itself at sign-in. */
+  /** Device name derived at sign-in. */
   device: z.nullable(z.string()),
-  /** The block of addresses that the sign-in came from, such as `203.0.113.0/24`. */
+  /** The network of the sign-in, such as `203.0.113.0/24`. */
   place: z.nullable(z.string()),
   status: z.enum(sessionStatuses),
   createdAt: instant,
   lastSeenAt: instant,
-  /** Whether it is the session that asks. */
+  /** Whether this is the session that makes the request. */
   current: z.boolean(),
 })
 export type Session = z.output<typeof session>
 
-/** Where a list goes on, and how much of it to answer. */
+/** Cursor of a list, and the maximum number of items to return. */
 export const listQuery = z.strictObject({
   cursor: z.optional(z.string().check(z.maxLength(64))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),

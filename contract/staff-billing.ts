@@ -6,7 +6,7 @@ import { askedDay, list, named } from './admin-shapes.ts'
 import { byId, endpoint, id, instant } from './endpoint.ts'
 import { listQuery } from './sessions.ts'
 
-/** Statuses by which the staff look for invoices, drafts included. */
+/** Invoice statuses by which the staff can filter, drafts included. */
 export const staffInvoiceStatuses = ['draft', ...invoiceStatuses] as const
 
 const listed = {
@@ -30,20 +30,20 @@ const attempt = z.strictObject({
   kind: z.enum(['checkout', 'charge', 'card']),
   n: z.int(),
   provider,
-  /** Ours, by which the provider knows it. */
+  /** Reference that the product chose; the provider knows the attempt by it. */
   reference: z.string(),
-  /** The provider's own. */
+  /** The provider's own reference. */
   providerRef: z.nullable(z.string()),
   amount: kopecks,
   refunded: kopecks,
   status: z.enum(['created', 'sent', 'pending', 'succeeded', 'failed', 'unknown']),
   card: z.nullable(z.string()),
-  /** Why it failed, as the provider says it, and what that needs. */
+  /** Error code of the provider, and the decline class derived from it. */
   code: z.nullable(z.string()),
   decline: z.nullable(z.enum(declineClasses)),
   createdAt: instant,
   updatedAt: instant,
-  /** When the provider is asked about it next. */
+  /** When the provider is queried about the attempt next. */
   nextCheckAt: z.nullable(instant),
 })
 export type StaffAttempt = z.output<typeof attempt>
@@ -53,7 +53,7 @@ const refund = z.strictObject({
   amount: kopecks,
   status: z.enum(['created', 'pending', 'succeeded', 'failed', 'unknown']),
   reason: z.string(),
-  /** Nobody where the product gave back by itself what was paid twice. */
+  /** Null if the product refunded a double payment automatically. */
   staff: z.nullable(named),
   createdAt: instant,
   updatedAt: instant,
@@ -66,7 +66,7 @@ const webhook = z.strictObject({
   reference: z.string(),
   outcome: z.enum(['applied', 'known', 'stale', 'unknown', 'mismatch']),
   receivedAt: instant,
-  /** What is readable of the raw body, without tokens and signatures; nothing where it is no JSON. */
+  /** Readable fields of the raw body, without tokens and signatures; empty if it is not JSON. */
   fields: z.array(z.strictObject({ name: z.string(), value: z.string() })),
 })
 export type StaffWebhook = z.output<typeof webhook>
@@ -84,7 +84,7 @@ export const invoiceCard = z.strictObject({
   term: z.nullable(z.strictObject({ start: instant, end: instant })),
   card: z.nullable(z.string()),
   voidReason: z.nullable(z.enum(['replaced', 'stopped'])),
-  /** Kopecks that can still be given back; what is asked for already counts as gone. */
+  /** Kopecks that can still be refunded; requested refunds are already subtracted. */
   refundable: kopecks,
   attempts: z.array(attempt),
   refunds: z.array(refund),
@@ -99,10 +99,10 @@ const difference = z.strictObject({
   provider: z.string(),
   reference: z.string(),
   kind: z.enum(['missing_here', 'missing_there', 'amount', 'state']),
-  /** What our books say and what the provider's do: amounts in kopecks, and the state. */
+  /** The record in our books and in the provider's: amounts in kopecks, and the state. */
   ours: z.nullable(sums),
   theirs: z.nullable(sums),
-  /** Whose invoice it is about, where there is one. */
+  /** The invoice that it concerns, if there is one. */
   invoiceId: z.nullable(id),
   foundAt: instant,
   seenAt: z.nullable(instant),

@@ -23,7 +23,7 @@ const invoiceEventKinds = [
 ] as const
 const giveawayEventKinds = ['giveaway_created', 'giveaway_changed', 'giveaway_closed', 'giveaway_drawn'] as const
 
-/** What the staff see of everything that happens: security logs, the books, and giveaways. */
+/** All events that the staff see: of security logs, the books, and giveaways. */
 export const eventKinds = [
   ...accountEventKinds,
   ...staffEventKinds,
@@ -33,7 +33,7 @@ export const eventKinds = [
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
-/** Kinds that are looked for together. */
+/** Kinds that can be filtered together. */
 export const eventGroups = {
   account: accountEventKinds,
   staff: staffEventKinds,
@@ -48,20 +48,20 @@ export const event = z.strictObject({
   id,
   kind: z.enum(eventKinds),
   at: instant,
-  /** Whose account it is about; nobody's where it is about a giveaway. */
+  /** The account that the event concerns; null for events of giveaways. */
   user: z.nullable(named),
-  /** Who of the staff did it; nobody where the person did it, or the time for it had come. */
+  /** The staff member who did it; null if the person did it or a job ran at its time. */
   staff: z.nullable(named),
   device: z.nullable(z.string()),
   place: z.nullable(z.string()),
   pageId: z.nullable(z.string()),
   mailId: z.nullable(z.string()),
-  /** What the staff wrote, such as the reason of a ban. */
+  /** Text written by the staff, such as the reason of a ban. */
   reason: z.nullable(z.string()),
-  /** By how many days of Plus, and until when. */
+  /** Days of Plus that were added, and the new end. */
   days: z.nullable(z.int()),
   until: z.nullable(instant),
-  /** The amount in kopecks: of the invoice, or what was given back of it. */
+  /** The invoice; `amount` in kopecks is that of the invoice or the part that was refunded. */
   invoice: z.nullable(z.strictObject({ id, number: z.string(), amount: z.int(), currency: z.literal(currency) })),
   giveaway: z.nullable(z.strictObject({ id, title: z.string() })),
 })

@@ -5,7 +5,7 @@ import { banKinds } from './bans.ts'
 import { count, id, instant } from './endpoint.ts'
 import { user } from './users.ts'
 
-/** What an account can be in; the staff are so besides. */
+/** States of an account; `staff` can apply together with another state. */
 export const userStates = ['active', 'banned', 'leaving', 'staff'] as const
 export type UserState = (typeof userStates)[number]
 
@@ -15,25 +15,25 @@ export const listedUser = z.strictObject({
   email: z.nullable(z.string()),
   email_status: user.shape.email_status,
   is_admin: z.boolean(),
-  /** Of the main page, which the account is recognized by. */
+  /** Title of the main page, by which people recognize the account. */
   title: z.string(),
   avatar: z.nullable(z.string()),
   plan: z.enum(planNames),
-  /** When Plus ends, or ended. */
+  /** End of Plus, in the future or the past. */
   plusUntil: z.nullable(instant),
   ban: z.nullable(z.enum(banKinds)),
   /** Pages outside the trash. */
   pages: count,
-  /** People who came to those in the last seven Kyiv days, today included. */
+  /** Visitors of those pages in the last seven Kyiv days, today included. */
   visitors: count,
   createdAt: instant,
-  /** When it was used last, as far as its sessions are kept. */
+  /** Last use, as far as its sessions are kept. */
   lastSeenAt: z.nullable(instant),
   deleteAt: z.nullable(instant),
 })
 export type ListedUser = z.output<typeof listedUser>
 
-/** Which accounts a list has. */
+/** Filters of the list of accounts. */
 export const usersFilter = {
   q: sought,
   plan: z.optional(z.enum(planNames)),

@@ -7,23 +7,23 @@ const day = z.iso.date()
 const days = z.array(z.strictObject({ date: day, views: count, visitors: count, clicks: count }))
 const blocks = z.array(z.strictObject({ id, clicks: count }))
 const named = z.array(z.strictObject({ name: z.string(), count }))
-/** Who came, by the site that led here, the device, the app whose own browser it was, and the country. */
+/** Visits by referring site, device, in-app browser, and country. */
 const crowd = { referrers: named, devices: named, apps: named, countries: named }
 
-/** Tells devices behind one address apart, or proves the page's owner (`ownerMark`); never stored. */
+/** Distinguishes devices behind one IP address, or proves the page's owner (`ownerMark`); never stored. */
 export const visitorMark = z.string().check(z.regex(/^[\w@.-]{0,128}$/))
 
-/** A view or a click, said by the visitor's browser; the same id counts once however often it is sent. */
+/** A view or a click, reported by the visitor's browser; an id counts once however often it is sent. */
 export const visitEvent = z
   .strictObject({
     id: clientId,
     kind: z.enum(['view', 'click']),
-    // Of whatever case, as with every other call that takes an id.
+    // Accepted in any letter case, as with every other call that takes an id.
     page: id.check(z.toLowerCase()),
-    /** What was clicked; a view is of the page as a whole. */
+    /** The clicked block; absent for a view, which concerns the whole page. */
     block: z.optional(clientId),
     visitor: z.optional(visitorMark),
-    /** Host of the page that led here, or the app, as `android-app://…`. */
+    /** Host of the referring page, or the referring app as `android-app://…`. */
     referrer: z.optional(z.string().check(z.maxLength(253))),
     at: z.optional(instant),
   })
@@ -49,13 +49,13 @@ export const statisticsApi = {
       days,
       blocks,
       ...crowd,
-      /** Whether countries are known here at all: nothing says so where no proxy and no database tells of them. */
+      /** Whether countries are known on this server; false if neither a proxy nor a database provides them. */
       countriesKnown: z.boolean(),
-      /** Views by the hour on Kyiv's clocks, 24 of them; none without details. */
+      /** Views by hour of the day in Kyiv, 24 values; empty without details. */
       hours: z.array(count),
-      /** As many days right before the first one; null without details. */
+      /** The same number of days right before the first one; null without details. */
       previous: z.nullable(z.strictObject({ days, blocks, ...crowd })),
-      /** Views and clicks that the days leave out; the excess is beyond what one network plausibly brings. */
+      /** Views and clicks that `days` leaves out; `excess` is more than what one network plausibly brings. */
       excluded: z.strictObject({ bots: count, owner: count, excess: count }),
     }),
     compressed: true,

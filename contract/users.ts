@@ -14,27 +14,27 @@ export const user = z.strictObject({
   is_admin: z.boolean(),
   email: z.nullable(z.string()),
   email_status: z.enum(emailStatuses),
-  /** What takes the place of a confirmed e-mail once it is confirmed itself. */
+  /** The new e-mail, which replaces a confirmed one once it is confirmed itself. */
   newEmail: z.nullable(z.string()),
   totp: z.boolean(),
-  /** How many there are. */
+  /** Number of passkeys. */
   passkeys: z.int(),
   /** When the account will be deleted, if its owner asked for it. */
   deleteAt: z.nullable(instant),
   plan: z.strictObject({
     name: z.enum(planNames),
     state: z.enum(planStates),
-    /** When Plus ends, or ended; of what is past due, how long it stays while the charge is tried again. */
+    /** End of Plus, in the future or the past; for a past due plan, the end of its grace. */
     until: z.nullable(instant),
     canceled: z.boolean(),
     period: z.nullable(z.enum(periods)),
-    /** From the next charge on. */
+    /** Period that applies from the next charge on. */
     nextPeriod: z.nullable(z.enum(periods)),
     subscriptionId: z.nullable(id),
-    /** What will be charged by itself, in kopecks; of what is past due, the next attempt. */
+    /** The next automatic charge in kopecks; for a past due plan, the next attempt. */
     nextCharge: z.nullable(z.strictObject({ at: instant, amount: z.int() })),
     card: z.nullable(z.strictObject({ masked: z.string(), expires: z.nullable(z.string()) })),
-    /** Why the last charge failed, where one is past due: what to do about it. */
+    /** Why the last charge failed, if the plan is past due; determines what the person can do. */
     decline: z.nullable(z.enum(declineClasses)),
   }),
   limits: z.strictObject({ pages: z.number(), blocks: z.number() }),
@@ -43,13 +43,13 @@ export const user = z.strictObject({
       id,
       title: z.string(),
       path: z.string(),
-      /** The address of its photo. */
+      /** URL of the page's photo. */
       avatar: z.nullable(z.string()),
       archived: z.boolean(),
       main: z.boolean(),
     }),
   ),
-  /** Says of a page event that the page's own owner caused it, see POST /public/events. */
+  /** Proof in a page event that the page's owner caused it, see POST /public/events. */
   ownerMark: z.string(),
 })
 export type User = z.output<typeof user>

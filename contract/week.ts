@@ -12,9 +12,9 @@ export const weekApi = {
         z.strictObject({
           id,
           visitors: count,
-          /** In the seven days before; null in the first week of a page, and without Plus. */
+          /** Visitors in the preceding seven days; null in the first week of a page, and without Plus. */
           before: z.nullable(count),
-          /** Whether the page is not a week old. */
+          /** Whether the page is less than a week old. */
           first: z.boolean(),
         }),
       ),
