@@ -1,11 +1,12 @@
-// An hour of what a node does, in minutes: views in every coding, pages drawn anew, saves, calls, counted events.
+// An hour of a node's typical work in a few minutes: views in every coding, redrawn pages, saves, calls, counted
+// events.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { signIn } from './fixture.mjs'
 
 const hands = 8
 const codings = ['br', 'gzip', 'identity', 'gzip, deflate, br, zstd']
 
-/** What a hand does in its turn number `turn`; answers the response. */
+/** Sends the request number `turn` of the mixed load and returns its response. */
 function act({ origin }, { token, page, blocks }, turn) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const ask = (address, options) => fetch(origin + address, { redirect: 'manual', ...options })
@@ -21,11 +22,11 @@ function act({ origin }, { token, page, blocks }, turn) {
     () => ask(`/go/${page}/${blocks[turn % blocks.length].id}`),
     () => ask(`/olena?_ref=${turn}`, { method: 'HEAD' }),
   ]
-  // Half of it are views, as in life.
+  // Half of the requests are views, as in production.
   return turn % 2 === 0 ? view() : others[((turn - 1) / 2) % others.length]()
 }
 
-/** Keeps a product at mixed work for so many seconds, a save about every second among it. */
+/** Runs mixed load against a product for `seconds`, with about one save per second. */
 export async function age(product, seconds) {
   const { token, page } = await signIn(product)
   const until = Date.now() + seconds * 1000
@@ -37,7 +38,7 @@ export async function age(product, seconds) {
     while (Date.now() < until) {
       const response = await act(product, { token, page, blocks }, turn++)
       await response.arrayBuffer()
-      // Limits on strangers answer 429, which is a part of the work; a fault is not.
+      // Rate limits answer 429, which is part of the load; only server errors fail the run.
       if (response.status >= 500) throw new Error(`${response.url}: ${response.status}`)
     }
   }

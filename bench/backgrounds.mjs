@@ -10,7 +10,7 @@ const ids = ['none', ...folders.filter((entry) => entry.isDirectory()).map((entr
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
 const slowdown = 6
-/** Milliseconds; a frame that takes longer has missed its turn at 60 a second. */
+/** Milliseconds; a frame that takes longer misses its slot at 60 frames per second. */
 const longFrame = 25
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
@@ -43,7 +43,7 @@ async function htmlOfEach(product) {
   return pages
 }
 
-/** Milliseconds of processor time that all processes of the browser have taken so far: what a frame costs on any machine. */
+/** Returns the processor time in ms that all browser processes have used so far, to compute the cost per frame. */
 async function processorTime(browser) {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -51,7 +51,7 @@ async function processorTime(browser) {
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0)
 }
 
-/** Layouts and seconds of work of the page's one thread so far. */
+/** Returns the metrics of the page's main thread so far, such as the number of layouts and seconds of work. */
 async function workDone(session) {
   const { metrics } = await session.send('Performance.getMetrics')
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
@@ -64,14 +64,14 @@ async function measure(browser, origin, html) {
   await page.goto(`${origin}/olena`, { waitUntil: 'load' })
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  // The first second belongs to what is drawn once.
+  // The first second includes one-time work of the first drawing.
   await page.evaluate(frameTimes, 1000)
   const times = await page.evaluate(frameTimes, seconds * 1000)
   await session.send('Performance.enable')
   const before = await workDone(session)
   await page.waitForTimeout(seconds * 1000)
   const after = await workDone(session)
-  // Slowing down is work of the processor too.
+  // Throttling itself uses processor time, so it is off while the cost is measured.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const startedAt = await processorTime(browser)
   const frames = (await page.evaluate(frameTimes, seconds * 1000)).length

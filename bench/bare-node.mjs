@@ -1,16 +1,16 @@
-// The floor of Node's own HTTP: a server that knows one answer and asks nothing, with the bytes and headers of a page.
+// Baseline of Node's own HTTP: a server with one fixed response, the bytes and headers of a page, and no queries.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 
-/** Headers that Node writes by itself. */
+/** Headers that Node adds by itself. */
 const own = new Set(['date', 'connection', 'keep-alive'])
 
 function serve(port, file) {
   const { headers, body } = JSON.parse(readFileSync(file, 'utf8'))
-  // As one text, which Node sends faster than a buffer.
+  // Node sends one string faster than a buffer.
   const text = Buffer.from(body, 'base64').toString('latin1')
   const server = createServer((_request, response) => {
     response.writeHead(200, headers)
@@ -20,7 +20,7 @@ function serve(port, file) {
   server.listen(port, '127.0.0.1', () => process.stdout.write('ready\n'))
 }
 
-/** Starts it on one core. */
+/** Starts the baseline server on one core. */
 export async function startBareNode({ folder, port, core, page }) {
   const file = path.join(folder, `bare-${port}.json`)
   const headers = page.headers.filter(([name]) => !own.has(name)).flat()

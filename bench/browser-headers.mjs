@@ -1,4 +1,4 @@
-// What a phone's browser sends, so that no measurement flatters itself with requests of two lines.
+// Headers of a phone's browser, so that requests are as large as real ones.
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 350.0.0.29.93'
 
@@ -8,7 +8,7 @@ const always = {
   'accept-encoding': 'gzip, deflate, br',
 }
 
-/** Of a visit to a page. */
+/** Request headers of a visit to a page. */
 export const visitHeaders = {
   ...always,
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
@@ -19,7 +19,7 @@ export const visitHeaders = {
   'upgrade-insecure-requests': '1',
 }
 
-/** Of the beacon that tells of a visit or a tap. */
+/** Request headers of the beacon that reports a visit or a tap. */
 export const beaconHeaders = {
   ...always,
   accept: '*/*',

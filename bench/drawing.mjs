@@ -1,4 +1,4 @@
-// What drawing a page costs in each layout, beside a page of the same content from the time before layouts.
+// Cost of drawing a page in each layout, compared with a page of the same content drawn without a layout.
 import { visitHeaders } from './browser-headers.mjs'
 import { connect } from './connect.mjs'
 import { timeSpent } from './cost.mjs'
@@ -7,7 +7,7 @@ import { median } from './load.mjs'
 import { plantPages } from './plant.mjs'
 
 const before = 'ranok'
-/** A theme of each layout. */
+/** One theme of each layout. */
 const presets = [
   'centre-ranok',
   'left-knyha',
@@ -18,13 +18,13 @@ const presets = [
   'brutalist-strichka',
   'index-arkush',
 ]
-/** Pages each of which has a ground of its own, so that none shares its rules with another. */
+/** Looks in which every page has its own background colour, so that no two pages share their style rules. */
 const ownGrounds = [before, 'centre-ranok'].map((preset) => ({
   name: `${preset}, each page in colours of its own`,
   preset,
   hasOwnGrounds: true,
 }))
-/** So many that none of them is at hand when it is asked for again. */
+/** Enough pages that each has left the cache before it is requested again. */
 const pagesOfEach = 4000
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
 
@@ -38,7 +38,10 @@ end
 
 export const drawingHead = '| layout | ms of processor time a page | of the former | errors |\n|---|---|---|---|'
 
-/** Each layout in turn in every round, so that whatever else the machine does meets all of them. Pages go out whole: what compressing costs is no drawing. */
+/**
+ * Measures all layouts in turn in every round, so that other load of the machine affects all of them alike. Pages are
+ * requested uncompressed, since compression is not part of drawing.
+ */
 export async function drawing(load, { core, port }) {
   const product = await startProduct({ port, core, environment: { PAGE_CACHE_MB: '1' } })
   const client = await connect(product.dataDir)

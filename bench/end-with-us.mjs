@@ -1,6 +1,6 @@
 /**
- * Ends a child with this process, so that whatever goes wrong nothing of a measurement stays behind. The listener goes
- * with the child: one run starts many, and Node warns of more than ten.
+ * Ends a child process when this process exits, so that a failed measurement leaves nothing running. The listener is
+ * removed when the child ends: one run starts many children, and Node warns of more than ten listeners.
  */
 export function endWithUs(child) {
   const end = () => child.kill('SIGTERM')

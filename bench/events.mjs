@@ -1,4 +1,5 @@
-// Durable events, beside the least that stores the same after a commit. All share all cores: server, database and load.
+// Durable events, compared with the smallest program that stores the same events before it answers. Server, database
+// and load share all cores.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -10,7 +11,7 @@ import { median, middle } from './load.mjs'
 import { endWithUs } from './end-with-us.mjs'
 
 const cores = cpus().length > 1 ? '0,1' : '0'
-/** Seconds of each kind of load before anything is measured. */
+/** Seconds of each kind of load before the measurement. */
 const warmUp = 3
 
 export const eventsHead = `| | events/s | p50 ms | p99 ms | errors | least | of the least |
@@ -18,7 +19,7 @@ export const eventsHead = `| | events/s | p50 ms | p99 ms | errors | least | of 
 
 const headers = Object.entries(beaconHeaders).map(([name, value]) => `["${name}"] = "${value}"`)
 
-/** A request of one view each, with an id of its own, from so many visitors. */
+/** Returns a wrk script: each request carries one view with its own id, from `visitors` different visitors. */
 function script(page, visitors) {
   return `
 local n = 0
@@ -33,7 +34,7 @@ end
 `
 }
 
-/** The reference, on the database that a running product keeps in its data folder. */
+/** Starts the reference server, on the embedded database of a running product. */
 async function startLeast(dataDir, port) {
   const [, , , , host] = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
   const file = path.join(import.meta.dirname, 'raw-events.mjs')
@@ -58,7 +59,7 @@ const kinds = [
   { name: '64 connections, one machine that makes up visitors', connections: 64, visitors: Infinity },
 ]
 
-/** Rows of one number of processes; `load` runs wrk with what it is given. */
+/** Returns the table rows for one number of processes; `load` runs wrk with the given options. */
 async function measure(processes, { load, rounds, ports }) {
   const environment = { WEB_CONCURRENCY: String(processes), JARS: 'off' }
   const product = await startProduct({ port: ports[0], core: cores, environment })

@@ -1,4 +1,5 @@
-// A running product with a page to measure: the demo creator on Plus, whose main page gets as many blocks as wanted.
+// A running product with a page to measure: the demo creator on Plus, whose main page gets the requested number of
+// blocks.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,11 +10,11 @@ import { endWithUs } from './end-with-us.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** What `npm start` tells a process about its memory. */
+/** Memory options that `npm start` passes to Node. */
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 const [, arenas, nodeOption] = /^MALLOC_ARENA_MAX=\$\{MALLOC_ARENA_MAX:-(\d+)\} exec node (\S+) /.exec(scripts.start)
 
-/** Starts the demo on one core with a data folder of its own. */
+/** Starts the demo on one core with its own data folder. */
 export async function startProduct({
   port,
   core,
@@ -75,7 +76,7 @@ async function call(origin, method, address, body, token) {
 
 const words = 'Нова серія листівок уже в крамничці завітай послухати подкаст про фарби та світло'.split(' ')
 
-/** Blocks as a lively page has them: mostly links, with headings, texts and lines between. */
+/** Returns blocks in a typical mix: mostly links, with headings, texts and separators between them. */
 function sampleBlocks(count) {
   return Array.from({ length: count }, (_, index) => {
     const id = `block${index}`
@@ -117,13 +118,16 @@ export const everyType = [
   { id: 'diaka', type: 'diaka', url: 'https://olena.diaka.ua/donate', title: 'Подякувати' },
 ]
 
-/** Signs the sample creator in: a token, and the id of the main page. */
+/** Signs in the sample creator; returns the token and the id of the main page. */
 export async function signIn({ origin, password }) {
   const { accessToken, user } = await call(origin, 'POST', '/auth/login', { login: 'olena', password })
   return { token: accessToken, page: user.pages.find((page) => page.main).id }
 }
 
-/** Gives the creator's main page so many blocks, or those given, and other fields; answers the page's id. */
+/**
+ * Fills the creator's main page with a number of sample blocks or the given blocks, and other fields; returns the
+ * page's id.
+ */
 export async function fillPage(product, blocks, fields = {}) {
   const { origin } = product
   const { token, page: id } = await signIn(product)

@@ -1,5 +1,5 @@
-// The same figures at 10 thousand and at a million pages, side by side. Rows are planted by SQL into the product's
-// embedded database; everything else goes through the HTTP door.
+// The same figures at 10 thousand and at a million pages, side by side. Rows are inserted by SQL into the product's
+// embedded database; everything else uses the HTTP API.
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from './connect.mjs'
@@ -11,7 +11,7 @@ const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKi
 
 const middle = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
 
-/** Milliseconds that `act` takes, the median of several times. */
+/** Returns the median duration in ms of `times` runs of `act`. */
 async function time(times, act) {
   const taken = []
   for (let turn = 0; turn < times; turn += 1) {
@@ -29,7 +29,7 @@ async function ask(url, options) {
   return text
 }
 
-/** Signs the demo's creator in as somebody of the staff whose rights are awake. */
+/** Signs in the demo's creator as staff with active admin rights. */
 async function signIn(product, client) {
   const olena = `(select id from users where username = 'olena')`
   await client.query(`delete from totp_factors where user_id = ${olena}`)
@@ -44,7 +44,7 @@ async function signIn(product, client) {
   return { authorization: `Bearer ${result.accessToken}` }
 }
 
-/** Milliseconds from the start of the job that writes the sitemap until its files are there. */
+/** Returns the milliseconds from the start of the job that writes the sitemap until its files exist. */
 async function sitemapJob(client) {
   const since = new Date()
   await client.query(`update job_schedules set next_at = now() - interval '1 second'
@@ -66,7 +66,7 @@ async function sitemapJob(client) {
   }
 }
 
-/** Waits until the statement answers true. */
+/** Polls until the SQL expression is true. Throws after ten minutes. */
 async function until(client, statement) {
   for (const end = Date.now() + 600_000; !(await client.query(`select (${statement}) as done`)).rows[0].done;) {
     if (Date.now() > end) throw new Error(`never true: ${statement}`)
@@ -74,15 +74,18 @@ async function until(client, statement) {
   }
 }
 
-/** Milliseconds until the job that sums up by month has taken the one day that is over. */
+/** Returns the milliseconds until the job that sums up days by month has processed the one day that is due. */
 async function monthsJob(client) {
-  // It leaves alone what is not counted for the whole product yet.
+  // The job skips days that are not counted for the whole product yet.
   await until(client, 'select max(day) >= current_date - 2 from site_days')
   await client.query(`update job_schedules set next_at = now() - interval '1 second' where name = 'roll-up-months'`)
   return time(1, () => until(client, `select min(day) > current_date - ${oldestAge} from page_days`))
 }
 
-/** Throwing away a day of what is remembered of events: by its partition, and row by row as it was done before. */
+/**
+ * Measures how long it takes to remove one day of seen events: by dropping its partition, and row by row for
+ * comparison.
+ */
 async function pruning(client) {
   const undone = async (statement) => {
     await client.query('begin')
@@ -128,7 +131,7 @@ async function measure(origin, client, size, headers) {
   ]
 }
 
-/** Plants up to `size` pages, starts the product on them and measures. */
+/** Inserts pages up to `size`, starts the product on them and measures. */
 async function measureAt(size, from, dataDir) {
   const options = { port: 4420, core: '0', environment: { JARS: 'off' }, ...(dataDir ? { dataDir } : {}) }
   const empty = await startProduct(options)
@@ -156,7 +159,7 @@ async function measureAt(size, from, dataDir) {
 
 export const growthHead = `| ms | ${sizes.map((size) => `${size.toLocaleString('en')} pages`).join(' | ')} |\n|---|${sizes.map(() => '---|').join('')}`
 
-/** One row a figure, one column a size. */
+/** Returns the table: one row per figure, one column per size. */
 export async function growth() {
   const columns = []
   let dataDir

@@ -1,14 +1,14 @@
-// `node bench/keystroke.mjs`: how long a pressed key takes to the preview of a page of 100 blocks, beside a bare page in
-// the same browser, whose field writes into a frame without any framework. Run by `npm run bench`, too.
+// `node bench/keystroke.mjs`: time from a key press to the preview of a page of 100 blocks, compared with a bare page
+// in the same browser whose field writes into a frame without any framework. Also run by `npm run bench`.
 import { chromium } from 'playwright-core'
 import { findBrowser } from '../scripts/browser.mjs'
 import { fillPage, startProduct } from './fixture.mjs'
 
 const keys = 100
-/** A quick typist's pace, in milliseconds. */
+/** Milliseconds between key presses of a fast typist. */
 const paceMs = 120
 
-/** Runs in the page: notes when each key was pressed, when the frame changed after it, and when that was painted. */
+/** Runs in the page: records when each key was pressed, when the frame changed after it, and when that was painted. */
 function watch() {
   const frame = document.querySelector('iframe').contentDocument
   const times = []
@@ -20,7 +20,7 @@ function watch() {
     pressedAt = undefined
     const entry = { dom: performance.now() - from }
     times.push(entry)
-    // The task after a frame's callbacks comes when the frame has been painted.
+    // The task after a frame's callbacks runs when the frame has been painted.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => (entry.painted = performance.now() - from))
@@ -31,7 +31,10 @@ function watch() {
   window.keyTimes = times
 }
 
-/** Types into the focused field and gives the median and the 95th percentile, in milliseconds, of both ways. */
+/**
+ * Types into the focused field; returns the median and the 95th percentile in ms until the DOM changed and until it was
+ * painted.
+ */
 async function type(page) {
   await page.evaluate(watch)
   for (let count = 0; count < keys; count += 1) {
@@ -65,7 +68,7 @@ const text = body.appendChild(document.createTextNode(''))
 document.querySelector('input').addEventListener('input', (event) => (text.data = event.target.value))
 </script>`
 
-/** Rows of the table: the bare page, then the editor. */
+/** Returns the rows of the table: the bare page, then the editor. */
 export async function keystrokes() {
   const found = await findBrowser()
   const browser = await chromium.launch({

@@ -1,5 +1,5 @@
-// `node bench/lighthouse.mjs [start|layout…]`: scores of the start page, and of the sample's page in each layout, on a slow
-// phone, by Lighthouse (fetched by npx, not installed).
+// `node bench/lighthouse.mjs [start|layout…]`: Lighthouse scores of the start page and of the sample page in each
+// layout, on a slow phone (Lighthouse is fetched by npx, not installed).
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,13 +11,13 @@ import { everyType, fillPage, startProduct } from './fixture.mjs'
 const lighthouse = 'lighthouse@12.8.2'
 const rounds = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
-/** How far things move while the page loads; nothing may. */
+/** Audit of layout shifts while the page loads; its value should be 0. */
 const shift = 'cumulative-layout-shift'
 
 const browser = await findBrowser()
 const folder = mkdtempSync(path.join(tmpdir(), 'lanka-lighthouse-'))
 
-/** The scores of one visit, 0 to 100, by category. */
+/** Returns the scores of one visit, 0 to 100, by category. */
 function visit(url) {
   const report = path.join(folder, 'report.json')
   const flags = '--headless=new --no-sandbox --disable-dev-shm-usage'
@@ -38,14 +38,14 @@ function visit(url) {
   }
 }
 
-/** The first theme of each layout, or of those that are named; themes are called after their layouts. */
+/** Names of all themes; the name of a theme begins with its layout. */
 const presets = readdirSync(new URL('../page/themes/presets/', import.meta.url)).map((file) =>
   path.basename(file, '.ts'),
 )
 const folders = readdirSync(new URL('../page/layouts/', import.meta.url), { withFileTypes: true })
 const layouts = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : ['start', ...layouts]
-/** Named as the table says it, with its path; a layout's page is filled first. */
+/** Pages to visit, with their name in the table and their path; the page of a layout is filled before its visit. */
 const pages = wanted.map((name) => {
   if (name === 'start') return { name: 'start page', path: '/' }
   const preset = presets.find((each) => each.startsWith(`${name}-`))

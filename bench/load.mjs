@@ -1,4 +1,4 @@
-// Load from wrk on a core of its own, read as numbers.
+// Runs wrk on its own core and reads its results as numbers.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 
@@ -11,7 +11,7 @@ done = function(summary, latency, requests)
 end
 `
 
-/** What went wrong in a run, in words; a connection that is cut off at the end of a run is no error. */
+/** Describes the errors of a run in words; a connection that is cut off at the end of a run is no error. */
 function explain([refused, broken, late]) {
   const reasons = [
     [refused, 'answered with a status of 400 or more'],
@@ -21,7 +21,10 @@ function explain([refused, broken, late]) {
   return reasons.flatMap(([count, reason]) => (count > 0 ? [`${count} ${reason}`] : [])).join(', ') || 'none'
 }
 
-/** Requests per second, p50 and p99 in microseconds, errors in words, and requests in all, of one run; `core` may be a list of them. */
+/**
+ * Returns requests per second, p50 and p99 in microseconds, errors in words, and the number of requests of one run;
+ * `core` may list several cores.
+ */
 export function run({ url, connections, seconds, headers = {}, script = '', folder, core }) {
   const file = `${folder}/wrk.lua`
   writeFileSync(file, script + report)
@@ -36,7 +39,7 @@ export function run({ url, connections, seconds, headers = {}, script = '', fold
 
 export const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
-/** The median of several numbers, or of several results, figure by figure. */
+/** Returns the median of several numbers, or of several results figure by figure. */
 export function median(results) {
   if (typeof results[0] === 'number') return middle(results)
   const of = (name) => middle(results.map((result) => result[name]))

@@ -1,4 +1,4 @@
-// The reference: nginx with one worker that serves the very same compressed bytes and headers from disk.
+// The reference: nginx with one worker that serves the same compressed bytes and headers from disk.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -36,7 +36,7 @@ export async function startNginx({ folder, port, core, page }) {
   const site = path.join(folder, `site-${port}`)
   const file = path.join(folder, `nginx-${port}.conf`)
   mkdirSync(site)
-  // The worker runs as another user when we are root.
+  // The worker runs as another user if this process runs as root, and must be able to read the folder.
   chmodSync(folder, 0o755)
   writeFileSync(path.join(site, 'olena'), page.bytes)
   const headers = [...page.headers].filter(([name]) => !own.has(name))

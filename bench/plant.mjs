@@ -1,6 +1,6 @@
-// Accounts with a page each, and what is counted of them, as rows of SQL: with ids that sort by their time, as real ones.
+// Inserts accounts with one page each, and their counts, by SQL; ids sort by time, as real ones do.
 
-/** A UUID of version 7 from a number, the same each time; `kind` keeps accounts, pages and sessions apart. */
+/** SQL for a version 7 UUID derived from a number, always the same; `kind` keeps accounts, pages and sessions apart. */
 const id = (kind) =>
   `(lpad(to_hex(1735689600000 + n * 1000::bigint), 12, '0') || '7' || substr(md5('${kind}' || n), 1, 3)
     || '8' || substr(md5('${kind}' || n), 4, 15))::uuid`
@@ -18,15 +18,16 @@ const tables = [
   'daily_visitors',
 ]
 
-/** Of the one day that is over and waits to be summed up, in days. */
+/** Age in days of the one day that is due to be summed up by month. */
 export const oldestAge = 95
 /**
- * The days of which counts are kept, and the one that is over: a tenth of the pages is visited each day. Rows are planted
- * in the order of their days, as they come, or else whoever reads a day reads the whole table.
+ * The days for which counts are kept, and the one that is due to be summed up; a tenth of the pages is visited each
+ * day. Rows are inserted in the order of their days, as in production, or else reading one day would read the whole
+ * table.
  */
 const visited = `(select generate_series(0, 89) union select ${oldestAge}) as days (age),
   generate_series($1::bigint + 1, $2::bigint) as n where (n + age) % 10 = 0`
-/** The months of the three years before, in each of which every other page was visited. */
+/** The months of the three preceding years; every other page was visited in each. */
 const months = `(select n, (date_trunc('month', current_date) - age * interval '1 month')::date as month
   from generate_series(4, 36) as age, generate_series($1::bigint + 1, $2::bigint) as n where (n + age) % 2 = 0) as months`
 
@@ -58,30 +59,30 @@ const statements = [
     from generate_series($1::bigint + 1, $2::bigint) as n where n % 5 = 0`,
 ]
 
-/** Adds the accounts of number `from` + 1 to `to`. */
+/** Inserts the accounts number `from` + 1 to `to`. */
 export async function plant(client, from, to) {
   await client.query('set synchronous_commit = off; set statement_timeout = 0')
   await client.query(`create table if not exists seen_events_20010101 partition of seen_events
     for values from ('2001-01-01') to ('2001-01-02')`)
   for (const statement of statements) await client.query(statement, [from, to])
-  // Days are summed up again over what is there now.
+  // The job then sums up the days again, with the new rows.
   await client.query('delete from site_days')
   for (const table of tables) await client.query(`vacuum analyze ${table}`)
   await client.query('checkpoint')
 }
 
 const titled = `jsonb_set(sample, '{title}', to_jsonb('Сторінка ' || n))`
-/** As light as that of the theme. */
+/** Background colours as light as that of the theme. */
 const ground = `jsonb_build_object('kind', 'color', 'color',
   '#' || regexp_replace(lpad(to_hex(n % 4096), 3, '0'), '(.)', 'f\\1', 'g'))`
 
 /**
- * Accounts of the numbers `from` + 1 to `to`, each with a page of its own title that is otherwise the sample creator's main
- * page; with `hasOwnGrounds` on a ground of its own colour too.
+ * Inserts the accounts number `from` + 1 to `to`, each with a copy of the sample creator's main page under its own
+ * title and, with `hasOwnGrounds`, on its own background colour.
  */
 export async function plantPages(client, to, from = 0, { hasOwnGrounds = false } = {}) {
   const [users, , addresses] = statements
-  // With the mark of a document that a save has checked, as all have that people saved.
+  // Each copy has the checksum of a validated document, as every page that was saved by the product has.
   const pages = `insert into pages (id, user_id, is_main, document, checked)
     select ${id('page')}, ${id('user')}, true, document,
       split_part(checked, ' ', 1) || ' ' || encode(sha256(convert_to(document::text, 'UTF8')), 'hex')

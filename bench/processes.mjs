@@ -1,10 +1,10 @@
-// A page from memory by two processes of one node, beside one: both on the two cores that the load has as well, so that
-// only the ratio counts.
+// A cached page served by two processes of one node, compared with one process. Both share the two cores with the load,
+// so only the ratio counts.
 import { visitHeaders } from './browser-headers.mjs'
 import { fillPage, startProduct } from './fixture.mjs'
 import { median, middle } from './load.mjs'
 
-/** Seconds of load before anything is measured. */
+/** Seconds of load before the measurement. */
 const warmUp = 3
 
 export const processesHead = `| | req/s | p50 ms | p99 ms | 1 process req/s | p50 ms | p99 ms | ratio |

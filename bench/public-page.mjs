@@ -1,4 +1,4 @@
-// Rows about the public page: from memory beside nginx, drawn anew, and twenty thousand of them at once.
+// Rows about the public page: from the cache compared with nginx, uncached, and twenty thousand pages at once.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { age } from './aging.mjs'
 import { startBareNode } from './bare-node.mjs'
@@ -13,12 +13,14 @@ import { rawGet } from './raw-request.mjs'
 
 const manyPages = 20_000
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
-/** Seconds of mixed work for one hour of it: at full speed it is more than a busy node sees in that time. */
+/**
+ * Seconds of mixed load that stand for one hour: at full speed they are more requests than a busy node gets in an hour.
+ */
 const agingSeconds = Number(process.env['BENCH_AGING'] ?? 180)
-/** Milliseconds after which the smaller body stands in the place of the first one. */
+/** Milliseconds after which the better compressed body has replaced the first one. */
 const pressedAfter = 1500
 
-/** Asks for pages in turn, beginning after the number `first`. */
+/** Returns a wrk script that requests pages in order, starting after number `first`. */
 const inTurn = (first = 0) => `
 local n = ${first}
 request = function()
@@ -27,7 +29,7 @@ request = function()
 end
 `
 
-/** Asks for pages as they come. */
+/** wrk script that requests random pages. */
 const anyOfThem = `
 request = function()
   return wrk.format("GET", "/page" .. math.random(${manyPages}))
@@ -37,7 +39,7 @@ end
 const whole = (number) => Math.round(number).toLocaleString('en')
 const milliseconds = (microseconds) => (microseconds / 1000).toFixed(2)
 
-/** Runs the product and the reference in turns, so that whatever else the machine does meets both. */
+/** Runs the product and the reference alternately, so that other load of the machine affects both alike. */
 function compare(load, product, reference, options) {
   const results = { product: [], reference: [] }
   for (let round = 0; round < rounds; round += 1) {
@@ -53,7 +55,9 @@ function comparisonRow(name, { product, reference, ratio }) {
   return `| ${name} | ${of(product)} | ${of(reference)} | **${ratio.toFixed(2)}** | ${product.errors} |`
 }
 
-/** The page beside nginx with the very same bytes and headers, as a browser asks for it and as others do. */
+/**
+ * Compares the page with nginx serving the same bytes and headers, for browsers and for clients without compression.
+ */
 export async function cachedPage(load, { folder, core, port }) {
   const product = await startProduct({ port, core })
   await fillPage(product, 30)
@@ -64,9 +68,9 @@ export async function cachedPage(load, { folder, core, port }) {
   const plainPage = await rawGet(`${product.origin}/olena`, plain)
   const pressed = await startNginx({ folder, port: port + 1, core, page })
   const whole = await startNginx({ folder, port: port + 2, core, page: plainPage })
-  // What is lost below this row is the product's own, what is lost above it is Node's.
+  // The difference between nginx and this row is Node's overhead; what is lost below this row is the product's own.
   const bare = await startBareNode({ folder, port: port + 3, core, page })
-  // A process that has seen one kind of request only is faster than any in real life.
+  // A process that has seen only one kind of request is faster than any in production.
   for (const headers of [browser, plain, { 'accept-encoding': 'gzip' }]) {
     load({ url: `${product.origin}/olena`, headers, seconds: 1 })
   }
@@ -90,7 +94,7 @@ export async function cachedPage(load, { folder, core, port }) {
   return rows
 }
 
-/** Milliseconds of processor time for one page that is not at hand: query, drawing, compression. */
+/** Returns a row with the processor time in ms of one uncached page: query, drawing, compression. */
 export async function uncachedPage(load, { core, port }) {
   const product = await startProduct({ port, core, environment: { PAGE_CACHE_MB: '1' } })
   await fillPage(product, 30)
@@ -107,7 +111,9 @@ export async function uncachedPage(load, { core, port }) {
   return [`| ${whole(result.perSecond)} | ${of('node')} | ${of('database')} | ${result.errors} |`]
 }
 
-/** How many of twenty thousand pages are at hand, once each was asked for, and what memory that takes. */
+/**
+ * Returns a row with the cache hit ratio of twenty thousand pages that were each requested before, and the memory used.
+ */
 export async function manyHotPages(load, { core, port }) {
   const product = await startProduct({ port, core })
   await fillPage(product, 30)
@@ -115,7 +121,7 @@ export async function manyHotPages(load, { core, port }) {
   await plantPages(client, manyPages)
   const atRest = memoryOf(product)
   const options = { url: product.origin, headers: browser, connections: 16 }
-  // A session tells what it has counted once it has had nothing to do for ten seconds.
+  // A PostgreSQL session publishes its counters after it has been idle for ten seconds.
   const lookups = async () => {
     await sleep(11_000)
     const { rows } = await client.query(
@@ -126,7 +132,7 @@ export async function manyHotPages(load, { core, port }) {
   const askAll = () => {
     for (let asked = 0; asked < manyPages;) asked += load({ ...options, script: inTurn(asked), seconds: 5 }).requests
   }
-  // Each page once, however long that takes; then again, so that none has to be compared with the database for its age.
+  // Requests each page once; then again, so that no cached page has to be revalidated against the database for its age.
   askAll()
   askAll()
   const before = await lookups()

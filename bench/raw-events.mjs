@@ -1,5 +1,6 @@
-// The reference for durable events: the least that answers after a commit. Node's own server reads the body as JSON and
-// stores the events of all who wait by one prepared insert into one table, on the same PostgreSQL, with the same driver.
+// The reference for durable events: the smallest server that answers after a commit. Node's own server parses the JSON
+// body and stores the events of all waiting requests by one prepared insert into one table, on the same PostgreSQL with
+// the same driver.
 import { createServer } from 'node:http'
 import pg from 'pg'
 

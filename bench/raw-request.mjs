@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** The answer as it is on the wire: compressed bytes, and the size of its head. */
+/** Returns the response as it is on the wire: compressed bytes, and the size of its head. */
 export function rawGet(url, headers = {}) {
   return new Promise((resolve, reject) => {
     request(url, { headers, agent: false }, (response) => {

@@ -1,4 +1,4 @@
-// The product beside a reference in the same run, as ratios, written to bench/results.md.
+// Measures the product and a reference in the same run and writes the ratios to bench/results.md.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,7 +16,7 @@ import { cachedPage, manyHotPages, uncachedPage } from './public-page.mjs'
 import { rawGet } from './raw-request.mjs'
 import { screenSizes } from './sizes.mjs'
 
-// The server works on one core and the load on the other, so that neither takes time from the other.
+// The server runs on one core and the load on the other, so that neither takes time from the other.
 const serverCore = '0'
 const loadCore = cpus().length > 1 ? '1' : '0'
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
@@ -32,7 +32,7 @@ async function pageBytes() {
   const pages = [10, 30, 100].map((count) => ({ name: String(count), blocks: count }))
   for (const { name, blocks } of [...pages, { name: 'one of every type', blocks: everyType }]) {
     await fillPage(product, blocks)
-    // The first visitor's bytes are made in a hurry; a moment later smaller ones stand in their place.
+    // The first response is compressed quickly; a moment later a better compressed body replaces it.
     await rawGet(`${product.origin}/olena`, browser)
     await sleep(1500)
     const compressed = await rawGet(`${product.origin}/olena`, browser)
@@ -77,7 +77,7 @@ function screens() {
   return sizes.map(({ name, js, css }) => `| ${name} | ${(js / 1024).toFixed(1)} | ${(css / 1024).toFixed(1)} |`)
 }
 
-/** The start page and the script that it carries. */
+/** Returns a row with the sizes of the start page and of its inline script. */
 async function startPage() {
   const product = await startProduct({ port: 4404, core: serverCore, environment: { JARS: 'off' } })
   const compressed = await rawGet(`${product.origin}/`, browser)
@@ -95,7 +95,7 @@ function processor() {
   }
 }
 
-/** A table's head, then its rows. */
+/** Head of the table that compares the page with nginx. */
 const comparisonHead = `| | req/s | p50 ms | p99 ms | nginx req/s | p50 ms | p99 ms | ratio | errors |
 |---|---|---|---|---|---|---|---|---|`
 
@@ -150,7 +150,7 @@ figures are this machine's.
 `
 const file = path.join(import.meta.dirname, 'results.md')
 
-/** Puts a section in the place of the former one of that name; what is no section any more goes. */
+/** Replaces the section of that name in the results file; removes sections that no longer exist. */
 function keep(name, text) {
   const former = readFileSync(file, 'utf8').split(/(?=^## )/m)
   const parts = sections.map(([other]) =>
@@ -159,7 +159,7 @@ function keep(name, text) {
   writeFileSync(file, `${title}${parts.filter((part) => part !== undefined).join('\n\n')}\n`)
 }
 
-/** Measures the sections whose names contain one of the words, or all of them, and keeps each as soon as it is known. */
+/** Measures all sections, or those whose names contain one of the words, and saves each result at once. */
 export async function bench(words) {
   const wanted = sections.filter(
     ([name]) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),

@@ -1,10 +1,10 @@
-// Sizes of the built account area: what each screen loads, compressed as it is served.
+// Compressed sizes of the built account area: what each screen loads.
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const web = path.resolve(import.meta.dirname, '../dist/web')
 
-/** Every file that loading an entry of the manifest brings, static imports included. */
+/** Returns all manifest entries that loading `keys` requires, static imports included. */
 function closure(manifest, keys) {
   const seen = new Set()
   const visit = (key) => {
@@ -20,7 +20,10 @@ function compressed(file) {
   return statSync(path.join(web, `${file}.br`)).size
 }
 
-/** Compressed bytes of JavaScript and CSS that a screen needs in all, by the sources of its lazily loaded parts. */
+/**
+ * Returns the compressed bytes of JavaScript and CSS that each screen needs, given the source files of its lazily
+ * loaded parts.
+ */
 export function screenSizes(screens) {
   const manifest = JSON.parse(readFileSync(path.join(web, '.vite', 'manifest.json'), 'utf8'))
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
