@@ -5,42 +5,42 @@ import { expect, type Page } from '@playwright/test'
 import { allStill } from './journey.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Those of them that look at colours, which are all that differs between the light and the dark scheme. */
+/** Rules about colours; only these can differ between the light and the dark scheme. */
 const rulesOfColors = ['color-contrast', 'link-in-text-block']
 
 const ofBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
 const axeSource = readFileSync(ofBuilder.resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * The builder by itself would send 1.5 MB twice for every look, which takes as long as looking does; here a document
- * without frames gets the smaller file, once.
+ * Returns a builder that loads axe once. The default builder sends 1.5 MB twice per check, which takes as long as the
+ * check; a document without frames gets the minified file, once.
  */
 async function axeFor(page: Page): Promise<AxeBuilder> {
-  // The other mode puts the results of frames together in a page opened for that alone, which takes half of the time.
+  // The non-legacy mode merges the results of frames in an extra page, which takes half of the time.
   if (page.frames().length > 1) return new AxeBuilder({ page, axeSource })
   if (!(await page.evaluate('typeof globalThis.axe?.run === "function"'))) await page.evaluate(axeSource)
   return new AxeBuilder({ page, axeSource: ';' }).setLegacyMode(true)
 }
 
-/** Whether a target is too small even in the middle of the screen, where no bar that stays in sight lies half over it. */
+/** Whether a target is too small even in the middle of the screen, where no sticky bar covers part of it. */
 async function isSmall(page: Page, target: string): Promise<boolean> {
   await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const { violations } = await (await axeFor(page)).withRules('target-size').include(target).analyze()
   return violations.length > 0
 }
 
-/** Axe looks for the links after one that skips them, and finds none in the trees of their own in which miniatures stand. */
+/** Axe looks for landmarks after a skip link and does not find those inside the shadow roots of miniatures. */
 const isSkipLink = (id: string, html: string) => id === 'region' && html.includes(' href="#main"')
 
 async function violationsOf(page: Page, choose: (axe: AxeBuilder) => AxeBuilder) {
-  // Movement that is still going on would be judged half transparent.
+  // Unfinished animations would be judged while half transparent.
   await allStill(page)
   return (await choose(await axeFor(page)).analyze()).violations
 }
 
 async function expectKept(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   let violations = await violationsOf(page, choose)
-  // What began to fade while it was judged is gone at a second look; a colour that is wrong is found again.
+  // An element that was fading during the first check is gone at the second one; a real contrast fault is found again.
   if (violations.some(({ id }) => rulesOfColors.includes(id))) violations = await violationsOf(page, choose)
   const found: string[] = []
   for (const { id, nodes } of violations) {
@@ -54,18 +54,18 @@ async function expectKept(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): 
   expect(found, page.url()).toEqual([])
 }
 
-/** Every rule of WCAG 2.2 AA, and of good practice, that a machine can judge holds on what is shown now. */
+/** Expects no violation of the machine-checkable rules of WCAG 2.2 AA and of best practices on the current screen. */
 export function expectAccessible(page: Page, { isFramed = false } = {}): Promise<void> {
-  // Whoever speaks to their browser says what is seen (WCAG 2.5.3); the rule is off by itself.
+  // Speech control needs the visible text in the accessible name (WCAG 2.5.3); axe disables this rule by default.
   const more = {
     'label-content-name-mismatch': { enabled: true },
-    // A page in a frame of another site has its landmarks, as that has.
+    // A page in a frame has its own landmarks, in addition to those of the embedding site.
     'landmark-unique': { enabled: !isFramed },
   }
   return expectKept(page, (axe) => axe.options({ rules: more }).withTags(tags))
 }
 
-/** The same in the light and in the dark scheme, of which the light one stays. */
+/** Checks accessibility in the dark scheme (colours only) and in the light one, which stays active. */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectKept(page, (axe) => axe.withRules(rulesOfColors))

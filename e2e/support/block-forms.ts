@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { createWithPage, openAsCreator, type SampleCreator } from './sample-creator.ts'
 
-/** A creator who has a page with blocks of three types. */
+/** Registers a creator whose page has blocks of three types. */
 export const createWithForms = (prefix: string): Promise<SampleCreator> =>
   createWithPage(prefix, [
     { id: 'shop', type: 'link', title: 'Крамниця', url: 'https://example.com/' },
@@ -11,7 +11,7 @@ export const createWithForms = (prefix: string): Promise<SampleCreator> =>
     { id: 'faq', type: 'accordion', items: [{ id: 'order', title: 'Як замовити?', text: 'Напишіть мені' }] },
   ])
 
-/** Files with the forms of block types, by type; `all` is what every form has. */
+/** Returns the built files of block forms by type; `all` is the file that all forms share. */
 export async function readForms(): Promise<Map<string, string>> {
   const manifest = path.resolve(import.meta.dirname, '../../dist/web/.vite/manifest.json')
   const chunks: Record<string, { file: string; src?: string }> = JSON.parse(await readFile(manifest, 'utf8'))
@@ -32,7 +32,7 @@ export async function openEditor(page: Page, creator: SampleCreator): Promise<vo
 }
 
 export const row = (page: Page, id: string) => page.locator(`[data-block="${id}"]`)
-/** The form of a block, in the list or over it. */
+/** The form of a block, in the list or in a dialog over it. */
 export const formOf = (page: Page, id: string) => page.locator(`#form-${id}`)
 export const opener = (page: Page, name: string) => page.getByRole('button', { name: `Редагувати: ${name}` })
 export const waiting = (form: Locator) => form.getByText('Відкриваємо форму…')

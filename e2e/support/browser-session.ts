@@ -4,13 +4,13 @@ import type { Language } from './words.ts'
 
 const mask = new TextEncoder().encode('ланка до ланки')
 
-/** As the account area writes its session down, see web/session/veil.ts. */
+/** Obfuscates a session as the account area stores it, see web/session/veil.ts. */
 function veiled(value: object): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value))
   return Buffer.from(bytes.map((byte, index) => byte ^ mask[index % mask.length]!)).toString('base64url')
 }
 
-/** Signs somebody in without any screen: their session is put where the account area keeps it. */
+/** Signs a person in without any screen, by writing the session to the storage of the account area. */
 export async function putSession(page: Page, origin: string, person: SignedIn, lang: Language): Promise<void> {
   const { token: accessToken, refreshToken, id, login: username } = person
   const session = { accessToken, refreshToken, identity: { id, username, lang }, lastUsername: username }

@@ -4,7 +4,7 @@ import { newLogin, signUp } from './journey.ts'
 import { buyPlus } from './staff.ts'
 import type { Language } from './words.ts'
 
-/** Opens the design of somebody new, whose page has this theme. */
+/** Opens the design screen of a new person whose page has this theme. */
 export async function openDesign(
   page: Page,
   theme: object = {},
@@ -23,8 +23,8 @@ export async function openDesign(
   return { ...person, stored, shown }
 }
 
-/** Opens a tab of the design. */
+/** Opens a tab of the design screen. */
 export const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
-/** Takes a look, a colour or whatever else is one of several. */
+/** Chooses an option of a radio group, such as a theme or a colour. */
 export const choose = (page: Page, name: string | RegExp) =>
   page.getByRole('radio', typeof name === 'string' ? { name, exact: true } : { name }).check({ force: true })

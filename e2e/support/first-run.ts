@@ -40,7 +40,7 @@ export const languages = {
   },
 } as const satisfies Record<Language, object>
 
-/** Pastes something into the field of the second step and adds what it is. */
+/** Pastes a text into the field of the second step and adds the first suggested block. */
 export async function paste(page: Page, pasted: string): Promise<void> {
   await page.getByRole('main').getByRole('textbox').fill(pasted)
   await page

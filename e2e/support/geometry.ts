@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * What is wrong with the places of things on a public page: text or a target beyond the edge, text that its box cuts
- * off, two targets or two blocks over each other, a target smaller than 44 pixels (24 for a link inside running text).
- * Runs in the page, so it uses nothing from outside.
+ * Returns layout faults of a public page: text or a target beyond the edge, clipped text, overlapping targets or
+ * blocks, a target smaller than 44 pixels (24 for a link inside running text). Runs in the page, so it must not use
+ * anything from outside.
  */
 export function geometryFaults(): string[] {
   const slack = 0.75
@@ -59,7 +59,7 @@ export function geometryFaults(): string[] {
   for (const target of targets) {
     const rect = target.getBoundingClientRect()
     const { display, lineHeight } = getComputedStyle(target)
-    // The line around such a link is free of other targets, which the link's own box says nothing of.
+    // An inline link counts with its line height, since its line is free of other targets; its own box is smaller.
     const isInText = display === 'inline'
     const height = isInText ? Math.max(rect.height, Number.parseFloat(lineHeight)) : rect.height
     const least = (isInText ? 24 : 44) - slack
@@ -69,7 +69,9 @@ export function geometryFaults(): string[] {
   return [...faults]
 }
 
-/** How far the words of headings are from the left edge of the room that they have, and from its middle. */
+/**
+ * Returns for each visible heading the distance of its text from the left edge of its container, and from its middle.
+ */
 export function headingsAsDrawn() {
   const headings = [...document.querySelectorAll('.b-header-title, .form-title')]
   const seen = headings.filter((heading) => heading.getBoundingClientRect().width > 0)
@@ -83,7 +85,7 @@ export function headingsAsDrawn() {
   })
 }
 
-/** Whether a text takes several lines and none of its parts, between which a line may end, does. */
+/** Whether a text takes several lines while none of its parts is broken across lines. */
 export function endsLinesBetweenParts(text: Element): boolean {
   const lines = (part: Node) => {
     const range = document.createRange()
@@ -93,7 +95,10 @@ export function endsLinesBetweenParts(text: Element): boolean {
   return lines(text) > 1 && [...text.childNodes].every((part) => lines(part) <= 1)
 }
 
-/** Words of three letters and more, in the elements that a selector finds, of which a line has not all: «over- there», or «over|there» without a hyphen. */
+/**
+ * Returns words of three or more letters that are broken across lines, in the elements that match a selector: «over-
+ * there», or «over|there» without a hyphen.
+ */
 export function wordsDivided(selector: string): string[] {
   const divided: string[] = []
   for (const element of document.querySelectorAll(selector)) {
@@ -118,7 +123,7 @@ export function wordsDivided(selector: string): string[] {
   return divided
 }
 
-/** Of a name: the size of its letters, and how far it is below a band along the top. */
+/** Returns the font size of the page's name, and its distance below a band along the top. */
 export function nameAsDrawn() {
   const title = document.querySelector('h1')!
   const band = getComputedStyle(document.querySelector('.foot')!, '::before')
@@ -127,7 +132,10 @@ export function nameAsDrawn() {
   return { size: Number.parseFloat(getComputedStyle(title).fontSize), below }
 }
 
-/** Room above and below what a page says, its foot aside, and where what moves behind it begins, in pixels of the window. */
+/**
+ * Returns the space above and below the content, without its foot, and the left edge of a dynamic background, in pixels
+ * of the viewport.
+ */
 export function roomAround() {
   const seen = document.querySelectorAll('.head > *, .frame > *')
   const boxes = Array.from(seen, (element) => element.getBoundingClientRect())
@@ -140,10 +148,10 @@ export function roomAround() {
   }
 }
 
-/** How many lines a text takes. */
+/** Returns the number of lines of a text. */
 export function linesOf(text: Locator): Promise<number> {
   return text.evaluate((words) => {
-    // Of the letters alone: the box around a long word begins at another height than what stands in it.
+    // Measures the letters only: the box around a long word starts at another height than its text.
     const texts = document.createTreeWalker(words, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     const tops = new Set<number>()
@@ -155,7 +163,7 @@ export function linesOf(text: Locator): Promise<number> {
   })
 }
 
-/** Where the first of each kind stands in the window. */
+/** Returns the boxes of the first element that matches each selector, in viewport coordinates. */
 export function boxesOf(page: Page, ...kinds: string[]): Promise<DOMRect[]> {
   return page.evaluate(
     (names) => names.map((name) => document.querySelector(name)!.getBoundingClientRect().toJSON() as DOMRect),

@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test'
 
-/** What waits for `opened` goes on once `open` is called. */
+/** Returns a promise, and the function that resolves it. */
 export function gate(): { opened: Promise<void>; open: () => void } {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))
   return { opened, open }
 }
 
-/** Keeps the answers of an address from coming until what it gives is called. */
+/** Delays the responses of a URL until the returned function is called. */
 export async function hold(page: Page, url: string, end = (route: Route) => route.continue()): Promise<() => void> {
   const { opened, open } = gate()
   await page.route(url, async (route) => {
@@ -17,7 +17,7 @@ export async function hold(page: Page, url: string, end = (route: Route) => rout
   return open
 }
 
-/** Has the calls of an address fail as those to a broken server do. */
+/** Makes calls to a URL fail with 503, as those to a broken server do. */
 export async function fail(page: Page, url: string, method?: string): Promise<void> {
   await page.route(url, (route) =>
     method !== undefined && route.request().method() !== method

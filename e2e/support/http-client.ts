@@ -6,13 +6,13 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 export interface Answer {
   status: number
   ok: boolean
-  // The answers are read as any outside client would read them, without the product's types.
+  // Responses are untyped, as an outside client without the product's types reads them.
   // oxlint-disable-next-line typescript/no-explicit-any -- see above
   result: any
   error?: string
 }
 
-/** A call of the HTTP contract as any outside program makes it. */
+/** Makes a call of the HTTP contract, as any outside client would. */
 export async function call(
   origin: string,
   method: string,
@@ -24,7 +24,7 @@ export async function call(
   const response = await fetch(`${origin}/api${path}`, {
     method,
     headers: {
-      // One that was kept for long may be closed by the server in the moment in which it is used again.
+      // The server could close a kept connection at the moment it is reused.
       connection: 'close',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -37,7 +37,7 @@ export async function call(
   return { status: response.status, ...envelope }
 }
 
-/** Does the work of the robot check, as a browser would. */
+/** Solves the robot check, as a browser would. */
 async function solveRobotCheck(origin: string, from: Record<string, string>): Promise<string> {
   const { result } = await call(origin, 'GET', '/auth/robot-check', undefined, undefined, from)
   const challenge = result as Challenge
@@ -62,7 +62,8 @@ export async function register(
   login: string,
   { password = `${login} password`, lang = 'uk', email = '' } = {},
 ): Promise<Registered> {
-  // Servers that trust a proxy see each person come from elsewhere, since one address may register 200 people an hour.
+  // A different client address for each person (used by servers that trust a proxy), since one address may register
+  // only 200 people per hour.
   const from = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.1` }
   const robotCheck = await solveRobotCheck(origin, from)
   const body = { login, email, password, lang, acceptTerms: true, robotCheck }
@@ -72,7 +73,7 @@ export async function register(
   return { id: user.id, login, password, token, refreshToken, pageId: user.pages[0].id }
 }
 
-/** A sign-in without a second factor. */
+/** Signs in without a second factor. */
 export async function enter(origin: string, login: string, password: string): Promise<SignedIn> {
   const { ok, status, error, result } = await call(origin, 'POST', '/auth/login', { login, password })
   if (!ok) throw new Error(`sign-in of ${login}: ${status} ${error}`)

@@ -8,15 +8,15 @@ export const phone =
   'Mozilla/5.0 (Linux; Android 15; SM-S928B Build/AP3A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 357.0.0.0'
 
 /**
- * A message that the browser writes by itself when a call is refused, also by a server that is too busy, or cut off; what
- * the refusal does is what tests look at.
+ * Console message that the browser writes when a call is refused, also by a busy server, or fails offline; tests check
+ * the effect of the refusal instead.
  */
 const refusedCall =
   /Failed to load resource: (?:the server responded with a status of (?:4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)/
-/** Said of every page that the list of pages shows in small, on purpose without its scripts. */
+/** Console message for each miniature in the list of pages, whose scripts are blocked on purpose. */
 const miniature = /Blocked script execution in '[^']+' because the document's frame is sandboxed/
 
-/** Fails a test in which a page complained: an error on the console, an uncaught fault, or a breach of the policy. */
+/** Fails a test whose page reported a problem: a console error, an uncaught exception, or a CSP violation. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ context }, use) => {
@@ -37,16 +37,18 @@ export const test = base.extend<{ complaints: string[] }>({
 
 let people = 0
 
-/** A login that no other test uses. */
+/** Returns a login that no other test uses. */
 export function newLogin(prefix: string): string {
   people += 1
   return `${prefix}_${process.pid}_${people}`
 }
 
-/** Of everybody who registers here. */
+/** Password of all people registered by these tests. */
 export const password = 'кавун і пів дині'
 
-/** Signs somebody new in, and opens nothing. Registering itself takes no screen: those are for tests about it. */
+/**
+ * Registers and signs in a new person by HTTP, without opening a page; only tests about registration use its screen.
+ */
 export async function signUp(page: Page, lang: Language, login: string): Promise<Registered & { origin: string }> {
   const origin = base.info().project.use.baseURL!
   const person = await registerByHttp(origin, login, { password, lang })
@@ -54,20 +56,20 @@ export async function signUp(page: Page, lang: Language, login: string): Promise
   return { ...person, origin }
 }
 
-/** Opens the account area as somebody new. */
+/** Opens the account area as a new person. */
 export async function register(page: Page, lang: Language, login: string): Promise<void> {
   await signUp(page, lang, login)
   await page.goto('/my')
 }
 
-/** Opens the editor of somebody new, without the list of pages before it. */
+/** Opens the editor of a new person directly, without the list of pages. */
 export async function openNewEditor(page: Page, lang: Language, login: string): Promise<void> {
   const { pageId } = await signUp(page, lang, login)
   await page.goto(`/my/${pageId}/content`)
   await expect(page.getByRole('button', { name: words[lang].addBlock }).first()).toBeVisible()
 }
 
-/** Registers through the form, as a newcomer does, and opens the account area without the steps that follow. */
+/** Registers through the form, as a person does, and opens the account area, skipping the first run. */
 export async function registerByForm(page: Page, language: Language, login: string): Promise<void> {
   const t = words[language]
   await page.goto(language === 'uk' ? '/' : '/en')
@@ -83,14 +85,14 @@ export async function registerByForm(page: Page, language: Language, login: stri
   await page.goto('/my')
 }
 
-/** Opens the editor of the only page. */
+/** Opens the editor of the person's only page. */
 export async function openEditor(page: Page, language: Language): Promise<void> {
   const t = words[language]
   await page.getByRole('link', { name: t.edit }).first().click()
   await expect(page.getByRole('button', { name: t.addBlock }).first()).toBeVisible()
 }
 
-/** Adds a link with title and address, and waits until it is saved. */
+/** Adds a link with a title and a URL, and waits until it is saved. */
 export async function addLink(page: Page, language: Language, link: { title: string; url: string }): Promise<void> {
   const t = words[language]
   await page.getByRole('button', { name: t.addBlock }).first().click()
@@ -103,19 +105,19 @@ export async function addLink(page: Page, language: Language, link: { title: str
   await closeForm(page, language)
 }
 
-/** Closes the sheet in which a phone shows the form of a block; elsewhere the form is a part of the list. */
+/** Closes the sheet that shows a block's form on a phone; on wide screens the form is part of the list. */
 export async function closeForm(page: Page, language: Language): Promise<void> {
   if (page.viewportSize()!.width >= 768) return
   await page.getByRole('dialog').getByRole('button', { name: words[language].done, exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** The row of the editor that says what stands at the top of the page. */
+/** The editor's row for the head of the page. */
 export function headRow(page: Page, language: Language, title = ''): Locator {
   return page.getByRole('button', { name: `${words[language].editHead}: ${title}` })
 }
 
-/** Gives the page another name, by the form of its head. */
+/** Renames the page, by the form of its head. */
 export async function rename(page: Page, language: Language, title: string): Promise<void> {
   const t = words[language]
   await headRow(page, language).click()
@@ -124,12 +126,15 @@ export async function rename(page: Page, language: Language, title: string): Pro
   await expect(headRow(page, language, title)).toBeVisible()
 }
 
-/** The button of a phone that opens everything without a place in the bottom bar. */
+/** The phone's button that opens everything that has no place in the bottom bar. */
 export function moreButton(page: Page, language: Language): Locator {
   return page.getByRole('navigation').getByRole('button', { name: words[language].more })
 }
 
-/** Opens what the account offers: its menu, or on a phone with a page open the screen of the account, which has it all. */
+/**
+ * Opens the account's actions: its menu, or, on a phone with a page open, the screen of the account, which contains
+ * them.
+ */
 export async function openAccountActs(page: Page): Promise<void> {
   if (new URL(page.url()).pathname === '/my/account') return
   const button = page.getByRole('button', { name: /^(Акаунт .*|Ще)$/ }).last()
@@ -151,7 +156,7 @@ export async function openAccount(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/my\/account$/)
 }
 
-/** Opens a section of a page from a phone's sheet. */
+/** Opens a section of a page from the phone's sheet "More". */
 export async function openFromMore(page: Page, language: Language, section: string): Promise<void> {
   await moreButton(page, language).click()
   await page.getByRole('dialog').getByRole('link', { name: section }).click()
@@ -162,7 +167,7 @@ export async function saved(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: words[language].saved }).first()).toBeVisible()
 }
 
-/** Resolves once each animation is over that runs at the call and has an end. */
+/** Resolves once all finite animations that are running at the call have ended. */
 export async function allStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))

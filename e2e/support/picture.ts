@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Uploads a picture of one colour for a page; the result is its address. */
+/** Uploads a picture of one colour for a page; returns its URL. */
 export async function uploadPicture(origin: string, pageId: string, token: string, background: string) {
   const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background } })
     .png()
@@ -16,7 +16,7 @@ export async function uploadPicture(origin: string, pageId: string, token: strin
 
 type Part = { x: number; y: number; width: number; height: number }
 
-/** Share of the window, or of a part of it, in which two pictures of it differ so much that it strikes the eye. */
+/** Returns the share of pixels of the viewport, or of a part of it, that a change alters visibly. */
 export async function shareThatDiffers(page: Page, change: () => Promise<unknown>, clip?: Part): Promise<number> {
   const shoot = async () =>
     sharp(await page.screenshot(clip && { clip }))
@@ -34,7 +34,7 @@ export async function shareThatDiffers(page: Page, change: () => Promise<unknown
   return (count * 3) / before.length
 }
 
-/** The colour that most of a part of the window has. */
+/** Returns the most frequent colour of a part of the viewport. */
 export async function commonColor(page: Page, clip: Part) {
   const { data, info } = await sharp(await page.screenshot({ clip }))
     .removeAlpha()

@@ -3,17 +3,17 @@ import sharp from 'sharp'
 
 interface Line {
   name: string
-  /** Red, green and blue, 0 to 255, and how opaque, 0 to 1. */
+  /** Red, green and blue, 0 to 255, and opacity, 0 to 1. */
   color: number[]
   isLarge: boolean
-  /** Pixels of the whole page. */
+  /** Position in pixels of the whole page. */
   left: number
   top: number
   width: number
   height: number
 }
 
-/** Every line of text that is seen, with its colour. Runs in the page, so it uses nothing from outside. */
+/** Returns every visible line of text with its colour. Runs in the page, so it must not use anything from outside. */
 function linesOfText(): Line[] {
   const lines: Line[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -44,7 +44,7 @@ function linesOfText(): Line[] {
   return lines
 }
 
-/** Out of the picture, so that what is measured is only what lies under it. */
+/** Hides text and icons in the screenshot, so that only the background is measured. */
 const withoutText = `*, ::before, ::after { color: transparent !important; -webkit-text-fill-color: transparent !important;
   text-decoration-color: transparent !important; text-shadow: none !important; transition: none !important }
   svg.icon { visibility: hidden !important }`
@@ -58,26 +58,26 @@ function luminance(color: readonly number[]): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
 }
 
-/** Of a text, which may let through some of what lies under it. */
+/** Returns the contrast ratio of a text, which may be translucent, on a background. */
 export function contrast([red, green, blue, alpha]: Line['color'], under: readonly number[]): number {
   const seen = [red!, green!, blue!].map((part, index) => under[index]! + (part - under[index]!) * alpha!)
   const [low, high] = [luminance(seen), luminance(under)].toSorted((one, other) => one - other)
   return (high! + 0.05) / (low! + 0.05)
 }
 
-/** Of pictures that go on to differ the last one counts. */
+/** Maximum number of screenshots while they keep differing; the last one counts. */
 const mostPictures = 5
 
-/** Share of the pixels under a line that may be less different from it: edges of what the line stands beside. */
+/** Share of the pixels under a line that may have too little contrast: edges of adjacent elements. */
 const tolerated = 0.02
 
 /**
- * Texts of the page as it is drawn now whose contrast with what lies under them, gradients and pictures included, is below
- * 4.5, or 3 for large ones (WCAG 2.2, 1.4.3). From one picture of the whole page.
+ * Returns the texts of the current page whose contrast with their background, gradients and pictures included, is below
+ * 4.5, or 3 for large ones (WCAG 2.2, 1.4.3). Measured on a screenshot of the whole page.
  */
 export async function paleTexts(page: Page): Promise<string[]> {
   let faults = await paleTextsNow(page)
-  // On a busy machine a picture may be taken while parts of the page are not painted yet.
+  // On a busy machine a screenshot may be taken before parts of the page are painted.
   for (let picture = 1; faults.length > 0 && picture < mostPictures; picture += 1) {
     const again = await paleTextsNow(page)
     if (again.join() === faults.join()) return faults

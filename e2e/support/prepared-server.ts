@@ -6,7 +6,7 @@ import { startServer, type Options, type ServerProcess } from './server-process.
 
 interface SampleServer {
   server: ServerProcess
-  /** Of the sample creator, who is on Plus. */
+  /** Login of the sample creator, who is on Plus. */
   login: string
   password: string
 }
@@ -20,13 +20,13 @@ async function exists(folder: string): Promise<boolean> {
 
 async function startDemo(dataDir: string, options?: Options): Promise<SampleServer> {
   const server = await startServer(dataDir, 'demo', options)
-  // A first start makes the sample, which takes a busy machine as long as it takes.
+  // A first start creates the sample, which may take long on a busy machine, so there is no timeout.
   await expect.poll(() => server.output(), { timeout: 0 }).toMatch(/password \S+|the welcome failed/)
   const [, login, password] = /login (\S+) {2}password (\S+)/.exec(server.output())!
   return { server, login: login!, password: password! }
 }
 
-/** What a first start leaves behind. The first worker that needs it makes it. */
+/** Returns a data folder as a first start leaves it. The first worker that needs it creates it; others wait. */
 async function preparedFolder(run: string, kind: 'empty' | 'sample'): Promise<string> {
   const [made, making] = [`${run}-${kind}`, `${run}-${kind}-in-the-making`]
   const isMaker = await mkdir(making).then(
@@ -36,7 +36,7 @@ async function preparedFolder(run: string, kind: 'empty' | 'sample'): Promise<st
   if (isMaker && !(await exists(made))) {
     const server = kind === 'empty' ? await startServer(making) : (await startDemo(making)).server
     await server.stop()
-    // On a very busy machine a stop reaches its limit, and the database ends by itself after it.
+    // On a very busy machine the stop hits its timeout, and the database ends a moment later.
     await expect.poll(() => exists(path.join(making, 'postgres/postmaster.pid'))).toBe(false)
     await rename(making, made)
   }
@@ -44,22 +44,22 @@ async function preparedFolder(run: string, kind: 'empty' | 'sample'): Promise<st
   return made
 }
 
-/** Fills the folder as a first start would. Where nobody names a folder of the run, that start is left to the server. */
+/** Fills the folder as a first start would. Without E2E_DATA_DIR, the server does that itself when it starts. */
 export async function prepare(dataDir: string, kind: 'empty' | 'sample'): Promise<void> {
   const run = process.env['E2E_DATA_DIR']
   if (run !== undefined) await cp(await preparedFolder(run, kind), dataDir, { recursive: true })
 }
 
 /**
- * A server of its own in which nobody is. A first start makes and migrates a database, so those of one run of the tests
- * begin with copies of one.
+ * Starts a separate server without accounts. A first start creates and migrates a database, so the servers of one test
+ * run start from copies of one prepared folder.
  */
 export async function startEmpty(dataDir: string, options?: Options): Promise<ServerProcess> {
   await prepare(dataDir, 'empty')
   return startServer(dataDir, 'main', options)
 }
 
-/** The same with the sample creator, whom making takes longer still. */
+/** Starts a separate server with the sample creator, whose creation takes even longer. */
 export async function startSample(dataDir: string, options?: Options): Promise<SampleServer> {
   await prepare(dataDir, 'sample')
   return startDemo(dataDir, options)

@@ -6,7 +6,7 @@ import { buyPlus } from './staff.ts'
 
 export type SampleCreator = Awaited<ReturnType<typeof createWithPage>>
 
-/** Somebody new on Plus, with a further page that has the given blocks. */
+/** Registers a person on Plus, with an additional page that has the given blocks. */
 export async function createWithPage(prefix: string, blocks: object[]) {
   const origin = test.info().project.use.baseURL!
   const person = await register(origin, newLogin(prefix), { lang: 'uk' })
@@ -20,7 +20,7 @@ export async function createWithPage(prefix: string, blocks: object[]) {
   return { origin, person, token, pageId: String(result.id), pagePath, address: `${origin}/${pagePath}` }
 }
 
-/** Opens a section of the further page as the creator, in Ukrainian. */
+/** Opens a section of the additional page as the creator, in Ukrainian. */
 export async function openAsCreator(page: Page, creator: SampleCreator, section: string): Promise<void> {
   await putSession(page, creator.origin, creator.person, 'uk')
   await page.goto(`${creator.origin}/my/${creator.pageId}/${section}`)

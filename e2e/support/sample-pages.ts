@@ -13,12 +13,12 @@ const sourceRoot = path.resolve(import.meta.dirname, '../..')
 const entries = readdirSync(path.join(sourceRoot, 'page/layouts'), { withFileTypes: true })
 export const layouts = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 
-/** The first theme of a layout; those are called after it. */
+/** Returns the first theme of a layout; the name of a theme begins with its layout. */
 export function firstTheme({ themeIds }: Screens, layout: string): string {
   return themeIds.find((id) => id.startsWith(`${layout}-`))!
 }
 
-/** A sample page as `npm run screens` makes it. */
+/** Options of a sample page, as `npm run screens` draws it. */
 export interface Wanted {
   preset: string
   theme?: object
@@ -33,7 +33,7 @@ export interface Wanted {
   lang: 'uk' | 'en'
 }
 
-/** A theme of each layout. */
+/** One theme of each layout. */
 const presets = {
   centre: 'centre-ranok',
   left: 'left-knyha',
@@ -45,12 +45,12 @@ const presets = {
   index: 'index-arkush',
 }
 
-/** A page with every kind of block in it, and with a long name. */
+/** Returns a page with every kind of block and a long name. */
 export function fullPage(layout: keyof typeof presets): Wanted {
   return { preset: presets[layout], links: 'full', name: 'Олександра Щербаківська-Немирович', lang: 'uk' }
 }
 
-/** What makes them, loaded by the tests from its sources. */
+/** Exports of the modules that draw sample pages, loaded from their sources. */
 export interface Screens {
   drawPage(wanted: Wanted): string
   drawingAt(path: string): string | undefined
@@ -62,12 +62,12 @@ export interface Screens {
 
 export interface SamplePages {
   screens: Screens
-  /** Opens a page as a server would give it, with drawings in place of photos, and the real faces. */
+  /** Opens a page as a server would render it, with drawings in place of photos, and the real fonts. */
   open(page: Page, shown: Wanted): Promise<void>
   close(): Promise<void>
 }
 
-/** Serves one page at a time, made from the sources. */
+/** Starts a server that serves one page at a time, drawn from the sources. */
 async function serveSamplePages(): Promise<SamplePages> {
   const vite = await createServer({
     root: sourceRoot,
@@ -88,7 +88,7 @@ async function serveSamplePages(): Promise<SamplePages> {
     const drawing = screens.drawingAt(pathname)
     const type = drawing === undefined ? 'text/html; charset=utf-8' : 'image/svg+xml'
     const isFace = pathname.endsWith('.woff2')
-    // What every page of a test asks for stays in the browser.
+    // Pictures and fonts, which all pages of a test request, are cached by the browser.
     if (pathname !== '/') response.setHeader('cache-control', 'max-age=600')
     response.setHeader('content-type', isFace ? 'font/woff2' : type)
     const other = () => drawing ?? (pathname === '/' ? html : '')
@@ -113,7 +113,7 @@ async function serveSamplePages(): Promise<SamplePages> {
   }
 }
 
-/** The tests of a worker share the server. */
+/** Test with sample pages; the tests of a worker share one server. */
 export const test = journey.extend<object, { samplePages: SamplePages }>({
   samplePages: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.

@@ -9,9 +9,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 export interface ServerProcess {
   origin: string
   process: ChildProcess
-  /** What the process has printed so far. */
+  /** Returns what the process has printed so far. */
   output(): string
-  /** Ends the process the hard way, as a power cut would. */
+  /** Kills the process with SIGKILL, as a power cut would. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
@@ -26,7 +26,7 @@ export async function freePort(): Promise<number> {
 }
 
 async function waitUntilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
-  // However long that takes on a busy machine; the time of the whole test ends it.
+  // No timeout of its own, for busy machines; the test's timeout applies.
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${output()}`)
     const ready = await fetch(`${origin}/health/ready`).then(
@@ -38,25 +38,25 @@ async function waitUntilReady(origin: string, child: ChildProcess, output: () =>
   }
 }
 
-/** What a server can be started with beside its data. */
+/** Options of a server besides its data. */
 export interface Options {
-  /** For servers at which several people register without any browser. */
+  /** Makes robot checks cheap, for servers where several people register without a browser. */
   lightWork?: boolean
-  /** Takes the server's clock on by an hour and a half with every SIGUSR2. */
+  /** Moves the server's clock forward by 90 minutes with every SIGUSR2. */
   movableClock?: boolean
-  /** Hears nothing of what other nodes change, though its connection for notices is well. */
+  /** The node gets no notifications of other nodes' changes, although its LISTEN connection works. */
   deafToNodes?: boolean
-  /** The database has no connection free for what a start does without needing it. */
+  /** Optional queries at start fail, as if the database had no free connection. */
   busyStart?: boolean
-  /** The port of an earlier start, for whoever is to come back to it. */
+  /** Port of an earlier start, so that an open page reaches the restarted server. */
   port?: number
-  /** Another file of Node.js than the one of the tests. */
+  /** Path of another Node.js executable than that of the tests. */
   binary?: string
-  /** Settings of the product. */
+  /** Environment variables of the product. */
   environment?: Record<string, string>
 }
 
-/** Loaded before the product: does something to each statement, `text`, that goes to the database. */
+/** Script preloaded before the product that runs `change` on each SQL statement, `text`. */
 const beforeQuery = (change: string) => `
   import { createRequire } from 'node:module'
   const { Client } = createRequire(process.cwd() + '/')('pg')
@@ -68,8 +68,8 @@ const beforeQuery = (change: string) => `
 `
 
 /**
- * The product takes the present from the database and compares its own `Date` with it: both go on. It learns of it at the
- * next look, such as the question whether it is ready.
+ * The product takes the time from the database and compares it with its own `Date`, so both are moved. It notices the
+ * change at its next check, such as a readiness request.
  */
 const movableClock = `
   const { now } = Date
@@ -94,7 +94,7 @@ const busyStart = beforeQuery(
 )
 const changes = Object.entries({ movableClock, deafToNodes, busyStart }) as [keyof Options, string][]
 
-/** Starts the built product in a process of its own; `demo` brings a sample creator on Plus. */
+/** Starts the built product in a separate process; `demo` includes a sample creator on Plus. */
 export async function startServer(
   dataDir: string,
   entry: 'main' | 'demo' = 'main',

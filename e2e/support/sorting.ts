@@ -3,7 +3,7 @@ import { call } from './http-client.ts'
 import { allStill, newLogin, signUp } from './journey.ts'
 import type { Language } from './words.ts'
 
-/** What the sorting of blocks says, in both languages of the interface. */
+/** Texts of sorting blocks, in both languages of the interface. */
 export const sentences = {
   uk: {
     handle: 'Перемістити',
@@ -35,14 +35,14 @@ export const sentences = {
   },
 } as const
 
-/** Where something lies once nothing moves any more: a row that was let go glides home. */
+/** Returns the middle of an element after all animations have ended, such as the glide of a dropped row. */
 export async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
   await allStill(place.page())
   const box = (await place.boundingBox())!
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
 }
 
-/** Makes a page whose blocks have these names; the result is the address of its editor. */
+/** Creates a page whose blocks have these names; returns the path of its editor. */
 export async function createList(page: Page, language: Language, names: string[]): Promise<string> {
   const { origin, token, pageId } = await signUp(page, language, newLogin('sort'))
   const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
@@ -52,22 +52,22 @@ export async function createList(page: Page, language: Language, names: string[]
   return `/my/${result.id}/content`
 }
 
-/** Opens the editor of such a page. */
+/** Opens the editor of a page whose blocks have these names. */
 export async function openList(page: Page, language: Language, names: string[]): Promise<void> {
   await page.goto(await createList(page, language, names))
-  // Well away from the edges, near which the page scrolls by itself.
+  // Away from the edges, near which dragging scrolls the page.
   await handleOf(page, names[0]!, language).evaluate((handle) => handle.scrollIntoView({ block: 'center' }))
 }
 
 export const handleOf = (page: Page, name: string, language: Language = 'uk') =>
   page.getByRole('button', { name: `${sentences[language].handle}: ${name}`, exact: true })
 
-/** Presses something in the menu of a row, and leaves it. */
+/** Presses a command in the menu of a row, and closes the menu. */
 export async function pressInMenu(page: Page, name: string, command: string): Promise<void> {
   await page.getByRole('button', { name: `${sentences.uk.more}: ${name}`, exact: true }).click()
   const menu = page.getByRole('dialog')
   await menu.getByRole('button', { name: command }).click()
-  // Moving leaves it open, to be pressed again.
+  // Moving keeps the menu open, so that it can be pressed again.
   if (command.startsWith(sentences.uk.down)) await page.keyboard.press('Escape')
   await expect(menu).toHaveCount(0)
 }
@@ -77,14 +77,14 @@ export const expectOrder = (page: Page, ...names: string[]) =>
     .poll(() => page.locator('[data-block]').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label'))))
     .toEqual(names)
 
-/** The sentence stands in exactly one place that is read aloud by itself. */
+/** Expects the sentence in exactly one live region. */
 export const expectSaid = (page: Page, sentence: string) =>
   expect(page.locator('[aria-live], [role="status"], [role="alert"]').filter({ hasText: sentence })).toHaveCount(1)
 
-/** What dragging has announced last. */
+/** The last announcement of dragging. */
 export const announcement = (page: Page) => page.locator('[aria-live="assertive"]:not(:empty)')
 
-/** Collects how far each row that is let go glides, in CSS pixels. */
+/** Records the glide distance of each dropped row, in CSS pixels. */
 export function recordGlides(): number[] {
   const distances: number[] = []
   const animate = Element.prototype.animate
@@ -96,7 +96,7 @@ export function recordGlides(): number[] {
   return distances
 }
 
-/** Presses on the screen, as a finger does that nobody has told where links and buttons are. */
+/** Sends raw touch events at coordinates, without snapping to links and buttons. */
 export async function finger(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>

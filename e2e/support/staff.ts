@@ -16,8 +16,8 @@ interface Account {
 }
 
 /**
- * Makes an account staff as the operator does, and turns on the second factor without which those rights rest. They wake
- * in the token's session alone; the result is the app that makes codes for others.
+ * Makes an account staff as the operator does, and sets up the second factor that those rights require. The rights are
+ * active only in the token's session; returns the TOTP generator for other sessions.
  */
 export async function makeStaff({ origin, dataDir, login, password, token }: Account): Promise<TOTP> {
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir }
@@ -30,7 +30,7 @@ export async function makeStaff({ origin, dataDir, login, password, token }: Acc
   return app
 }
 
-/** Signs in by the form and answers with the access token. */
+/** Signs in by the form; returns the access token. */
 export async function enter(page: Page, origin: string, { login, password }: Registered): Promise<string> {
   await page.goto(`${origin}/auth?locale=uk`)
   await page.getByLabel('Логін або пошта').fill(login)
@@ -40,7 +40,10 @@ export async function enter(page: Page, origin: string, { login, password }: Reg
   return (await (await answered).json()).result.accessToken
 }
 
-/** Somebody new who is made staff and signed in by screen: the state for other contexts, the token, and the second factor. */
+/**
+ * Registers a person, makes them staff and signs them in by the screen; returns the storage state for other contexts,
+ * the token, and the TOTP generator.
+ */
 export async function signInStaff(browser: Browser, origin: string, dataDir: string, login: string) {
   const staff = await register(origin, login)
   const context = await browser.newContext()
@@ -52,7 +55,7 @@ export async function signInStaff(browser: Browser, origin: string, dataDir: str
   return { state, token, app: await makeStaff({ ...staff, origin, dataDir, token }) }
 }
 
-/** Pays for a month of Plus at the checkout of the sandbox; answers the invoice's id. */
+/** Pays for a month of Plus at the sandbox's checkout; returns the invoice's id. */
 export async function buyPlus(origin: string, token: string): Promise<string> {
   const { result } = await call(origin, 'POST', '/subscriptions', { period: 'monthly' }, token)
   await fetch(result.checkout.url, { method: 'POST', body: new URLSearchParams({ act: 'pay' }), redirect: 'manual' })
@@ -60,7 +63,7 @@ export async function buyPlus(origin: string, token: string): Promise<string> {
   return invoices.items[0].id
 }
 
-/** Makes a giveaway that is open; answers its id. */
+/** Creates an open giveaway; returns its id. */
 export async function makeGiveaway(origin: string, token: string): Promise<string> {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString()
   const texts = { title: 'Три набори', description: 'Подарункові набори.', terms: 'Одна людина — одна заявка.' }

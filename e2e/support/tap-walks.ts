@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { headRow, moreButton, newLogin } from './journey.ts'
 import { words, type Language } from './words.ts'
 
-// The usual acts of a phone, tap by tap.
+// Common tasks on a phone, with a limit of taps for each.
 
 const t = {
   uk: {
@@ -62,23 +62,23 @@ interface Walk {
   origin: string
   page: Page
   lang: Language
-  /** Taps and counts it. */
+  /** Taps a target and counts the tap. */
   tap(target: Locator): Promise<void>
-  /** Types where the focus is and counts the characters. */
+  /** Types into the focused field and counts the characters. */
   type(text: string): Promise<void>
 }
 
 export interface Act {
   act: string
   most: number
-  /** Characters, where they are counted. */
+  /** Maximum number of typed characters, if they are counted. */
   mostTyped?: number
   walk(walk: Walk): Promise<void>
 }
 
 export const rows = (page: Page) => page.locator('[data-block]')
 
-/** A clipboard that may be read and written until the document is left. */
+/** Replaces the clipboard by a fake with this text, until the document is left. */
 async function fillClipboard(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => {
     const clipboard = { readText: () => Promise.resolve(copied), writeText: () => Promise.resolve() }
@@ -86,7 +86,7 @@ async function fillClipboard(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-/** Adds what was copied, from the editor. */
+/** Adds a block from the copied text, in the editor. */
 async function addCopied({ page, lang, tap }: Walk, text: string, button: string): Promise<void> {
   await fillClipboard(page, text)
   await tap(page.getByRole('button', { name: words[lang].addBlock }).first())
@@ -96,7 +96,7 @@ async function addCopied({ page, lang, tap }: Walk, text: string, button: string
   await expect(sheet).toHaveCount(0)
 }
 
-/** From the empty form of a registration until visitors find the first link. */
+/** From the empty registration form to a live page with its first link. */
 export const registration: Act = {
   act: 'Registration to a live page',
   most: 8,
@@ -126,7 +126,7 @@ export const registration: Act = {
   },
 }
 
-/** The other acts of the table, in the order in which they are done. */
+/** The other tasks of the table, in their order. */
 export const acts: readonly Act[] = [
   {
     act: 'Another link (copied)',
@@ -213,7 +213,7 @@ export const acts: readonly Act[] = [
     async walk({ page, lang, tap }) {
       await tap(moreButton(page, lang))
       await tap(page.getByRole('dialog').getByRole('link', { name: t[lang].messages }))
-      // No letter is written here: that the way to it was pressed is enough.
+      // No mail program is opened: following the link is enough.
       await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }))
       const answer = page.getByRole('link', { name: t[lang].answer })
       await expect(answer).toHaveAttribute('href', 'mailto:andrii@ukr.net')
@@ -225,7 +225,7 @@ export const acts: readonly Act[] = [
     most: 3,
     async walk({ origin, page, lang, tap, type }) {
       const name = newLogin('Kazky')
-      // From the editor, as every act is told.
+      // Starts from the editor, as every task does.
       await page.locator('nav a[href$="/content"]').click()
       await tap(page.getByRole('link', { name: t[lang].pages }).first())
       await tap(page.getByRole('button', { name: t[lang].newPage }))

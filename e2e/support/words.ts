@@ -1,4 +1,4 @@
-/** What the journeys press and read, in both languages of the interface. */
+/** Texts that the journeys press and read, in both languages of the interface. */
 export const words = {
   uk: {
     claimLabel: 'Ваша адреса',
