@@ -5,7 +5,10 @@ import type { Plugin } from 'vite'
 const folder = path.resolve(import.meta.dirname, '../../node_modules/@tanstack/query-core/build/modern')
 const privateField = /(?<=^\s*(?:async )?|\.)#(\w+)/gm
 
-/** A short name for each field, in the order of the files: the bundler asks for them in another order every time. */
+/**
+ * Returns a short name for each field, assigned in the order of the files: the order in which the bundler transforms
+ * them varies.
+ */
 function shortNames(): Map<string, string> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
   const code = files.toSorted().map((file) => readFileSync(path.join(folder, file), 'utf8'))
@@ -14,8 +17,8 @@ function shortNames(): Map<string, string> {
 }
 
 /**
- * Makes private fields of TanStack Query plain ones with short names. For the oldest engines the bundler would write each
- * as a WeakMap, with a helper at every use. Nobody else looks into those objects, and no two fields get the same name.
+ * Turns private fields of TanStack Query into public ones with short names. For the oldest engines the bundler would
+ * compile each to a WeakMap, with a helper at every use. No other code accesses those objects, and names are unique.
  */
 export function plainFields(): Plugin {
   const names = shortNames()

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** What a browser asks of every call; the rest of its description is for the server, for readers and for tests. */
+/** Fields of a call's definition that browsers need; the rest is for the server, for readers and for tests. */
 const asked = ['method', 'path', 'access', 'requestClass', 'encoding']
 
-/** Of calls whose body a form checks, such as `authApi.login.body`, that too. */
+/** Returns the calls whose body schema a form uses, such as `authApi.login`; browsers need those schemas too. */
 function checkedBodies(): Set<string> {
   const folder = fileURLToPath(new URL('../../web/', import.meta.url))
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
@@ -22,12 +22,12 @@ interface Property extends Span {
   value: { callee?: { name?: string }; arguments?: (Span & { properties: Property[] })[] }
 }
 
-/** A description in the text, and the parts of it that a browser asks for. */
+/** Position of a call's definition in the source, and the properties to keep. */
 interface Description extends Span {
   kept: Property[]
 }
 
-/** Those of every `nameApi = { call: endpoint({ … }) }` in a syntax tree. */
+/** Returns the definitions in every `nameApi = { call: endpoint({ … }) }` of a syntax tree. */
 function descriptions(node: unknown, checked: ReadonlySet<string>): Description[] {
   if (typeof node !== 'object' || node === null) return []
   const { type, id, init } = node as { type?: string; id?: { name?: string }; init?: { properties?: Property[] } }
@@ -42,7 +42,10 @@ function descriptions(node: unknown, checked: ReadonlySet<string>): Description[
   })
 }
 
-/** Leaves the rest out of what browsers get, and with it the schemas of answers and of bodies that the editor writes. */
+/**
+ * Removes the other fields of definitions from the browser's bundle, and with them the schemas of answers and of bodies
+ * that the editor writes.
+ */
 export function withoutDescriptions(): Plugin {
   let checked: ReadonlySet<string> = new Set()
   return {

@@ -1,4 +1,4 @@
-// Holds the built files, dependencies' code included, against the oldest engines that the README names.
+// Checks the built files, including code of dependencies, against the oldest engines that the README names.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,13 +8,13 @@ import { findInStyles } from './styles.mjs'
 
 const read = (file) => readFileSync(file, 'utf8')
 const { engines, pageEngines } = JSON.parse(read(path.join(import.meta.dirname, 'floor.json')))
-/** What is missed by some engines and may be, with the reason. */
+/** Features missing in some engines that are allowed anyway, with the reason. */
 export const known = JSON.parse(read(path.join(import.meta.dirname, 'known.json')))
 
 const isScript = (text) => /^\(?(?:function|\(\)=>)/.test(text) && text.length > 100
 const isStyles = (text) => /\{[^{}]*[a-z-]+:[^{}]+\}/.test(text) && !/[=;]\s*(?:function|=>)/.test(text)
 
-/** A text that only looks like styles. */
+/** Returns the findings in a text; none if it cannot be parsed and so only looks like styles. */
 function stylesIn(text) {
   try {
     return findInStyles(text, engines)
@@ -24,8 +24,8 @@ function stylesIn(text) {
 }
 
 /**
- * What each built file of the account area asks for, and what the server puts into public pages.
- *
+ * Yields the findings in each built file of the account area, and in the scripts and styles of public pages.
+ * 
  * @param {string} dist
  * @returns {Generator<[where: string, found: Map<string, string[]>]>}
  */
@@ -49,8 +49,8 @@ function* findings(dist) {
 }
 
 /**
- * What is wrong with the built files, a line each; what is excused and was not met is wrong as well.
- *
+ * Returns one line per problem in the built files; an exception that nothing uses is a problem as well.
+ * 
  * @param {string} dist the folder of the build
  * @param {Record<string, string>} excused
  */

@@ -1,11 +1,11 @@
-// Finds syntax, regular expressions and interfaces in a built script that engines of the floor lack.
+// Finds syntax, regular expressions and APIs in a built script that the oldest supported engines lack.
 import { parseAst } from 'vite'
 import { data, lacking } from './support.mjs'
 
 const { api, javascript, html, css } = data
 const { builtins, regular_expressions: patterns } = javascript
 
-/** Syntax by the type of the node that the parser makes of it. */
+/** Features of syntax by type of AST node. */
 const syntaxOf = {
   StaticBlock: () => ['a static block', javascript.classes.static.initialization_blocks],
   ChainExpression: () => ['?.', javascript.operators.optional_chaining],
@@ -24,7 +24,9 @@ const syntaxOf = {
   ImportAttribute: () => ['import … with', javascript.statements.import.import_attributes],
 }
 
-/** What a regular expression is made of. Within a class `(?<=` would be plain characters, which nobody writes. */
+/**
+ * Returns the features of a regular expression. A `(?<=` within a character class would be misread, but does not occur.
+ */
 function inPattern(source, flags) {
   return [
     [/\(\?<[=!]/.test(source), 'a pattern that looks behind', patterns.lookbehind_assertion],
@@ -42,10 +44,10 @@ const ownApi = [
   'AbortSignal Blob CSSStyleSheet Document DocumentFragment Element HTMLDialogElement HTMLElement HTMLFormElement',
   'HTMLInputElement Node Range Response ShadowRoot Storage Window',
 ].flatMap((names) => names.split(' '))
-/** Interfaces whose members scripts use without their name before them; others have names that are everybody's words. */
+/** Interfaces whose members are matched by their name alone; members of other interfaces have too common names. */
 const owners = [...ownBuiltins.map((name) => builtins[name]), ...ownApi.map((name) => api[name])]
 
-/** The entries of a member by its name; a method is as old as the oldest of them. */
+/** Features by name of the member; a name counts as supported if any interface supports it. */
 const members = new Map()
 for (const owner of owners) {
   for (const [name, feature] of Object.entries(owner)) {
@@ -60,11 +62,11 @@ function inMember({ object, property, computed }) {
   const own = object.type === 'Identifier' ? (builtins[object.name] ?? api[object.name]) : undefined
   const known = own?.[`${name}_static`] ?? own?.[name]
   if (known !== undefined) return [[`${object.name}.${name}`, known]]
-  // Whose member it is cannot be read from the text: it is new where it is new to all that have it.
+  // The object's type is unknown, so a member counts as missing only if it is missing in all interfaces that have it.
   return [[`.${name}`, ...(members.get(name) ?? [])]]
 }
 
-/** Attributes that React is given as properties of an object. */
+/** HTML attributes, which React gets as object properties. */
 const attributes = new Map(
   Object.entries(html.global_attributes).map(([name, feature]) => [name.toLowerCase(), feature]),
 )
@@ -75,10 +77,10 @@ function inProperty({ key, computed, value }) {
   return feature === undefined ? [] : [[`${key.name}=`, feature]]
 }
 
-/** Minifiers write texts as templates. */
+/** Returns the text of a literal; minifiers write strings as templates. */
 const textOf = (node) => (node?.type === 'TemplateLiteral' ? node.quasis[0].value.cooked : node?.value)
 
-/** Nothing lowers what `matchMedia` is asked; an engine that cannot read it says that it does not hold. */
+/** Queries of `matchMedia` are not transpiled; an engine that cannot parse one reports no match. */
 const inText = (text) =>
   /^\((?:width|height) ?[<>]/.test(text) ? [['a range in a media query', css['at-rules'].media.range_syntax]] : []
 
@@ -92,7 +94,7 @@ function inNode(node) {
     const { name } = node.callee
     const [source, flags] = node.arguments.map(textOf)
     if (name === 'RegExp' && typeof source === 'string') return inPattern(source, flags ?? '')
-    // A name of a script's own may hide a global one; minified names are too short to be taken for one.
+    // A local variable could shadow a global one, but minified names are too short to match.
     const made = builtins[name] ?? api[name]
     return name === undefined || made === undefined
       ? []
@@ -103,8 +105,8 @@ function inNode(node) {
 }
 
 /**
- * Names of what the engines lack, each with the engines.
- *
+ * Returns the features that some engines lack, each with those engines.
+ * 
  * @param {string} text a script or a module
  * @param {Record<string, string>} engines
  * @returns {Map<string, string[]>}
@@ -125,7 +127,7 @@ export function findInScript(text, engines) {
   return found
 }
 
-/** Every text that a script holds as one literal. */
+/** Returns every string literal of a script. */
 export function literalsOf(text) {
   const found = []
   const visit = (node) => {

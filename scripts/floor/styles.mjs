@@ -1,10 +1,10 @@
-// Finds rules, properties, values and selectors in a built stylesheet that engines of the floor lack.
+// Finds rules, properties, values and selectors in a built stylesheet that the oldest supported engines lack.
 import postcss from 'postcss'
 import { data, lacking } from './support.mjs'
 
 const { properties, selectors, types, 'at-rules': atRules } = data.css
 
-/** Functions and keywords of every type of value, by their names. */
+/** Functions and keywords of all value types, by name. */
 const values = new Map()
 for (const type of Object.values(types)) {
   for (const [name, feature] of Object.entries(type)) {
@@ -45,7 +45,9 @@ function inAtRule({ name, params }) {
   return found
 }
 
-/** A value stands for engines that know no better where the same property has one before it that they know. */
+/**
+ * Whether a declaration has a fallback: an earlier one of the same property in the same rule that all engines support.
+ */
 function hasFallback(declaration, isKnown) {
   for (let before = declaration.prev(); before?.type === 'decl'; before = before.prev())
     if (before.prop === declaration.prop && isKnown(before)) return true
@@ -58,9 +60,9 @@ function isAsked(node) {
 }
 
 /**
- * Names of what the engines lack, each with the engines; what is asked for by `@supports` or said before in a way that
- * they know is none.
- *
+ * Returns the features that some engines lack, each with those engines, except those within `@supports` or with a
+ * fallback.
+ * 
  * @param {string} text
  * @param {Record<string, string>} engines
  * @returns {Map<string, string[]>}

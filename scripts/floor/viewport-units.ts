@@ -3,8 +3,8 @@ import type { Plugin } from 'postcss'
 const newer = /(\d)[dsl]vh\b/g
 
 /**
- * A height in the newer units of the window (dvh, svh, lvh) gets one in `vh` before it, for engines that know no other:
- * Chrome before 108, Safari before 15.4.
+ * Adds a `vh` fallback before each value in newer viewport units (dvh, svh, lvh), for engines without them: Chrome
+ * before 108, Safari before 15.4.
  */
 export const viewportUnits: Plugin = {
   postcssPlugin: 'viewport-units',
