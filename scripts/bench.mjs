@@ -1,5 +1,5 @@
-// `npm run bench`: measures the built product. Needs the load generator wrk and, as the reference, nginx.
-// `npm run bench -- growth events` measures the sections with these words in their names; growth needs but taskset.
+// `npm run bench`: measures the built product. Needs the load generator wrk and, as the reference, nginx. `npm run
+// bench -- growth events` measures the sections with these words in their names; growth alone needs only taskset.
 import { spawnSync } from 'node:child_process'
 import { build } from './build.mjs'
 import { fail, install, requireNode, root } from './install.mjs'

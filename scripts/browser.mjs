@@ -1,5 +1,5 @@
-// Finds a browser for the tests without downloading one: the headless Chromium that an npm package carries (the same
-// build for everybody on Linux x64), else Playwright's own, else an installed Chrome or Chromium.
+// Finds a browser for the tests without downloading one: the headless Chromium in an npm package (the same build on
+// every Linux x64), else Playwright's own, else an installed Chrome or Chromium.
 import { spawnSync } from 'node:child_process'
 import {
   createReadStream,
@@ -30,7 +30,9 @@ const fontsConfig = (folder) => `<?xml version="1.0"?>
 <fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>
 `
 
-/** Unpacks the packaged browser once; the folder's last part appears only when everything before it is in place. */
+/**
+ * Unpacks the packaged browser once; the executable is renamed into place last, so that an interrupted run is repeated.
+ */
 async function unpack(packageFolder, folder) {
   const tar = createRequire(path.join(packageFolder, 'package.json'))('tar-fs')
   say('unpacking the test browser (once)')
@@ -72,7 +74,7 @@ function works({ executablePath, env }) {
   return spawnSync(executablePath, args, { env: { ...process.env, ...env }, timeout: 30_000 }).status === 0
 }
 
-/** The browser for the tests: its path and the environment it needs. */
+/** Returns the path of a browser for the tests, and the environment it needs. Throws if none is found. */
 export async function findBrowser() {
   const named = process.env['CHROMIUM_PATH']
   if (named) return { executablePath: named, env: {} }

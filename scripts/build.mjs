@@ -9,7 +9,7 @@ import { root, say } from './install.mjs'
 import { readStamp, writeStamp } from './stamp.mjs'
 
 const sources = ['domain', 'page', 'contract', 'ui', 'server', 'web', 'package-lock.json', 'package.json']
-/** What builds it, and what the configurations read beside that. */
+/** The build script, and other files that the build configurations read. */
 const byConfigs = ['scripts/build.mjs', 'scripts/floor/floor.json', 'scripts/floor/viewport-units.ts', 'scripts/bundle']
 const stampFile = path.join(root, 'dist', 'build.json')
 
@@ -18,7 +18,10 @@ function* files(place) {
   for (const entry of readdirSync(place, { withFileTypes: true })) yield* files(path.join(place, entry.name))
 }
 
-/** Of every source by its name and content, so that a checkout that only touches files builds nothing again. */
+/**
+ * Returns a hash of names and contents of all sources, so that a checkout that only changes timestamps triggers no
+ * build.
+ */
 function fingerprint() {
   const hash = createHash('sha256')
   const configs = readdirSync(root).filter((name) => /^(vite|tsconfig)\b/.test(name))
@@ -32,7 +35,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Ways to write the distances of brotli (RFC 7932, section 4), of which another one is the shortest for each file. */
+/** Parameters of brotli's distance codes (RFC 7932, section 4); which ones give the smallest result differs by file. */
 const ways = [
   {},
   { [constants.BROTLI_PARAM_NPOSTFIX]: 0, [constants.BROTLI_PARAM_NDIRECT]: 8 },
@@ -49,7 +52,7 @@ async function brotli(bytes) {
   return (await Promise.all(compressed)).reduce((least, one) => (one.length < least.length ? one : least))
 }
 
-/** Compressed once here, so that no request pays for it. */
+/** Writes the compressed versions of a file at build time, so that no request has to compress it. */
 async function compress(file) {
   const bytes = await readFile(file)
   await writeFile(`${file}.br`, await brotli(bytes))
@@ -60,7 +63,7 @@ export async function build() {
   const current = fingerprint()
   if (readStamp(stampFile)?.sources === current) return
   say('building (a few seconds)')
-  // An interrupted build must not be taken for the one before it.
+  // Removed first, so that an interrupted build is not taken for a finished one.
   rmSync(stampFile, { force: true })
   const vite = await import('vite')
   for (const configFile of ['vite.config.ts', 'vite.server.config.ts']) {

@@ -1,4 +1,4 @@
-// `npm run check`: everything that can be said of the code without running the product, and the unit tests.
+// `npm run check`: all static checks, and the unit tests.
 import { install, requireNode, root } from './install.mjs'
 
 process.chdir(root)

@@ -1,4 +1,4 @@
-// The static checks of the project, by name; each is one line of the result.
+// The static checks of the project by name; each prints one line of the result.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -8,8 +8,8 @@ import { root } from './install.mjs'
 const bin = (name) => path.join(root, 'node_modules', '.bin', name)
 
 /**
- * The type checker and the type-aware linter are Go programs that live for seconds: clearing up after themselves takes
- * a third of their work, and the memory is there. Above the limit they clear up after all.
+ * The type checker and the type-aware linter are short-lived Go programs: garbage collection takes a third of their
+ * time, and memory suffices. Above the limit it runs after all.
  */
 const environment = { GOGC: 'off', GOMEMLIMIT: '2GiB', ...process.env }
 
@@ -24,8 +24,8 @@ function run(command, args) {
 }
 
 /**
- * Keeps what it learned, so that the next run looks at what has changed since. On one thread, since several of them look
- * at the same types again and the cores have other checks to do.
+ * Type checks one TypeScript configuration. Incremental, so that the next run checks only what has changed.
+ * Single-threaded, since several threads check the same types again and the cores run other checks.
  */
 function types(part) {
   const learned = path.join(root, '.cache', `types-${part}.tsbuildinfo`)
@@ -33,7 +33,7 @@ function types(part) {
   return run(bin('tsc'), ['-p', `tsconfig.${part}.json`, '--singleThreaded', ...kept])
 }
 
-/** A lockfile that lacks a platform's binaries installs here and fails on another machine. */
+/** Fails for a lockfile that lacks a platform's binaries: it installs here but not on that platform. */
 function completeLockfile() {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
   const names = new Set(Object.keys(packages).map((key) => key.slice(key.lastIndexOf('node_modules/') + 13)))
@@ -47,7 +47,7 @@ function completeLockfile() {
 }
 
 export const checks = [
-  // First, since it takes the longest.
+  // First, since it takes longest.
   ['lint, type-aware, with the walls between rooms', () => run(bin('oxlint'), ['--deny-warnings'])],
   ['registries are up to date', () => run(process.execPath, ['page/scripts/registry.mjs', '--check'])],
   ['format', () => run(bin('oxfmt'), ['--check'])],
@@ -60,7 +60,10 @@ export const checks = [
   ['lockfile serves every platform', completeLockfile],
 ]
 
-/** Runs every check, as many side by side as there are cores; answers how many passed and failed, and which. */
+/**
+ * Runs all checks, as many in parallel as there are cores; returns the counts of passed and failed ones, and the
+ * failures.
+ */
 export async function runChecks() {
   const result = { passed: 0, failed: 0, failures: [] }
   const left = [...checks]

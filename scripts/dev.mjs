@@ -1,4 +1,4 @@
-// `npm run dev`: one process; the account area reloads in place and the server is loaded anew after an edit.
+// `npm run dev`: one process; the account area reloads by HMR, and the server is reloaded after an edit.
 import { createServer as createHttpServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,6 +1,6 @@
-// `npm run engines [name…]`: the main journeys in WebKit, in Firefox, and in Chromium with newer features taken away.
-// Engines come from this machine (Debian: apt-get install webkit2gtk-driver xvfb firefox-esr); one that is not here is
-// said to be missing and fails nothing but its own line. Pictures of what was seen lie in test-results/engines.
+// `npm run engines [name…]`: the main journeys in WebKit, in Firefox, and in Chromium with newer features removed.
+// Engines must be installed (Debian: apt-get install webkit2gtk-driver xvfb firefox-esr); a missing one is reported and
+// does not fail the run. Screenshots are in test-results/engines.
 import { mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -31,7 +31,9 @@ mkdirSync(pictures, { recursive: true })
 const results = { passed: 0, failed: 0 }
 const missing = []
 
-/** One engine goes through every journey as one person; what it has begun, the next goes on with. */
+/**
+ * Runs every journey in one engine with the same account; each journey continues from the state of the preceding one.
+ */
 async function tryEngine(engine, { open, lacks }) {
   const wants = await lacks()
   if (wants !== undefined) {

@@ -1,11 +1,14 @@
-// What failed, from the reports of the two runners: said again at the end, where a long run leaves the reader.
+// Failures from the reports of both test runners, repeated at the end of a long run.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './install.mjs'
 
 const colours = new RegExp(String.raw`${String.fromCodePoint(27)}\[[0-9;]*m`, 'g')
 
-/** What was expected, what came and where in the project; the whole stands where the test ran. */
+/**
+ * Returns the first lines of a failure: expectation, received value and place in the project; the full text is in the
+ * runner's output.
+ */
 const beginning = (message = '') =>
   message
     .replaceAll(colours, '')
@@ -17,7 +20,7 @@ const beginning = (message = '') =>
 
 const said = (file, name, messages) => [[file, name].filter(Boolean).join(' › '), ...messages.map(beginning)].join('\n')
 
-/** From the JSON report of Vitest: each failed test, and each file that failed beside its tests. */
+/** Returns the failures in Vitest's JSON report: each failed test, and each file that failed outside its tests. */
 export function failuresOfUnitTests({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(root, name)
@@ -27,10 +30,10 @@ export function failuresOfUnitTests({ testResults }) {
   })
 }
 
-/** What lies over the rest of a page stands last in its picture in words. */
+/** Lines taken from the end of the accessibility snapshot, where dialogs over the page are listed. */
 const pictureLines = 50
 
-/** What a page showed when its test failed; nothing where the runner has left no picture of it. */
+/** Returns the accessibility snapshot at the failure; empty if the runner saved none. */
 function pictureOf({ attachments = [] }) {
   const file = attachments.find(({ name }) => name === 'error-context')?.path
   const [, shown] = (file && existsSync(file) && /```yaml\n(.*?)\n```/s.exec(readFileSync(file, 'utf8'))) || []
@@ -42,7 +45,10 @@ function* specsOf({ suites = [], specs = [] }, titles = []) {
   for (const suite of suites) yield* specsOf(suite, suite.title === suite.file ? titles : [...titles, suite.title])
 }
 
-/** From the JSON report of Playwright: each test that did not pass at once, and what broke outside of the tests. */
+/**
+ * Returns the failures in Playwright's JSON report: each test that did not pass at the first attempt, and errors
+ * outside the tests.
+ */
 export function failuresOfBrowserTests({ config, suites, errors = [] }) {
   const failed = suites.flatMap((suite) => {
     const file = path.relative(root, path.join(config.rootDir, suite.file))

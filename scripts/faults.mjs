@@ -1,6 +1,6 @@
-// `npm run faults [name…]`: attacks and faults that need processes of their own, such as floods, kills, clocks that
-// disagree and two nodes behind a proxy. They take minutes and other programs, so they are no part of `npm test`. Each
-// file of faults/ is one: its default export throws where the product does not hold, and prints the figures it saw.
+// `npm run faults [name…]`: attacks and faults that need separate processes, such as floods, kills, clock skew and two
+// nodes behind a proxy. They take minutes and other programs, so they are no part of `npm test`. Each file of faults/
+// is one: its default export throws if the product fails, and prints measured figures.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

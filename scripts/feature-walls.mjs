@@ -1,13 +1,13 @@
-// The features of the server know one another in one direction and by one door. The linter sees single imports and
-// cannot see an order, so this reads every import of the server, also those of types, and names what breaks a wall.
+// Checks that the server's features depend on one another in one direction and only through service.ts. The linter sees
+// single imports and no order, so this reads every import of the server, including type imports, and lists violations.
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './install.mjs'
 
-/** From the bottom up: a feature may know those of the rows before its own, and none beside or after it. */
+/** Rows of features, from the bottom up: a feature may import only those of lower rows. */
 const order = JSON.parse(readFileSync(new URL('feature-order.json', import.meta.url), 'utf8'))
 
-/** Where features are put together: these files know them from inside, and no feature knows these files. */
+/** Composition roots: these files may import any part of features, and no feature may import them. */
 const composition = ['app.ts', 'backend.ts', 'create-deps.ts', 'jobs.ts', 'subscriptions.ts']
 
 const rowOf = new Map(order.flatMap((row, index) => row.map((feature) => [feature, index])))
@@ -16,7 +16,7 @@ const specifier = /(?:\bfrom|\bimport)\s*\(?\s*(['"`])(#server\/|\.{1,2}\/)([^'"
 const isForTests = (file) => file.includes('.test.') || /(?:^|\/)testing\//.test(file)
 const featureOf = (file) => /^features\/([^/]+)\//.exec(file)?.[1]
 
-/** What a file imports of the server, as paths inside of it. */
+/** Returns the imports of a file within the server, as paths relative to it. */
 function importsOf(server, file) {
   const text = readFileSync(path.join(server, file), 'utf8')
   return [...text.matchAll(specifier)]
@@ -24,14 +24,17 @@ function importsOf(server, file) {
     .filter((target) => !target.startsWith('../'))
 }
 
-/** Every production file of the server with its imports. */
+/** Returns every production file of the server with its imports. */
 function readServer(server) {
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !isForTests(file))
   return new Map(sources.map((file) => [file, importsOf(server, file)]))
 }
 
-/** The files of features that a file comes to, directly or through files that belong to none, with the way there. */
+/**
+ * Returns the feature files that a file imports, directly or through files outside features, with the intermediate
+ * files.
+ */
 function reached(imports, file, way = [], seen = new Set([file])) {
   return (imports.get(file) ?? []).flatMap((target) => {
     if (featureOf(target) !== undefined) return [{ target, way }]
@@ -72,11 +75,11 @@ function upward(imports) {
       return { breach, arrow: `${way.at(-1) ?? file} ${target}` }
     })
   })
-  // One file on the way of many is one mistake.
+  // Reports an offending import once, even if many files reach it.
   return [...new Map(found.toReversed().map(({ arrow, breach }) => [arrow, breach])).values()]
 }
 
-/** Every import of the server in `folder` that breaks a wall between features, one sentence each. */
+/** Returns one sentence for each import of the server in `folder` that violates the feature order. */
 function breaches(folder) {
   const imports = readServer(path.join(folder, 'server'))
   return [...new Set([...unordered(imports), ...pastTheDoor(imports), ...upward(imports)])]

@@ -1,4 +1,4 @@
-// Installs the packages when they are missing or older than the lockfile. Uses nothing but Node.
+// Installs the packages if they are missing or do not match the lockfile. Uses only Node's own modules.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
@@ -30,7 +30,7 @@ function lockHash() {
     .digest('hex')
 }
 
-/** The npm that runs us, or the one on the path. */
+/** Runs the npm that started this script, or the one in PATH. */
 function npm(args) {
   const cli = process.env['npm_execpath']
   const [command, prefix] = cli === undefined ? ['npm', []] : [process.execPath, [cli]]
@@ -42,14 +42,17 @@ function npm(args) {
   })
 }
 
-/** Makes sure of the run-time packages, or with `everything` of the test tools too; an earlier full install stays. */
+/**
+ * Installs the run-time packages, with `everything` also the test tools; an earlier full install is kept. Exits if npm
+ * fails.
+ */
 export function install({ everything }) {
   const lock = lockHash()
   const stamp = readStamp(stampFile)
   if (stamp?.lock === lock && (stamp.everything || !everything)) return
   const full = everything || stamp?.everything === true
   say(`installing packages${full ? ' and test tools' : ''} (once, about ${full ? 20 : 10} seconds)`)
-  // An interrupted install must not be taken for the one before it.
+  // Removed first, so that an interrupted install is not taken for a finished one.
   rmSync(stampFile, { force: true })
   const args = ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   const done = npm(full ? args : [...args, '--omit=dev'])

@@ -1,13 +1,14 @@
-// `npm run mutants [area…] [--most N] [--seed S]`: changes one rule at a time and runs the tests that should notice.
-// A change that no test notices is printed as a survivor: either a test is missing, or the code is not needed. It takes
-// minutes to hours, so it is no part of `npm test`; `--most` takes so many changes of each area, spread by `--seed`.
+// `npm run mutants [area…] [--most N] [--seed S]`: mutation testing. Changes one expression at a time and runs the
+// tests of its area. A change that no test detects is printed as a survivor: either a test is missing, or the code is
+// not needed. It takes minutes to hours, so it is no part of `npm test`; `--most` limits the changes of each area,
+// sampled by `--seed`.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseAst } from 'vite'
 import { createVitest } from 'vitest/node'
 import { requireNode, root } from './install.mjs'
 
-/** Rules by area: files or folders that are changed, and filters of the tests that should notice. */
+/** Areas: files or folders to mutate, and filters of the tests that should fail. */
 const areas = {
   identity: {
     rules: ['server/features/identity'],
@@ -52,14 +53,14 @@ const swapped = {
   '-': '+',
 }
 
-/** Every node below one of ESTree. */
+/** Yields a node of an ESTree syntax tree and all its descendants. */
 function* nodesOf(node) {
   if (node === null || typeof node !== 'object') return
   if (Array.isArray(node)) {
     for (const each of node) yield* nodesOf(each)
     return
   }
-  // Types are gone at run time, so that a changed one cannot be noticed.
+  // Types are erased at run time, so a changed type cannot be detected.
   if (/^TS(?!As|Satisfies|NonNull)/.test(node.type ?? '')) return
   if (typeof node.type === 'string') yield node
   for (const [key, value] of Object.entries(node)) if (key !== 'parent') yield* nodesOf(value)
@@ -67,7 +68,7 @@ function* nodesOf(node) {
 
 const isText = (node) => node.type === 'TemplateLiteral' || typeof node.value === 'string'
 
-/** The changes of one node: from where to where, and what comes in its place. */
+/** Returns the mutations of one node: start, end and replacement. */
 function changesOf(node, text) {
   const source = ({ start, end }) => text.slice(start, end)
   const replace = (by) => [{ start: node.start, end: node.end, by }]
@@ -91,7 +92,7 @@ function changesOf(node, text) {
     case 'ExpressionStatement':
       return /^(await|void) |\.(set|delete|push)\(/.test(source(node)) ? replace(';') : []
     case 'CallExpression':
-      // A condition of a statement that is left out.
+      // Removes a condition of a query.
       if (node.callee.type !== 'MemberExpression' || source(node.callee.property) !== 'where') return []
       return replace(source(node.callee.object))
     case 'TemplateElement':
@@ -112,7 +113,7 @@ function mutantsOf(file) {
   )
 }
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Returns a deterministic pseudo-random generator (mulberry32) of numbers from 0 to 1. */
 function randomFrom(seed) {
   let state = seed
   return () => {

@@ -1,8 +1,8 @@
-// What `npm start` runs is a process below npm's. npm passes a signal on to it, but a killed npm passes on nothing.
+// Under `npm start` this process is a child of npm. npm forwards signals, but a killed npm cannot.
 
 const lookMs = 250
 
-/** Tells this process to stop when the npm that runs it is gone, so that ending either of them frees the port. */
+/** Sends SIGTERM to this process once its parent npm is gone, so that ending either of them frees the port. */
 export function endWithNpm() {
   if (process.env['npm_lifecycle_event'] === undefined) return
   const parent = process.ppid

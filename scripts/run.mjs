@@ -1,4 +1,4 @@
-// `npm run admin`, `npm run price` and `npm run db`: commands for the operator, with the same set-up as `npm start`.
+// `npm run admin`, `npm run price` and `npm run db`: commands for the operator, with the same setup as `npm start`.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from './build.mjs'

@@ -1,4 +1,4 @@
-// Runs the two test runners and reads how many tests passed and failed from their own reports.
+// Runs the two test runners and reads the results from their JSON reports.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,8 +8,8 @@ import { withScratch } from './scratch.mjs'
 import { timesOfBrowserTests, timesOfUnitTests } from './slowest.mjs'
 
 /**
- * Runs a tool that writes a JSON report; answers how many tests passed and failed, what failed in words, and how long
- * each file took. A report that is not there counts as one failure.
+ * Runs a tool that writes a JSON report; returns the counts of passed and failed tests, the failures as text, and the
+ * duration of each file. A missing report counts as one failure.
  */
 function withReport(command, args, environment, read) {
   return withScratch((folder) => {
@@ -22,7 +22,7 @@ function withReport(command, args, environment, read) {
     try {
       const result = read(JSON.parse(readFileSync(file, 'utf8')))
       if (done.status === 0 || result.failed > 0) return result
-      // A runner may fail without a failed test, for example when a set-up breaks.
+      // A runner may fail without a failed test, for example if a setup throws.
       return {
         ...result,
         failed: 1,
@@ -34,7 +34,7 @@ function withReport(command, args, environment, read) {
   })
 }
 
-/** A file that failed without a failed test: it could not be loaded, or something beside its tests broke. */
+/** Whether a file failed without a failed test: it could not be loaded, or an error occurred outside its tests. */
 const brokeOutside = ({ status, assertionResults }) =>
   status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
 

@@ -1,12 +1,13 @@
-// `node scripts/sample-pictures.mjs`: draws the pictures of the sample pages on the start page into web/public. Browsers keep
-// a file for good, so whoever changes a drawing gives it another number, here and in server/features/start/samples.
+// `node scripts/sample-pictures.mjs`: draws the pictures of the sample pages on the start page into web/public.
+// Browsers cache the files permanently, so a changed drawing needs a new number, here and in
+// server/features/start/samples.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 
 const folder = path.resolve(import.meta.dirname, '../web/public/assets/samples/media')
 
-/** Shoulders, neck, face; `behind` and `before` are hair and what else lies there. */
+/** Returns the SVG of a portrait; `behind` and `before` are drawn behind and in front of the face, such as hair. */
 function portrait({ ground, glow, skin, shade, cloth, behind, before }) {
   return `<path fill="${ground}" d="M0 0h400v400H0z"/><circle cx="292" cy="120" r="120" fill="${glow}"/>
 ${behind}

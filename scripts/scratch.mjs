@@ -1,4 +1,4 @@
-// A folder for everything that one run of the tests leaves behind: databases, browser profiles, pictures.
+// Temporary folder for all files of a test run: databases, browser profiles, pictures.
 import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +7,10 @@ const prefix = 'lanka-tests-'
 const memory = '/dev/shm'
 const enoughBytes = 3 * 1024 ** 3
 
-/** In memory where there is room: making and removing the many small files of databases costs a fifth of it there. */
+/**
+ * Returns the parent folder, in memory if there is enough room: creating and removing the many small files of databases
+ * takes a fifth of the time there.
+ */
 function placeOf() {
   try {
     const { bavail, bsize } = statfsSync(memory)
@@ -30,18 +33,20 @@ function tryToRemove(folder) {
   try {
     rmSync(folder, { recursive: true, force: true })
   } catch {
-    // It belongs to somebody else on this machine.
+    // The folder belongs to another user of this machine.
   }
 }
 
-/** Calls `work` with an empty folder that is gone afterwards; runs that were killed before they could do so are cleared up. */
+/**
+ * Calls `work` with an empty folder and removes it afterwards; also removes folders of runs that were killed before.
+ */
 export function withScratch(work) {
   const place = placeOf()
   for (const name of readdirSync(place)) {
     if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length)))) tryToRemove(path.join(place, name))
   }
   const folder = path.join(place, `${prefix}${process.pid}`)
-  // The account that runs the databases of root has to get in, too.
+  // If run by root, the database runs as another user and must be able to enter the folder.
   mkdirSync(folder, { mode: 0o755 })
   try {
     return work(folder)

@@ -1,4 +1,4 @@
-// `npm run screens`: sheets of sample pages, mails and the application, to be looked at.
+// `npm run screens`: contact sheets of sample pages, mails and the application, for visual review.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,8 +13,8 @@ await build()
 const { executablePath, env } = await findBrowser()
 
 /**
- * The fonts of the packaged browser, and DejaVu of this machine for signs that they lack, such as that of the hryvnia: of
- * others, fontconfig would take whichever has the weight asked for, with serifs or without.
+ * Adds this machine's DejaVu to the fonts of the packaged browser, for characters that those lack, such as the hryvnia
+ * sign. Other fonts are excluded: fontconfig would choose one by weight alone, with or without serifs.
  */
 function withMoreFonts({ FONTCONFIG_FILE: packaged, ...others }) {
   if (packaged === undefined) return others

@@ -1,8 +1,8 @@
-// Which test files take the longest, from the reports of the two runners.
+// Lists the slowest test files, from the reports of both test runners.
 import path from 'node:path'
 import { root } from './install.mjs'
 
-/** Seconds of each file from the JSON report of Vitest. */
+/** Returns the seconds of each file in Vitest's JSON report. */
 export function timesOfUnitTests({ testResults }) {
   return testResults.map(({ name, startTime, endTime }) => ({
     file: path.relative(root, name),
@@ -15,7 +15,7 @@ function* testsOf({ suites = [], specs = [] }) {
   for (const suite of suites) yield* testsOf(suite)
 }
 
-/** Seconds of each file from the JSON report of Playwright: of its tests together, with what each of them prepares. */
+/** Returns the seconds of each file in Playwright's JSON report: the sum of its tests, including their setup. */
 export function timesOfBrowserTests({ config, suites }) {
   return suites.map((suite) => ({
     file: path.relative(root, path.join(config.rootDir, suite.file)),
@@ -24,7 +24,7 @@ export function timesOfBrowserTests({ config, suites }) {
   }))
 }
 
-/** The slowest files, one a line. */
+/** Returns the slowest files as text, one per line. */
 export function listSlowest(times, count = 10) {
   const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
   return slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`).join('\n')

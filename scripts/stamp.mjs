@@ -1,9 +1,9 @@
-// A stamp is a small file that says what a finished step was made from, so that the step is done again only when that
-// has changed.
+// A stamp is a small file that records the inputs of a finished step, so that the step is repeated only if they have
+// changed.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What the stamp says; undefined where there is none, or one that cannot be read: the step is then done again. */
+/** Returns the stamp's content; undefined if it is missing or unreadable, so that the step is repeated. */
 export function readStamp(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -12,7 +12,7 @@ export function readStamp(file) {
   }
 }
 
-/** Written aside and renamed, so that a process that is killed meanwhile leaves no half of one. */
+/** Writes to a temporary file and renames it, so that a killed process leaves no partial stamp. */
 export function writeStamp(file, content) {
   mkdirSync(path.dirname(file), { recursive: true })
   const partial = `${file}.${process.pid}`

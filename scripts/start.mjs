@@ -1,4 +1,4 @@
-// `npm start`: installs, builds, migrates and serves. `--demo` serves a sample creator from a data folder of its own.
+// `npm start`: installs, builds, migrates and serves. `--demo` serves a sample creator from a separate data folder.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from './build.mjs'
@@ -13,7 +13,7 @@ endWithNpm()
 install({ everything: false })
 await build()
 if (demo) process.env['DATA_DIR'] ??= 'data-demo'
-// The parts outside the product read this too (React's server renderer is several times faster with it).
+// Dependencies read this too (React's server renderer is several times faster in production mode).
 process.env['NODE_ENV'] ??= 'production'
 say('starting')
 await import(pathToFileURL(path.join(root, 'dist', 'server', demo ? 'demo.js' : 'main.js')).href)

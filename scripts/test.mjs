@@ -1,5 +1,5 @@
-// `npm test`: sets up everything it needs, then the static checks, the unit and HTTP tests, and the browser tests.
-// `npm test -- unit|browser|checks [filter…]` runs one part.
+// `npm test`: installs and builds what it needs, then runs the static checks, the unit and HTTP tests, and the browser
+// tests. `npm test -- unit|browser|checks [filter…]` runs one part.
 import { install, requireNode, root } from './install.mjs'
 
 process.chdir(root)

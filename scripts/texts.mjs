@@ -1,5 +1,5 @@
-// Finds every text that the product says, in the sources themselves: catalogues, mails, pages drawn by the server.
-// `node scripts/texts.mjs` prints both languages side by side, for whoever reads them in one go.
+// Finds every user-visible text in the sources: catalogues, mails, pages drawn by the server. `node scripts/texts.mjs`
+// prints both languages side by side for proofreading.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { execFileSync } from 'node:child_process'
@@ -7,17 +7,18 @@ import { parseAst } from 'vite'
 
 const root = path.resolve(import.meta.dirname, '..')
 const rooms = ['domain', 'contract', 'page', 'server', 'ui', 'web']
-/** Spoken by nobody: tests, samples for developers, stand-ins, and lists of passwords that are refused. */
+/** Sources without user-visible texts: tests, samples for developers, stand-ins, and lists of refused passwords. */
 const silent =
   /\.test\.|\/(?:testing|specimen|stand-ins|scripts)\/|common-passwords|^server\/demo|(?:common|rare)-icons\.gen|^web\/i18n\/terminology/
 
-/** What a language is called in the sources: by the file's name, or by a key or a constant on the way to the text. */
+/** Names of a language in the sources: in the file's name, or as a key or constant on the path to the text. */
 const named = { uk: /^uk$|Uk$/, en: /^en$|En$/ }
 
 function localeOf(file, keys, text) {
   const byFile = /\.(uk|en)\.tsx?$/.exec(file)?.[1]
   if (byFile !== undefined) return byFile
-  // Of a language's texts some hold the other's name or a translation's label: the outermost key decides.
+  // Texts of one language may contain a key of the other, such as the label of a translation; the outermost key
+  // decides.
   const outer = keys.find((key) => named.uk.test(key) || named.en.test(key))
   if (outer !== undefined) return named.uk.test(outer) ? 'uk' : 'en'
   return /[а-яіїєґ]/i.test(text) ? 'uk' : undefined
@@ -26,7 +27,7 @@ function localeOf(file, keys, text) {
 const keyOf = (key) => key?.name ?? (key?.value === undefined ? undefined : String(key.value))
 const notSpoken = new Set(['ImportDeclaration', 'ExportAllDeclaration', 'ImportExpression', 'TSLiteralType'])
 
-/** Parts of a text that the program fills in stand as `{}`. */
+/** Returns the text of a node; placeholders become `{}`. */
 function spokenBy(node) {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node.type === 'JSXText') return node.value.trim()
@@ -34,10 +35,10 @@ function spokenBy(node) {
   return undefined
 }
 
-/** What is below a node, each with the key that it adds to the way there. */
+/** Yields the children of a node, each with the key that it adds to the path. */
 function* below(node) {
   for (const [field, child] of Object.entries(node)) {
-    // Names of what is imported, of types and of properties are no texts.
+    // Module specifiers, types and property names are not texts.
     if (field === 'source' || field === 'typeAnnotation' || (field === 'key' && !node.computed)) continue
     for (const [index, one] of (Array.isArray(child) ? child : [child]).entries()) {
       if (typeof one?.type === 'string') yield [one, node.type === 'ArrayExpression' ? String(index) : undefined]
@@ -54,7 +55,7 @@ function* walk(node, keys) {
   for (const [child, index] of below(node)) yield* walk(child, index === undefined ? within : [...within, index])
 }
 
-/** Texts of one source: `{ file, key, locale, text }`, where `key` is the way to it by names. */
+/** Returns the texts of one source as `{ file, key, locale, text }`, where `key` is the path of names to the text. */
 export function textsOf(file, source) {
   const texts = [...walk(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), [])]
   return texts.flatMap(({ keys, text }) => {
@@ -63,7 +64,7 @@ export function textsOf(file, source) {
   })
 }
 
-/** Every text of the product, in both languages. */
+/** Returns every text of the product, in both languages. */
 export function allTexts() {
   const listed = execFileSync(
     'git',
@@ -72,11 +73,11 @@ export function allTexts() {
   )
   const files = String(listed)
     .split('\n')
-    // Git lists a file until its deletion is committed.
+    // Git lists a deleted file until the deletion is committed.
     .filter((file) => /\.tsx?$/.test(file) && !silent.test(file) && existsSync(path.join(root, file)))
   return files.flatMap((file) => {
     const source = readFileSync(path.join(root, file), 'utf8')
-    // Most sources say nothing: only those with a catalogue's name or a Ukrainian letter are worth parsing.
+    // For speed, parses only English catalogues and sources with Ukrainian letters.
     return /\.en\.tsx?$/.test(file) || /[а-яіїєґ]/i.test(source) ? textsOf(file, source) : []
   })
 }
