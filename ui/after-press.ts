@@ -1,10 +1,10 @@
 let pressed = false
 const waiting: Array<() => void> = []
 
-/** What ends a press, or says that its end will not come. */
+/** Events that end a press, or that mean that its end will not be reported. */
 const ends = ['pointerup', 'pointercancel', 'contextmenu', 'dragend', 'keydown']
 
-/** Follows presses for `afterPress`; called once, before anything is drawn. */
+/** Tracks presses for `afterPress`; called once, before the first render. */
 export function followPresses(): void {
   document.addEventListener('pointerdown', ({ button }) => (pressed = button === 0), true)
   const end = () => {
@@ -15,8 +15,8 @@ export function followPresses(): void {
 }
 
 /**
- * Runs what moves the screen once the press is over that took the focus away: a button that moves between the two ends of
- * a press is not pressed.
+ * Runs a change of layout after the current press ends. A button that moves between pointerdown and pointerup gets no
+ * click.
  */
 export function afterPress(run: () => void): void {
   if (pressed) waiting.push(run)

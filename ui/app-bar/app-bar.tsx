@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts'
 import css from './app-bar.module.css'
 
 export type AppBarProps = ComponentProps<'header'> & {
-  /** The mark and where it leads. */
+  /** The logo and its link. */
   start?: ReactNode
-  /** Buttons at the far end. */
+  /** Buttons at the end of the bar. */
   end?: ReactNode
 }
 
-/** Stays at the top; children are in the middle and shrink first. */
+/** A bar that stays at the top; children are in the middle and shrink first. */
 export function AppBar({ start, end, className, children, ...rest }: AppBarProps) {
   return (
     <header {...rest} className={classNames(css['bar'], className)}>

@@ -7,7 +7,7 @@ export type BadgeProps = ComponentProps<'span'> & {
   icon?: ReactNode
 }
 
-/** A word or a number about the thing beside it. */
+/** A label with a word or a number about the adjacent element. */
 export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
   return (
     <span {...rest} className={classNames(css['badge'], className)} data-tone={tone}>

@@ -5,13 +5,16 @@ import css from './button.module.css'
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 's' | 'm' | 'l' | undefined
-  /** Stretches to the full width of its place. */
+  /** Stretches to the full width of its container. */
   wide?: boolean | undefined
-  /** A round button that holds one icon. */
+  /** A round button with one icon. */
   iconOnly?: boolean | undefined
 }
 
-/** The class of a button, for links that should look like one: `<Link className={buttonClass({variant: 'primary'})}>`. */
+/**
+ * Returns the class of a button, for links that should look like one: `<Link className={buttonClass({variant:
+ * 'primary'})}>`.
+ */
 export function buttonClass({ variant = 'secondary', size = 'm', wide, iconOnly }: ButtonLook = {}): string {
   return [css['button'], css[variant], css[size], wide && css['wide'], iconOnly && css['icon']]
     .filter(Boolean)
@@ -22,7 +25,7 @@ type NativeProps = Omit<ComponentProps<'button'>, 'aria-label'>
 
 export type ButtonProps = NativeProps &
   Omit<ButtonLook, 'iconOnly'> & {
-    /** Work is under way: presses are swallowed, focus is kept, a turning link replaces the start icon. */
+    /** An operation is running: clicks are ignored, focus is kept, a spinner replaces the icon. */
     busy?: boolean | undefined
     icon?: ReactNode
     'aria-label'?: string | undefined
@@ -49,7 +52,6 @@ export type IconButtonProps = NativeProps &
   Pick<ButtonLook, 'variant' | 'size'> & {
     'aria-label': string
     busy?: boolean | undefined
-    /** The icon. */
     children: ReactNode
   }
 

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import css from './card.module.css'
 
 export type CardProps = ComponentProps<'div'> & {
-  /** `plain` is flat, `raised` has a shadow, `sunk` is for secondary things. */
+  /** `plain` is flat, `raised` has a shadow, `sunk` is for secondary content. */
   tone?: 'plain' | 'raised' | 'sunk' | undefined
   as?: 'div' | 'section' | 'article' | undefined
 }

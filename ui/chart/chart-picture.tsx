@@ -13,7 +13,7 @@ type ChartPictureProps = Omit<ComponentProps<'svg'>, 'width' | 'height'> & {
   pointed: number | null
 }
 
-/** Width of a character at the size of the marks; text cannot be measured before it is drawn. */
+/** Approximate width of a character of the axis labels in px; text cannot be measured before it is drawn. */
 const DIGIT_PX = 8
 
 export function ChartPicture(props: ChartPictureProps) {
@@ -25,7 +25,7 @@ export function ChartPicture(props: ChartPictureProps) {
   const y = (value: number) => plot.bottom - (value / top) * (plot.bottom - plot.top)
   const labelPx = Math.max(...days.map((day) => day.label.length), 1) * DIGIT_PX
   const furthest = width - labelPx / 2 + 4
-  // The last label stands further left than its day, towards the one before it.
+  // The last label is shifted left of its day to stay inside the picture, closer to the preceding label.
   const shift = Math.max(0, middle(days.length - 1) - furthest)
   const labelled = labelledDays(days.length, plot.right - plot.left, labelPx + Math.max(14, shift + 4))
 
@@ -77,7 +77,7 @@ export function ChartPicture(props: ChartPictureProps) {
   )
 }
 
-/** Lines of one pixel are sharp only on half coordinates. */
+/** Rounds to half coordinates, on which lines of one pixel are sharp. */
 const crisp = (value: number) => Math.round(value) + 0.5
 
 type BarProps = { at: number; step: number; y: number; zero: number; pointed: boolean }
@@ -91,7 +91,7 @@ function Bar({ at, step, y, zero, pointed }: BarProps) {
 }
 
 function SecondLine({ points, pointed }: { points: Array<[number, number]>; pointed: number | null }) {
-  // Straight from day to day: a curve would show figures that nobody counted.
+  // Straight segments: a curve would show values that were not measured.
   const path = points.map((point, index) => `${index === 0 ? 'M' : 'L'}${point.join(' ')}`).join('')
   const at = pointed === null ? undefined : points[pointed]
   return (

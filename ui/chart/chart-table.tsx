@@ -7,7 +7,7 @@ interface ChartTableProps {
   formatValue: (value: number) => string
 }
 
-/** The same figures for those who do not see the picture. */
+/** Visually hidden table with the chart's figures, for screen readers. */
 export function ChartTable({ series, days, summary, dayHeading, formatValue }: ChartTableProps) {
   return (
     <div className="visually-hidden">

@@ -6,9 +6,9 @@ import { ChartTable } from './chart-table.tsx'
 import css from './chart.module.css'
 
 export type ChartDay = {
-  /** Short, below the axis: `21 лис`. */
+  /** Short label below the axis: `21 лис`. */
   label: string
-  /** Full, in the table and the readout: `21 листопада`. */
+  /** Full label in the table and the readout: `21 листопада`. */
   title: string
   /** One number for each series. */
   values: readonly number[]
@@ -18,9 +18,9 @@ export type BarLineChartProps = {
   /** The first series is drawn as bars, the second as a line. */
   series: readonly [string] | readonly [string, string]
   days: readonly ChartDay[]
-  /** One sentence that says what the picture shows. */
+  /** One sentence that describes the picture. */
   summary: string
-  /** Head of the first column of the table that replaces the picture. */
+  /** Head of the first column of the table that replaces the picture for screen readers. */
   dayHeading: string
   formatValue: (value: number) => string
   /** Height in CSS pixels. */
@@ -30,14 +30,17 @@ export type BarLineChartProps = {
 
 const BEFORE_MEASURED = { width: 640, height: 0 }
 
-/** Daily figures of one to four weeks. Pointing at a day reads out its figures; the table carries them all. */
+/**
+ * Chart of daily figures of one to four weeks. Pointing at a day shows its figures; a hidden table contains all of
+ * them.
+ */
 export function BarLineChart(props: BarLineChartProps) {
   const { series, days, summary, formatValue, height = 240, className } = props
   const place = useRef<HTMLDivElement>(null)
   const { width } = useElementSize(place, BEFORE_MEASURED)
   const [pointed, setPointed] = useState<number | null>(null)
   const day = pointed === null ? undefined : days[pointed]
-  // One series is named above the chart; its figures are told once a day is pointed at.
+  // A single series is named above the chart, so its figures appear only while a day is pointed at.
   const told = series.length > 1 || day ? series : []
 
   const point = (event: PointerEvent<SVGSVGElement>) => {

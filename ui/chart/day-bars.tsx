@@ -5,44 +5,44 @@ import { labelledDays, valueScale } from './scale.ts'
 import css from './day-bars.module.css'
 
 type DayBar = {
-  /** Short, below the axis. */
+  /** Short label below the axis. */
   label: string
-  /** Full, in the table and for whoever hears which one is chosen. */
+  /** Full label in the table and for screen readers when the day is chosen. */
   title: string
-  /** One number for each series; every bar starts at zero. */
+  /** One number for each series; all bars start at zero. */
   values: readonly number[]
-  /** What the first series was in the period before, drawn as a tick. */
+  /** Value of the first series in the preceding period, drawn as a tick. */
   before?: number | undefined
-  /** Not over yet, therefore paler. */
+  /** The day is not over yet, so its bar is paler. */
   goesOn?: boolean | undefined
 }
 
 export type DayBarsProps = {
-  /** Stands beside the names of the series. */
+  /** Shown beside the names of the series. */
   heading?: ReactNode
-  /** Names of the series; of two the first is light, and the second dark before it. */
+  /** Names of the series; with two, the first is drawn light and the second dark in front of it. */
   series: readonly [string] | readonly [string, string]
-  /** Name of the ticks; without it there are none. */
+  /** Name of the ticks; without it no ticks are drawn. */
   beforeName?: string | undefined
   days: readonly DayBar[]
-  /** Index of the day that is read below. */
+  /** Index of the chosen day, whose figures are shown below. */
   chosen: number
   onChoose: (day: number) => void
-  /** What choosing is called. */
+  /** Accessible name of the slider that chooses a day. */
   label: string
   summary: string
   dayHeading: string
   formatValue: (value: number) => string
-  /** Figures stand above the bars instead of marks beside them. */
+  /** Shows figures above the bars instead of axis labels beside them. */
   figures?: boolean | undefined
-  /** The least in CSS pixels; where the place of the whole is taller, the bars fill it. */
+  /** Minimum height in CSS pixels; in a taller container the bars fill it. */
   height?: number | undefined
 }
 
 const digitPx = 7
 const foot = 28
 
-/** Bars of days or hours, of which one is chosen by a tap, by sliding over them or by the arrow keys. */
+/** Bar chart of days or hours; one is chosen by a tap, by sliding over the bars or by the arrow keys. */
 export function DayBars(props: DayBarsProps) {
   const { heading, series, beforeName, days, chosen, onChoose, label, summary, dayHeading, formatValue } = props
   const { height = 224 } = props
@@ -102,13 +102,13 @@ function Picture(props: DayBarsProps & { height: number }) {
   const { width, height } = useElementSize(place, { width: 640, height: props.height })
   const [pressed, setPressed] = useState(false)
   const { top, marks } = valueScale(Math.max(0, ...days.flatMap(({ values, before = 0 }) => [...values, before])))
-  // Of no width while its place is being laid out.
+  // The width may be 0 during layout.
   const right = Math.max(0, figures ? width : width - formatValue(top).length * digitPx - 12)
   const [first, zero] = [figures ? 24 : 8, height - foot]
   const step = right / Math.max(1, days.length)
   const y = (value: number) => zero - (value / top) * (zero - first)
   const labelPx = Math.max(1, ...days.map(({ label }) => label.length)) * digitPx
-  // Labels below every bar are told apart by the bars; those that leave some out need room between them.
+  // If every bar has a label, the bars separate them; labels of only some bars need more space between them.
   const hasRoomForAll = (labelPx + 4) * days.length <= right
   const labelled = labelledDays(days.length, right, hasRoomForAll ? labelPx + 4 : labelPx * 1.3 + 4)
   const bar = Math.max(3, Math.min(44, step * 0.66))
@@ -145,7 +145,7 @@ function Picture(props: DayBarsProps & { height: number }) {
       ))}
       {days.map((day, index) => {
         const middle = (index + 0.5) * step
-        // The taller one stands behind: there may be more clicks than views.
+        // The taller bar is drawn first, behind the other: there may be more clicks than views.
         const order = day.values.map((value, place) => ({ value, place })).toSorted((a, b) => b.value - a.value)
         return (
           <g key={day.title} data-goes-on={day.goesOn || undefined} data-chosen={index === chosen || undefined}>
@@ -190,5 +190,5 @@ function Picture(props: DayBarsProps & { height: number }) {
   )
 }
 
-/** Lines of one pixel are sharp only on half coordinates. */
+/** Rounds to half coordinates, on which lines of one pixel are sharp. */
 const crisp = (value: number) => Math.round(value) + 0.5

@@ -5,15 +5,18 @@ import css from './collapse.module.css'
 
 export type CollapseProps = Omit<ComponentProps<'details'>, 'onToggle' | 'title'> & {
   title: ReactNode
-  /** A few words at the far end of the line, such as the chosen value. */
+  /** A short text at the end of the line, such as the chosen value. */
   aside?: ReactNode
   onToggle?: ((open: boolean) => void) | undefined
 }
 
-/** Longer than it takes to unfold, in milliseconds. */
+/** Milliseconds, longer than the opening animation. */
 const unfoldedMs = 500
 
-/** Brings what unfolds into sight: it has no height yet when that begins, so it is followed as it grows, unless the person moves on. */
+/**
+ * Scrolls a section that opens into view. Its height is 0 at first, so it is followed as it grows, unless the person
+ * scrolls or types.
+ */
 function followGrowth(details: HTMLElement): void {
   const observer = new ResizeObserver(() => details.scrollIntoView({ block: 'nearest' }))
   const end = () => observer.disconnect()
@@ -22,11 +25,11 @@ function followGrowth(details: HTMLElement): void {
   for (const act of ['wheel', 'touchstart', 'keydown']) addEventListener(act, end, { once: true, passive: true })
 }
 
-/** A section that opens and closes; `id` and `open` let its owner tie it to the address. */
+/** A section that opens and closes; with `id` and `open` its parent can link it to the URL. */
 export function Collapse({ title, aside, onToggle, className, children, ...rest }: CollapseProps) {
   const pressed = useRef(false)
   const toggled = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
-    // Whatever else opens it leads where it wants by itself.
+    // Only if pressed: other code that opens the section scrolls by itself.
     if (pressed.current && currentTarget.open) followGrowth(currentTarget)
     pressed.current = false
     onToggle?.(currentTarget.open)

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useStore } from '../use-store.ts'
 import { dialogStack } from './dialog-stack.ts'
 
-/** Takes no room of its own: a modal lays out its popup as if this were not there. */
+/** Creates the portal's container, which takes part in no layout: a modal lays out its popup as if it did not exist. */
 function makePlace(): HTMLElement {
   const place = document.createElement('div')
   place.style.display = 'contents'
@@ -11,8 +11,8 @@ function makePlace(): HTMLElement {
 }
 
 /**
- * What stays in sight and in reach over every modal, such as messages. Whatever is outside of an open modal can be
- * neither pressed nor heard, so it moves into the topmost one, and back when that closes.
+ * Shows content above every modal, such as toasts. Everything outside an open modal is inert, so the content moves into
+ * the topmost modal, and back when that closes.
  */
 export function AboveModals({ children }: { children: ReactNode }) {
   const [place] = useState(makePlace)

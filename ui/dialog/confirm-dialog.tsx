@@ -8,14 +8,14 @@ export type ConfirmDialogProps = {
   description: ReactNode
   confirmLabel: string
   cancelLabel: string
-  /** `danger` for what cannot be undone. */
+  /** `danger` for actions that cannot be undone. */
   tone?: 'primary' | 'danger' | undefined
   busy?: boolean | undefined
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** A question with two answers. Focus starts on the harmless one. */
+/** A question with two answers. The safe answer is focused first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, confirmLabel, cancelLabel, tone = 'primary', busy, onConfirm, onCancel } = props
   const harmless = useRef<HTMLButtonElement>(null)

@@ -1,17 +1,17 @@
 import { createStore } from '../store.ts'
 
-/** Distance between two stacked modals; the lowest order is the token `--layer-modal`. */
+/** Difference of z-index between two stacked modals; the lowest one is the token `--layer-modal`. */
 const STEP = 10
 
-/** Which modals are open and in which order; an order, once given, is kept until the modal is gone. */
+/** Creates a stack of open modals; a modal keeps its position until it is closed. */
 export function createDialogStack<Modal>() {
   const entries = createStore<ReadonlyArray<{ modal: Modal; above: number }>>([])
 
   return {
     subscribe: entries.subscribe,
-    /** The modal that was opened last. */
+    /** Returns the modal that was opened last. */
     get: (): Modal | undefined => entries.get().at(-1)?.modal,
-    /** Enters on top of all others; answers what to add to the base order: 0, 10, 20 … */
+    /** Pushes a modal on top; returns the offset to the lowest z-index: 0, 10, 20 … */
     enter: (modal: Modal): number => {
       const above = (entries.get().at(-1)?.above ?? -STEP) + STEP
       entries.update((open) => [...open, { modal, above }])

@@ -22,31 +22,40 @@ import css from './dialog.module.css'
 
 export type DialogProps = {
   open: boolean
-  /** Called with Escape, the way back of a phone, the close button or a press outside; the owner decides. */
+  /**
+   * Called on Escape, the phone's back gesture, the close button or a press outside; the parent decides whether to
+   * close.
+   */
   onClose: () => void
-  /** After the closing animation. */
+  /** Called after the closing animation. */
   onClosed?: (() => void) | undefined
   title: ReactNode
   description?: ReactNode
-  /** Lies over the title, such as a picture of what the dialog is about. */
+  /** Shown above the title, such as a picture of the dialog's subject. */
   above?: ReactNode
-  /** Stands beside the close button, such as what state the content is in. */
+  /** Shown beside the close button, such as the state of the content. */
   aside?: ReactNode
-  /** Name of the close button; without it there is none, so the content must offer a way out. */
+  /** Accessible name of the close button; without it there is no button, so the content must offer a way to close. */
   closeLabel?: string | undefined
-  /** Buttons, kept in sight below the scrolling content. */
+  /** Buttons that stay visible below the scrolling content. */
   footer?: ReactNode
   children?: ReactNode
   size?: 's' | 'm' | 'l' | undefined
   role?: 'dialog' | 'alertdialog' | undefined
-  /** Leave false where a press outside would lose work. */
+  /** False if a press outside would lose work. */
   closeOnOutsidePress?: boolean | undefined
-  /** Takes the focus when the dialog opens, such as its one field; else the title does, and reading goes on there. */
+  /**
+   * Element to focus when the dialog opens, such as its only field; default is the title, so that reading continues
+   * there.
+   */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   className?: string | undefined
 }
 
-/** A modal: a sheet from the bottom on phones, centred on wider screens. Focus is kept inside and given back. */
+/**
+ * A modal dialog: a sheet from the bottom on phones, centred on wider screens. It traps the focus and restores it on
+ * closing.
+ */
 export function Dialog(props: DialogProps) {
   const { open, onClosed } = props
   const [present, setPresent] = useState(open)
@@ -55,11 +64,11 @@ export function Dialog(props: DialogProps) {
     setPresent(false)
     onClosed?.()
   }
-  // Beside the page, not in it: forms must not be nested.
+  // Rendered into the body, since forms must not be nested.
   return present ? createPortal(<Surface {...props} onGone={gone} />, document.body) : null
 }
 
-/** Shows the element as a modal while `open`, and calls back when its closing animation is over. */
+/** Shows the element as a modal while `open`; calls `onGone` when its closing animation is over. */
 function useModal({ open, onClose, initialFocus, onGone }: DialogProps & { onGone: () => void }) {
   const ref = useRef<HTMLDialogElement>(null)
   const finish = useEffectEvent(onGone)
@@ -70,7 +79,7 @@ function useModal({ open, onClose, initialFocus, onGone }: DialogProps & { onGon
   useLayoutEffect(() => {
     const modal = ref.current
     if (!open || modal === null) return
-    // The browser itself lays modals over each other in this order; the figure is the specification's.
+    // The browser's top layer already stacks modals in this order; the specification asks for the z-index.
     modal.style.setProperty('--above', String(dialogStack.enter(modal)))
     modal.showModal()
     focusFirst()
@@ -79,7 +88,7 @@ function useModal({ open, onClose, initialFocus, onGone }: DialogProps & { onGon
 
   useLayoutEffect(() => (open ? wayBack.enter(() => close()) : undefined), [open])
 
-  // Closing gives the focus back, so it waits until React, which moves the focus to where it was before, is done with it.
+  // close() restores the focus, so it runs after React has finished its own restoring of the focus.
   useLayoutEffect(() => {
     if (!open) ref.current?.close()
   }, [open])
@@ -110,7 +119,7 @@ function Surface(props: DialogProps & { onGone: () => void }) {
       ref={ref}
       className={css['modal']}
       role={role}
-      // A press beside its controls leaves the focus in it, and keys do not reach what lies under it.
+      // A press on empty space keeps the focus in the modal, so that keys do not reach the page below.
       tabIndex={-1}
       aria-labelledby={`${id}title`}
       aria-describedby={description ? `${id}description` : undefined}
@@ -143,21 +152,22 @@ function Surface(props: DialogProps & { onGone: () => void }) {
   )
 }
 
-/** Escape, the way back of a phone and a press outside ask the owner; Tab stays inside. */
+/** Handlers: Escape, the phone's back gesture and a press outside ask the parent to close; Tab stays inside. */
 function useWaysOut(
   ref: RefObject<HTMLDialogElement | null>,
   { open, onClose, closeOnOutsidePress = true }: DialogProps,
 ) {
-  // A text may be marked from inside to outside: only what begins outside is a press outside.
+  // A text selection may start inside and end outside: only a press that starts outside counts.
   const beganOutside = useRef(false)
   return {
-    // Choosing no file in a field of the modal is called by the same name.
+    // Cancelling a file picker inside the modal fires an event of the same name.
     onCancel: (event: SyntheticEvent) => {
       if (event.target !== ref.current) return
       event.preventDefault()
       onClose()
     },
-    // The browser closes by itself when it is asked a second time; an owner who stays must see the modal again.
+    // The browser closes the dialog itself at a second close request; it is shown again, since the parent may keep it
+    // open.
     onClose: (event: SyntheticEvent) => {
       const modal = ref.current
       if (event.target !== modal || modal === null || modal.open || !open) return
@@ -171,7 +181,7 @@ function useWaysOut(
       if (closeOnOutsidePress && beganOutside.current && event.target === ref.current) onClose()
     },
     onKeyDown: (event: KeyboardEvent) => {
-      // Modals opened from this one are its children here, though not in the document.
+      // Modals opened from this one are its children in React, though not in the DOM, so their events arrive here too.
       if (ref.current?.contains(event.target as Node)) keepFocusInside(ref.current, event)
     },
   }

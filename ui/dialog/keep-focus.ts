@@ -1,6 +1,6 @@
 const focusable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]'
 
-/** Tab stops at one button of a group of radio buttons: the chosen one, if there is one. */
+/** Whether Tab skips a radio button: in a group it stops only at the checked one, if there is one. */
 function isPassedOver(element: HTMLElement, modal: HTMLElement): boolean {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false
   const group = modal.querySelectorAll<HTMLInputElement>(`input[type="radio"][name="${CSS.escape(element.name)}"]`)
@@ -17,13 +17,13 @@ function isTabStop(element: HTMLElement, modal: HTMLElement): boolean {
   )
 }
 
-/** The title may have the focus, which is no stop itself. */
+/** Whether a stop comes after the focused element, such as the title, which has the focus but is no tab stop. */
 function isBefore(focused: Element | null, stop: Element | undefined): boolean {
   if (focused === null || stop === undefined) return false
   return (focused.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 }
 
-/** Leads Tab from the last control of a modal to the first and back, where the browser would leave the page. */
+/** Moves Tab from the last control of a modal to the first and back, instead of leaving the document. */
 export function keepFocusInside(modal: HTMLElement, event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>) {
   if (event.key !== 'Tab') return
   const stops = [...modal.querySelectorAll<HTMLElement>(focusable)].filter((element) => isTabStop(element, modal))

@@ -1,5 +1,5 @@
 /**
- * How the way back of a browser comes to close a modal: `enter` is told how to close it, and answers with what to call
- * once it is closed in another way. Whoever owns the history of the window puts theirs here.
+ * Connects modals to the browser's back button: `enter` takes the function that closes the modal and returns the
+ * function to call if it is closed otherwise. The owner of the history replaces this default, which does nothing.
  */
 export const wayBack: { enter: (close: () => void) => () => void } = { enter: () => () => {} }

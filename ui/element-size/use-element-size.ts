@@ -2,7 +2,10 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 
 export type ElementSize = { width: number; height: number }
 
-/** Content box of an element in CSS pixels, followed as it changes; `before` is used until it is first measured. */
+/**
+ * Returns the content box of an element in CSS pixels, updated as it changes; `before` is used until the first
+ * measurement.
+ */
 export function useElementSize(ref: RefObject<Element | null>, before: ElementSize): ElementSize {
   const [size, setSize] = useState(before)
 

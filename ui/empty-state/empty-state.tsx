@@ -5,13 +5,13 @@ import css from './empty-state.module.css'
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode
   icon?: ReactNode
-  /** What to press to fill the place. */
+  /** Button or link that adds the first content. */
   action?: ReactNode
   /** Level of the title in the document. */
   level?: 2 | 3 | undefined
 }
 
-/** Says what would be here and how to make it so. Children are the explanation. */
+/** Shows what the empty place is for and how to fill it. Children are the explanation. */
 export function EmptyState({ title, icon, action, level = 2, className, children, ...rest }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

@@ -5,7 +5,7 @@ import css from './choice.module.css'
 
 export type ChoiceFieldProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & FieldText
 
-/** A box to tick, its label beside it; the label may hold links. */
+/** A checkbox with its label beside it; the label may contain links. */
 export function CheckboxField({ label, hint, error, className, id, ...input }: ChoiceFieldProps) {
   const { wiring, hintId, errorId } = useFieldIds({ label, hint, error }, id)
   return (
@@ -19,7 +19,7 @@ export function CheckboxField({ label, hint, error, className, id, ...input }: C
   )
 }
 
-/** On or off, in force at once; label at the start, switch at the far end. */
+/** A switch that takes effect at once; its label is at the start, the switch at the end. */
 export function SwitchField({ label, hint, error, className, id, ...input }: ChoiceFieldProps) {
   const { wiring, hintId, errorId } = useFieldIds({ label, hint, error }, id)
   return (

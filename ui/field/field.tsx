@@ -4,20 +4,20 @@ import css from './field.module.css'
 
 export type FieldText = {
   label: ReactNode
-  /** Help that stays on the screen; read after the label. */
+  /** Permanent help text; read after the label. */
   hint?: ReactNode
-  /** What is wrong and how to put it right; its presence marks the control as invalid. */
+  /** Error and how to correct it; marks the control as invalid. */
   error?: ReactNode
 }
 
-/** What a control must carry so that its label, hint and error are announced with it. */
+/** Attributes of a control that connect it with its label, hint and error. */
 type Wiring = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** Ids of one field; `id` is the caller's own, if it has one. */
+/** Returns the ids of one field and the attributes of its control; `id` is the caller's own, if given. */
 export function useFieldIds({ hint, error }: FieldText, id: string | undefined) {
   const own = useId()
   const control = id ?? own
@@ -51,19 +51,19 @@ export function FieldNotes({ hint, hintId, error, errorId }: NotesProps) {
   )
 }
 
-/** In a row of tools: a capsule says its label to the ear alone, a pill within its edge before the value. */
+/** Looks of fields in a toolbar: a capsule has a visually hidden label, a pill shows its label before the value. */
 export type FieldLook = 'capsule' | 'pill'
 
 type FieldFrameProps = FieldText & {
   id: string | undefined
   className: string | undefined
   look?: FieldLook | undefined
-  /** Stands at the far end of the label's line, for instance a counter. */
+  /** Shown at the end of the label's line, such as a counter. */
   aside?: ReactNode
   children: (wiring: Wiring) => ReactNode
 }
 
-/** Label above unless the look is another, control, then error and hint. */
+/** Layout of a field: label above (unless `look` differs), control, then error and hint. */
 export function FieldFrame({ label, hint, error, id, className, look, aside, children }: FieldFrameProps) {
   const { wiring, hintId, errorId } = useFieldIds({ label, hint, error }, id)
   return (
@@ -80,7 +80,7 @@ export function FieldFrame({ label, hint, error, id, className, look, aside, chi
   )
 }
 
-/** Drawn here and not taken from the icons: the first screen has fields and needs no other icon. */
+/** An inline SVG, not an icon from the set: the first screen has fields but no other icons. */
 function Alert() {
   return (
     <svg

@@ -7,7 +7,7 @@ import fieldCss from './field.module.css'
 type SegmentedOption<Value extends string> = {
   value: Value
   label: ReactNode
-  /** Shown instead of the label, which is then only read aloud. */
+  /** Shown in place of the label, which is then visually hidden. */
   icon?: ReactNode
   disabled?: boolean | undefined
 }
@@ -18,13 +18,13 @@ export type SegmentedFieldProps<Value extends string> = FieldText & {
   value?: Value | undefined
   defaultValue?: Value | undefined
   onChange?: ((value: Value) => void) | undefined
-  /** Name in the form's data; made up when left out. */
+  /** Name in the form's data; generated if left out. */
   name?: string | undefined
   disabled?: boolean | undefined
   className?: string | undefined
 }
 
-/** A few short choices in one row: native radio buttons, so arrow keys and forms work by themselves. */
+/** A few short options in one row; native radio buttons, so arrow keys and forms work. */
 export function SegmentedField<Value extends string>(props: SegmentedFieldProps<Value>) {
   const { label, hint, error, options, value, defaultValue, onChange, name, disabled, className } = props
   const ownName = useId()

@@ -6,7 +6,7 @@ import css from './field.module.css'
 
 export type SelectFieldProps = ComponentProps<'select'> & FieldText & { look?: FieldLook }
 
-/** The phone's own picker; children are `<option>` and `<optgroup>`. */
+/** A native select; children are `<option>` and `<optgroup>`. */
 export function SelectField({ label, hint, error, look, className, id, children, ...select }: SelectFieldProps) {
   return (
     <FieldFrame {...{ label, hint, error, look, className, id }}>

@@ -7,13 +7,13 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
   FieldText & {
     aside?: ReactNode
     look?: FieldLook
-    /** Unchanging text before the value, such as the site's address. */
+    /** Fixed text before the value, such as the site's host. */
     prefix?: ReactNode
-    /** A control inside the right edge. */
+    /** A control inside the end edge. */
     suffix?: ReactNode
   }
 
-/** One line of text. `className` goes to the whole field, everything else to the input. */
+/** A single-line input. `className` applies to the whole field, all other props to the input. */
 export function TextField({
   label,
   hint,
@@ -41,7 +41,7 @@ export function TextField({
 
 export type TextAreaProps = ComponentProps<'textarea'> & FieldText & { aside?: ReactNode }
 
-/** Text of several lines; grows with its content where the browser can do that. */
+/** A multi-line input; grows with its content in browsers that support it. */
 export function TextArea({ label, hint, error, aside, className, id, rows = 3, ...area }: TextAreaProps) {
   return (
     <FieldFrame {...{ label, hint, error, aside, className, id }}>
