@@ -1,14 +1,14 @@
 /**
- * Gives a pressed button the focus where the browser does not: Safari leaves it nowhere, so what the button opens would
- * have nothing to give the focus back to.
+ * Focuses a pressed button in browsers that do not, such as Safari: otherwise a dialog opened by the button could not
+ * restore the focus to it.
  */
 export function focusPressed(): void {
   const focus = (event: MouseEvent) => {
     const pressed = (event.target as Element).closest<HTMLElement>('button, summary')
-    // A press by a key or by a script has no count.
+    // Clicks by a key or a script have a detail of 0.
     if (event.detail > 0 && pressed !== null && pressed !== document.activeElement)
       pressed.focus({ preventScroll: true })
   }
-  // Before anything else hears of the press.
+  // Captured, to run before all other handlers.
   document.addEventListener('click', focus, true)
 }

@@ -1,11 +1,11 @@
-/** What a component can follow: a value outside of React, and when it changes. */
+/** A value outside React that components can subscribe to. */
 export interface Readable<Value> {
   get(): Value
-  /** Calls the listener after each change; the result ends that. */
+  /** Calls the listener after each change; returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void
 }
 
-/** A value outside of React. Setting the value it already has is no change. */
+/** Creates a store. Setting an identical value (`Object.is`) does not notify listeners. */
 export function createStore<Value>(initial: Value) {
   const listeners = new Set<() => void>()
   let value = initial

@@ -4,8 +4,8 @@ import type { Readable } from './store.ts'
 export function useStore<Value>(store: Readable<Value>): Value
 export function useStore<Value, Part>(store: Readable<Value>, select: (value: Value) => Part): Part
 /**
- * The value of a store, or a part of it. The component is drawn again when the part is another one (`Object.is`), so
- * `select` gives what the value holds and makes no new objects.
+ * Returns the value of a store, or a part of it. The component re-renders when the part changes (`Object.is`), so
+ * `select` must return existing values and not create new objects.
  */
 export function useStore<Value>(
   { get, subscribe }: Readable<Value>,

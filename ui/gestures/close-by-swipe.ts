@@ -1,7 +1,7 @@
-/** So far down a sheet that is let go closes, in pixels; a quick swipe, in pixels a millisecond, closes it sooner. */
+/** Distance in px after which releasing a sheet closes it; a quick swipe, in px/ms, closes it sooner. */
 const far = 96
 const quick = 0.5
-/** What a sheet would lose if it was swiped away by mistake: then its head alone takes the finger. */
+/** Fields whose input would be lost by an accidental swipe: a sheet with fields can be swiped only by its head. */
 const work = 'input, textarea, select'
 
 interface Swipe {
@@ -10,11 +10,11 @@ interface Swipe {
   x: number
   y: number
   at: number
-  /** How far down the sheet is; 0 until the finger has gone somewhere. */
+  /** Current downward offset of the sheet in px; 0 until the direction is decided. */
   down: number
 }
 
-/** Whether the finger pulls the sheet, and not something in it. */
+/** Whether a touch moves the sheet, and not scrollable content or a control in it. */
 function pullsSheet(target: Element, sheet: Element): boolean {
   if (target.closest('[data-head]') === null && sheet.querySelector(work) !== null) return false
   for (let one: Element | null = target; one !== null && one !== sheet; one = one.parentElement) {
@@ -27,13 +27,13 @@ function swipeOf({ touches, target, timeStamp }: TouchEvent): Swipe | undefined 
   const [finger] = touches
   const modal = (target as Element).closest<HTMLDialogElement>('dialog[open]')
   const sheet = modal?.firstElementChild as HTMLElement | null | undefined
-  // From this width on they stand in the middle.
+  // From this width on, dialogs are centred.
   if (!finger || touches.length > 1 || !modal || !sheet?.contains(target as Node) || innerWidth >= 768) return undefined
   if (!pullsSheet(target as Element, sheet)) return undefined
   return { modal, sheet, x: finger.clientX, y: finger.clientY, at: timeStamp, down: 0 }
 }
 
-/** A sheet follows the finger that swipes it down, and is closed as by Escape; its owner may keep it. */
+/** Lets a sheet follow a downward swipe, and closes it as Escape does; the parent may keep it open. */
 export function closeBySwipe(): void {
   let swipe: Swipe | undefined
   const letGo = () => {
@@ -52,7 +52,7 @@ export function closeBySwipe(): void {
     const [finger] = event.touches
     if (!swipe || !finger) return
     const [across, down] = [Math.abs(finger.clientX - swipe.x), finger.clientY - swipe.y]
-    // Where it goes first decides: up or sideways something is scrolled.
+    // The first direction decides: moving up or sideways scrolls content.
     if (swipe.down === 0 && (down < 8 || across > down)) {
       if (Math.max(across, -down) > 8) swipe = undefined
       return
@@ -62,7 +62,8 @@ export function closeBySwipe(): void {
     swipe.sheet.style.transform = `translateY(${swipe.down}px)`
     swipe.sheet.style.transition = 'none'
   }
-  // Not passive, since the page below must neither scroll nor be loaded anew; so only modals hear it, and screens scroll freely.
+  // Not passive, since the page below must neither scroll nor reload; attached only to modals, so that screens scroll
+  // without delay.
   const watch = (modal: HTMLElement | null) => modal?.addEventListener('touchmove', follow, { passive: false })
   document.addEventListener('focusin', ({ target }) => watch((target as Element).closest('dialog')))
   document.querySelectorAll('dialog').forEach(watch)

@@ -1,11 +1,14 @@
-/** A second tap belongs to the first when it comes within so many milliseconds and pixels; a label's own comes at once. */
+/**
+ * A second tap within this time and distance belongs to a double tap (ms, px); the click of a label's control follows
+ * at once.
+ */
 const soon = 400
 const near = 24
 const atOnce = 30
 
 /**
- * Ignores the rest of a double tap where the first took away what was tapped: it is not meant for what lay below, such as
- * the bar under a sheet, nor for the next step's button.
+ * Ignores the second tap of a double tap if the first one removed its target: it is not meant for what was below, such
+ * as the bar under a sheet, or for the button of the next step.
  */
 export function ignoreSecondTap(): void {
   let isTouch = false
@@ -15,7 +18,7 @@ export function ignoreSecondTap(): void {
     'click',
     (event) => {
       const { detail, timeStamp: at, clientX: x, clientY: y } = event
-      // Keys and scripts tap nowhere.
+      // Clicks by keys and scripts have no position.
       if (!isTouch || detail === 0) return
       const target = event.target as Element
       let tapped = target.closest('a, button, label') ?? target

@@ -1,4 +1,5 @@
-// The same is asked of modals in `dialog/keep-focus.ts`, which others load at once and this one not.
+// Similar to `dialog/keep-focus.ts`, which is loaded with the first screen; this module is loaded later and must not
+// import it.
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 function tabStops(part: HTMLElement): HTMLElement[] {
@@ -11,10 +12,10 @@ function tabStops(part: HTMLElement): HTMLElement[] {
   )
 }
 
-/** Milliseconds for those who know better, such as a screen that comes or a form that opens. */
+/** Milliseconds in which other code, such as a new screen or an opened form, may set the focus first. */
 const othersMs = 100
 
-/** The control near a place that something left: the first after what stood before it, else the last before. */
+/** Returns the control nearest to a removed node: the first after its former position, else the last before it. */
 function nearest({ target, previousSibling }: MutationRecord): HTMLElement | null {
   const before = previousSibling?.isConnected ? previousSibling : undefined
   const from = before ?? target
@@ -28,13 +29,13 @@ function nearest({ target, previousSibling }: MutationRecord): HTMLElement | nul
 }
 
 /**
- * Who goes by the keyboard stays where they are when the control that has the focus goes, mostly with what its press has
- * done: the focus would fall to the top of the document. Whoever leads it elsewhere is first.
+ * Keeps the keyboard focus near its position when the focused control is removed, mostly by its own action: otherwise
+ * the focus would fall back to the top of the document. Other code that sets the focus has priority.
  */
 export function keepFocusNear(): void {
   let byKeys = false
   let held: Node | null = document.activeElement
-  /** A key that is held down must not press what it was led to. */
+  /** True after the focus was moved: a held key must not press the newly focused control. */
   let led = false
 
   const follow = (event: Event) => {
@@ -47,7 +48,7 @@ export function keepFocusNear(): void {
 
   const lead = (left: MutationRecord) => {
     const { target } = left
-    // Where something is still to come (skeletons are outputs), that leads to itself.
+    // If content is still loading (skeletons are outputs), the code that awaits it sets the focus.
     const isAwaited = (target as Element).querySelector('output') !== null
     if (!target.isConnected || isAwaited || document.activeElement !== document.body) return
     nearest(left)?.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 /*
- * The drawings of the house. They are re-exported one by one, without a component around them, so that each travels
- * with the screens that use it. An icon is silent for screen readers: the name belongs to the button that holds it;
- * one without a text beside it takes an `aria-label`. Size (20) and stroke come from base.css; `size` changes it.
+ * The icon set. Icons are re-exported one by one, without a wrapper component, so that each is bundled with the screens
+ * that use it. Icons are hidden from screen readers: the button around an icon has the name; an icon without a text
+ * beside it needs an `aria-label`. Size (20) and stroke come from base.css; `size` overrides it.
  */
 export {
   Archive as ArchiveIcon,

@@ -6,8 +6,8 @@ interface Drawing {
 }
 
 /**
- * Draws icons of lucide in the built product, in the place of lucide's own function of this form: what that can do
- * beside this, the house does not use.
+ * Renders lucide icons in the build, in place of lucide's own createLucideIcon; it supports only the features that the
+ * product uses.
  */
 // oxlint-disable-next-line import/no-default-export -- lucide's own is one
 export default function plainIcon({ node }: Drawing) {

@@ -1,12 +1,12 @@
 import { createStore } from '../store.ts'
 
-/** Where the full-screen preloader is in its life; `asked` is in the document but still transparent. */
+/** Phase of the full-screen preloader; in `asked` it is in the document but still transparent. */
 export type PreloaderPhase = 'absent' | 'asked' | 'shown' | 'leaving'
 
 const FADE_IN_AFTER_MS = 1
 const REMOVED_AFTER_MS = 500
 
-/** Two independent counters, one for each indicator; an indicator shows while its counter is above zero. */
+/** Creates two independent counters, one for each indicator; an indicator shows while its counter is above zero. */
 export function createLoading() {
   const store = createStore<{ phase: PreloaderPhase; spinners: number }>({ phase: 'absent', spinners: 0 })
   let preloaders = 0
@@ -46,5 +46,5 @@ function once(change: (by: 1 | -1) => void): () => void {
   }
 }
 
-/** The counters of this browser window. */
+/** The loading indicators of this browser window. */
 export const loading = createLoading()

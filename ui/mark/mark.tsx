@@ -5,13 +5,13 @@ import css from './mark.module.css'
 export type MarkProps = Omit<ComponentProps<'svg'>, 'children'> & {
   /** Height in CSS pixels; the mark is about twice as wide. */
   size?: number
-  /** Draws the links one after the other, over and over or once. */
+  /** Animates the links one after the other, in a loop or once. */
   moving?: boolean | 'once'
 }
 
 /**
- * Two links of a chain. Each passes over the other once, so each is cut once: the gaps are left out of the paths
- * and need no background colour, so the mark fits on anything.
+ * The logo: two links of a chain. Where one passes over the other, the lower path has a gap, so no background colour is
+ * needed and the logo fits on any background.
  */
 export function Mark({ size = 24, moving = false, className, ...rest }: MarkProps) {
   return (

@@ -18,7 +18,7 @@ const ICONS: Record<NoticeTone, Icon> = {
   error: TriangleAlertIcon,
 }
 
-/** A message that stays where it is. Errors interrupt a screen reader, others do not. */
+/** A permanent message. Errors are announced assertively, others politely. */
 export function Notice({ tone = 'info', title, action, className, children, ...rest }: NoticeProps) {
   const Sign = ICONS[tone]
   return (

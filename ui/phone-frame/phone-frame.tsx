@@ -3,19 +3,19 @@ import { classNames } from '../class-names.ts'
 import { useElementSize } from '../element-size/use-element-size.ts'
 import css from './phone-frame.module.css'
 
-/** With the bezel around the glass, in CSS pixels; as the styles have them. */
+/** Outer size with the bezel, in CSS pixels; must match the styles. */
 const phone = { width: 416, height: 870 }
 const desk = { width: 1320, height: 1000 }
 
 export type PhoneFrameProps = ComponentProps<'div'> & {
-  /** Fits the height of the place too; otherwise only its width counts. */
+  /** Scales to the height of the container too; otherwise only to its width. */
   fitHeight?: boolean | undefined
   computer?: boolean | undefined
 }
 
 /**
- * A phone around its children (an iframe or elements), laid out at 390 × 844 and scaled down to the place it has; or a
- * computer of 1280 × 960.
+ * Shows its children (an iframe or elements) in a phone, laid out at 390 × 844 and scaled down to the container; or in
+ * a computer of 1280 × 960.
  */
 export function PhoneFrame({ fitHeight = false, computer = false, className, children, ...rest }: PhoneFrameProps) {
   const place = useRef<HTMLDivElement>(null)

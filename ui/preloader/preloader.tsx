@@ -3,7 +3,7 @@ import { Mark } from '../mark/mark.tsx'
 import { useStore } from '../use-store.ts'
 import css from './preloader.module.css'
 
-/** Full-screen sign of loading; driven by `loading.beginPreloader()`. Put it once into the root view. */
+/** Full-screen loading indicator, controlled by `loading.beginPreloader()`. Render it once in the root view. */
 export function Preloader({ label }: { label: string }) {
   const phase = useStore(loading, (state) => state.phase)
   if (phase === 'absent') return null

@@ -8,7 +8,7 @@ type RadioCard<Value extends string> = {
   value: Value
   label: ReactNode
   note?: ReactNode
-  /** Picture of the choice; decoration, the label names it. */
+  /** Decorative picture of the option; the label names it. */
   thumb?: ReactNode
   /** A mark on the picture, such as a lock. */
   badge?: ReactNode
@@ -21,12 +21,12 @@ export type RadioCardsProps<Value extends string> = FieldText & {
   defaultValue?: Value | undefined
   onChange?: ((value: Value) => void) | undefined
   name?: string | undefined
-  /** Narrowest a card may become, in CSS pixels; as many columns as fit. */
+  /** Minimum width of a card, in CSS pixels; the grid has as many columns as fit. */
   cardWidth?: number | undefined
   className?: string | undefined
 }
 
-/** One choice out of pictures: themes, backgrounds, plans. Native radio buttons underneath. */
+/** A choice between options with pictures: themes, backgrounds, plans. Native radio buttons. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { label, hint, error, options, value, defaultValue, onChange, name, cardWidth = 128, className } = props
   const ownName = useId()
@@ -72,7 +72,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   )
 }
 
-/** Where the cards are one row to swipe through, the chosen one is in sight from the start; the page itself stays. */
+/** Scrolls the chosen card into view if the cards are one swipeable row, without scrolling the page. */
 function showChosen(row: HTMLDivElement | null) {
   const card = row?.querySelector(':checked')?.closest('label')
   if (!row || !card) return

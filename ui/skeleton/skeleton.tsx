@@ -3,15 +3,15 @@ import { classNames } from '../class-names.ts'
 import css from './skeleton.module.css'
 
 export type SkeletonProps = Omit<ComponentProps<'output'>, 'children'> & {
-  /** Lines of text that will come. */
+  /** Number of placeholder lines. */
   lines?: number | undefined
   /** Height of a single block in CSS pixels, instead of lines. */
   height?: number | undefined
-  /** Read aloud while waiting. */
+  /** Announced by screen readers while loading. */
   label: string
 }
 
-/** Holds the place of what is loading, so that nothing jumps when it comes. */
+/** Placeholder of loading content that keeps its space, so that the layout does not shift. */
 export function Skeleton({ lines = 3, height, label, className, ...rest }: SkeletonProps) {
   return (
     <output {...rest} className={classNames(css['skeleton'], className)}>

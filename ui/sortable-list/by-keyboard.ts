@@ -8,8 +8,9 @@ export function liftsByKey({ code, repeat }: KeyboardEvent): boolean {
 }
 
 /**
- * Arrows move the row, space, Enter and Tab drop it, Escape puts it back. So does a press of the pointer or a focus that
- * leaves the handle: else the row would take keys meant for something else, such as the Escape that closes a dialog.
+ * Handles keys while a row is lifted: arrows move it, space, Enter and Tab drop it, Escape cancels. A pointer press or
+ * a focus that leaves the handle cancels too: otherwise the drag would take keys meant for something else, such as the
+ * Escape that closes a dialog.
  */
 export function steerByKeys(handle: HTMLElement, row: HTMLElement) {
   return (drag: Drag): Aim => {
@@ -28,7 +29,7 @@ export function steerByKeys(handle: HTMLElement, row: HTMLElement) {
       else return
       event.preventDefault()
     }
-    // Afterwards, since a handle whose row is put elsewhere in the document loses its focus and gets it back at once.
+    // Deferred, since a handle whose row moves in the document loses the focus and gets it back at once.
     const checkFocus = () => queueMicrotask(() => document.activeElement !== handle && !signal.aborted && drag.cancel())
     handle.addEventListener('keydown', press, { signal })
     handle.addEventListener('focusout', checkFocus, { signal })

@@ -1,14 +1,14 @@
 import type { Aim, Drag } from './drag.ts'
 import { placeAfter, withinList } from './vertical.ts'
 
-/** A press lifts once it has moved so far, in CSS pixels. */
+/** Distance in CSS pixels after which a press becomes a drag. */
 const liftDistance = 3
-/** The part of the window's height at its upper and lower edge where the page scrolls under a dragged row. */
+/** Share of the viewport's height at its upper and lower edge in which dragging scrolls the page. */
 const edge = 0.2
-/** At the very edge, in CSS pixels per millisecond. */
+/** Scroll speed at the very edge, in CSS pixels per millisecond. */
 const fastest = 2
 
-/** Calls `lift` once a press on a handle moves, and never if it ends before. */
+/** Calls `lift` once a pressed pointer moves far enough; not if the press ends before. */
 export function awaitLift(press: PointerEvent, lift: () => void): void {
   const waiting = new AbortController()
   const end = () => waiting.abort()
@@ -20,7 +20,7 @@ export function awaitLift(press: PointerEvent, lift: () => void): void {
   listen(press, waiting.signal, { pointermove: follow, pointerup: end, pointercancel: end })
 }
 
-/** Lets the row follow the pointer that pressed its handle. */
+/** Returns a steering function that lets the row follow the pointer. */
 export function steerByPointer(press: PointerEvent, row: HTMLElement) {
   return (drag: Drag): Aim => {
     const grip = press.clientY - row.getBoundingClientRect().top
@@ -36,7 +36,7 @@ export function steerByPointer(press: PointerEvent, row: HTMLElement) {
     document.addEventListener('scroll', drag.update, { capture: true, signal })
     const onKey = (event: KeyboardEvent) => {
       if (event.code !== 'Escape') return
-      // What is open beside the row stays so.
+      // Prevents that Escape also closes a dialog around the list.
       event.preventDefault()
       drag.cancel()
     }
@@ -51,11 +51,11 @@ export function steerByPointer(press: PointerEvent, row: HTMLElement) {
 
 type PointerListeners = Record<'pointermove' | 'pointerup' | 'pointercancel', (event: PointerEvent) => void>
 
-/** Hears one pointer alone, and prevents the browser's own answers to a long press and to dragging away. */
+/** Listens to one pointer, and prevents the context menu of a long press and native dragging. */
 function listen({ pointerId }: PointerEvent, signal: AbortSignal, listeners: PointerListeners): void {
   for (const name of ['pointermove', 'pointerup', 'pointercancel'] as const) {
     const hear = (event: PointerEvent) => {
-      // A button let go in another window is not told.
+      // The browser does not report a button released in another window.
       const missed = name === 'pointermove' && event.buttons === 0
       if (event.pointerId === pointerId) listeners[missed ? 'pointercancel' : name](event)
     }
@@ -66,7 +66,10 @@ function listen({ pointerId }: PointerEvent, signal: AbortSignal, listeners: Poi
   }
 }
 
-/** Towards an edge that the pointer has moved to: a row lifted there stays in sight until then. */
+/**
+ * Scrolls only towards an edge that the pointer has moved to, so that a row lifted near an edge does not scroll at
+ * once.
+ */
 function scrollAtEdges(pointer: { y: number; wasUp: boolean; wasDown: boolean }, drag: Drag): void {
   let before: number | undefined
   const frame = (now: number) => {
@@ -76,7 +79,7 @@ function scrollAtEdges(pointer: { y: number; wasUp: boolean; wasDown: boolean },
     const below = pointer.wasDown ? 1 - (innerHeight - pointer.y) / height : 0
     const speed = fastest * (Math.min(1, Math.max(0, below)) - Math.min(1, Math.max(0, above)))
     if (speed !== 0) {
-      // A machine that draws rarely scrolls slower rather than in leaps.
+      // With a low frame rate, scrolling slows down instead of jumping.
       scrollBy({ top: speed * Math.min(50, now - (before ?? now)), behavior: 'instant' })
       drag.update()
     }

@@ -2,33 +2,33 @@ import { flushSync } from 'react-dom'
 import { rowEdges, shiftAside, shiftTo, type RowEdges } from './vertical.ts'
 
 export type Drag = {
-  /** Aborted when the drag is over. */
+  /** Aborted when the drag ends. */
   signal: AbortSignal
-  /** To be called when the pointer, the page or the list has moved. */
+  /** Called when the pointer, the page or the list has moved. */
   update: () => void
   drop: () => void
   cancel: () => void
-  /** Ends it without a word, where the list itself goes. */
+  /** Ends the drag without events, when the list unmounts. */
   stop: () => void
 }
 
-/** Where pointer or keys want the row at `from`: its distance from its place in the document, and the place to come. */
+/** Computes the target of the row at `from`: its offset from its position in the document, and its new index. */
 export type Aim = (rows: readonly RowEdges[], from: number) => { shift: number; to: number }
 
 export type DragEvents = {
   moved: (to: number) => void
   dropped: (from: number, to: number) => void
   canceled: (from: number) => void
-  /** The row has disappeared from the list. */
+  /** The row was removed from the list. */
   gone: () => void
 }
 
 const glide = { duration: 200, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
 
 /**
- * Drags a row until it is dropped, put back or gone. Everything is looked up in the document at each step, since the
- * list may change during a drag, for example in another tab. Rows are shifted without drawing the list again, so that
- * they keep up with a finger on a slow phone.
+ * Drags a row until it is dropped, canceled or removed. Positions are read from the DOM at each step, since the list
+ * may change during a drag, for example by another tab. Rows are shifted without a React render, so that they keep up
+ * with the pointer on slow phones.
  */
 export function startDrag(list: HTMLElement, row: HTMLElement, steer: (drag: Drag) => Aim, events: DragEvents): Drag {
   const over = new AbortController()
@@ -45,7 +45,7 @@ export function startDrag(list: HTMLElement, row: HTMLElement, steer: (drag: Dra
     for (const each of allRows()) each.style.translate = ''
   }
 
-  /** The row glides home from where it was dragged to. */
+  /** Ends the drag; the row glides to its final position. */
   function end(tell: () => void): void {
     const dragged = row.getBoundingClientRect().top + shift
     stop()

@@ -3,11 +3,11 @@ import { classNames } from '../class-names.ts'
 import css from './sortable-list.module.css'
 import { useDragging } from './use-dragging.ts'
 
-/** Sentences read aloud while moving. Positions count from 1. */
+/** Texts announced while moving. Positions count from 1. */
 export type DragAnnouncements = {
-  /** How the handle is used; read with the handle. */
+  /** Instructions for the handle; read with it. */
   instructions: string
-  /** What a handle is, in place of the word "button". */
+  /** Role description of a handle, in place of the word "button". */
   roleDescription: string
   lifted: (name: string, position: number, total: number) => string
   moved: (name: string, position: number, total: number) => string
@@ -15,7 +15,7 @@ export type DragAnnouncements = {
   canceled: (name: string, position: number) => string
 }
 
-/** To be spread on the handle, a `<button>` with a name of its own. The same object until the row is lifted or let go. */
+/** Props for the handle, a `<button>` with its own name. The object is stable until the row is lifted or dropped. */
 export type HandleProps = {
   type: 'button'
   'aria-roledescription': string
@@ -29,9 +29,9 @@ export type SortableItem = { handleProps: HandleProps; index: number; dragging: 
 export type SortableListProps<T> = {
   items: readonly T[]
   getId: (item: T) => string
-  /** Name of an item in the announcements. */
+  /** Returns the name of an item for announcements. */
   getName: (item: T) => string
-  /** Takes the item at `from` and puts it at `to` (its index afterwards). Up and down buttons call the same function. */
+  /** Moves the item at `from` to `to` (its final index). Also called by up and down buttons. */
   onMove: (from: number, to: number) => void
   renderItem: (item: T, sortable: SortableItem) => ReactNode
   announcements: DragAnnouncements
@@ -40,8 +40,8 @@ export type SortableListProps<T> = {
 }
 
 /**
- * A list whose items can be moved by the handle with a mouse or a finger, and from the keyboard: space lifts, arrows move,
- * space drops, Escape cancels.
+ * A list whose items can be moved by their handle with a mouse or a finger, and by the keyboard: space lifts, arrows
+ * move, space drops, Escape cancels.
  */
 export function SortableList<T>(props: SortableListProps<T>) {
   const { items, getId, renderItem, announcements, className } = props
@@ -71,7 +71,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
       >
         {items.map((item, index) => {
           const dragging = getId(item) === draggedId
-          // The row itself stays in its place while its body is dragged, so that the slot can be drawn relative to it.
+          // The row keeps its place while its body is dragged, so that the slot can be drawn relative to it.
           return (
             <li key={getId(item)} className={css['row']} data-dragging={dragging || undefined}>
               <div className={css['body']}>

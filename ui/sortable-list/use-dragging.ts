@@ -4,7 +4,7 @@ import { awaitLift, steerByPointer } from './by-pointer.ts'
 import { startDrag, type Aim, type Drag } from './drag.ts'
 import type { SortableListProps } from './sortable-list.tsx'
 
-/** Lifts rows by their handles, tells the owner where they were dropped, and says each step in the owner's words. */
+/** Implements dragging by handles: reports moves to the parent, and announces each step with its texts. */
 export function useDragging<T>(props: SortableListProps<T>) {
   const list = useRef<HTMLOListElement>(null)
   const latest = useRef(props)
@@ -49,7 +49,7 @@ export function useDragging<T>(props: SortableListProps<T>) {
     })
   }
 
-  /** On the list, so that a handle works from the moment it is drawn. */
+  /** Delegated to the list, so that a handle works as soon as it is rendered. */
   const listeners = {
     onPointerDown({ nativeEvent: press }: React.PointerEvent) {
       const grip = gripOf(press)

@@ -1,7 +1,10 @@
-/** The edges of a row in CSS pixels, without the shifts that a drag gives it. */
+/** Edges of a row in CSS pixels, without the transforms of a drag. */
 export type RowEdges = { top: number; bottom: number }
 
-/** Read anew at each step: offsets know nothing of transforms, and rows may come, go and grow during a drag. */
+/**
+ * Reads the edges of all rows. Called at each step, since rows may be added, removed and resized during a drag; offsets
+ * ignore transforms.
+ */
 export function rowEdges(list: HTMLElement): RowEdges[] {
   return Array.from(list.children as HTMLCollectionOf<HTMLElement>, ({ offsetTop: top, offsetHeight }) => ({
     top,
@@ -9,15 +12,15 @@ export function rowEdges(list: HTMLElement): RowEdges[] {
   }))
 }
 
-/** Keeps the row between the ends of its list: beyond them the page would grow, and scroll after it without end. */
+/** Limits a shift to the ends of the list: beyond them the page would grow and scroll without end. */
 export function withinList(rows: readonly RowEdges[], from: number, shift: number): number {
   const own = rows[from]!
   return Math.max(rows[0]!.top - own.top, Math.min(rows.at(-1)!.bottom - own.bottom, shift))
 }
 
 /**
- * The farthest place whose row's middle the leading edge of the dragged one has passed, or its own place. Unlike a
- * comparison of centres this lets a row that is many times as tall as its neighbours change places with them.
+ * Returns the farthest index whose row's middle the leading edge of the dragged row has passed, or its own index.
+ * Unlike a comparison of centres, this lets a row many times taller than its neighbours swap places with them.
  */
 export function placeAfter(rows: readonly RowEdges[], from: number, shift: number): number {
   const own = rows[from]!
@@ -28,12 +31,12 @@ export function placeAfter(rows: readonly RowEdges[], from: number, shift: numbe
   return above === -1 ? from : above
 }
 
-/** How far the row at `from` moves to lie at `to`. */
+/** Returns the shift of the row at `from` to position `to`. */
 export function shiftTo(rows: readonly RowEdges[], from: number, to: number): number {
   return to > from ? rows[to]!.bottom - rows[from]!.bottom : rows[to]!.top - rows[from]!.top
 }
 
-/** How far the row at `index` moves to make room for the one that goes from `from` to `to`. */
+/** Returns the shift of the row at `index` that makes room for the row moved from `from` to `to`. */
 export function shiftAside(rows: readonly RowEdges[], from: number, to: number, index: number): number {
   if (from < index && index <= to) return rows[from]!.top - rows[from + 1]!.top
   if (to <= index && index < from) return rows[from]!.bottom - rows[from - 1]!.bottom

@@ -13,7 +13,7 @@ const SHORT = new Intl.DateTimeFormat('uk', { day: 'numeric', month: 'short', ti
 const LONG = new Intl.DateTimeFormat('uk', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const NUMBER = new Intl.NumberFormat('uk')
 
-// A fixed wave instead of chance, so that two pictures of this page can be compared.
+// Deterministic data, so that two screenshots of this page can be compared.
 const DAYS: ChartDay[] = Array.from({ length: 30 }, (_, day) => {
   const date = new Date(Date.UTC(2026, 9, 23 + day))
   const visits = Math.round(90 + 60 * Math.sin(day / 3) + ((day * 37) % 41))

@@ -20,7 +20,7 @@ export type SpecimenProps = {
   themes?: readonly SpecimenTheme[]
 }
 
-/** Every primitive in every theme, for looking at during development. */
+/** Shows every primitive in every theme, for development. */
 export function Specimen({ themes = ['light', 'dark'] }: SpecimenProps) {
   return (
     <div className={css['sheet']}>

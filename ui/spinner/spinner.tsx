@@ -5,12 +5,12 @@ import { useStore } from '../use-store.ts'
 import css from './spinner.module.css'
 
 export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Read aloud; without it the spinner is decoration. */
+  /** Accessible text; without it the spinner is decorative. */
   label?: string
   size?: 's' | 'm' | 'l'
 }
 
-/** One link, autoplay. */
+/** A single animated link of the logo. */
 export function Spinner({ label, size = 'm', className, ...rest }: SpinnerProps) {
   return (
     <span
@@ -25,7 +25,7 @@ export function Spinner({ label, size = 'm', className, ...rest }: SpinnerProps)
   )
 }
 
-/** Small sign in the corner while any background operation runs; driven by `loading.beginSpinner()`. */
+/** Small loading indicator in the corner, controlled by `loading.beginSpinner()`. */
 export function CornerSpinner({ label }: { label: string }) {
   const shown = useStore(loading, ({ spinners }) => spinners > 0)
   return (

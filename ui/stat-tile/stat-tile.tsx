@@ -4,7 +4,7 @@ import css from './stat-tile.module.css'
 
 export type StatTileProps = ComponentProps<'div'> & {
   label: ReactNode
-  /** Already formatted for the reader's language. */
+  /** Value, already formatted for the language. */
   value: ReactNode
   /** Change or context below the figure. */
   note?: ReactNode
@@ -12,7 +12,7 @@ export type StatTileProps = ComponentProps<'div'> & {
   icon?: ReactNode
 }
 
-/** One figure. Put several into a `<StatRow>`. */
+/** A single figure. Place several in a `<StatRow>`. */
 export function StatTile({ label, value, note, trend, icon, className, ...rest }: StatTileProps) {
   return (
     <div {...rest} className={classNames(css['tile'], className)} data-trend={trend}>

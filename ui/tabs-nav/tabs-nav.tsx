@@ -4,13 +4,13 @@ import css from './tabs-nav.module.css'
 
 export type TabsNavProps = ComponentProps<'nav'> & {
   'aria-label': string
-  /** What identifies the current screen, such as its path; when it changes, the current tab is brought into sight. */
+  /** Identifies the current screen, such as its path; when it changes, the current tab is scrolled into view. */
   current: string
-  /** Below one another, at the side of a screen. */
+  /** Stacks the tabs vertically, at the side of a screen. */
   vertical?: boolean
 }
 
-/** Marks on which sides the row goes on beyond what is seen. */
+/** Marks the sides on which the row can be scrolled further. */
 function markMore(row: HTMLElement): void {
   const before = row.scrollLeft > 1
   const after = row.scrollLeft < row.scrollWidth - row.clientWidth - 1
@@ -24,8 +24,8 @@ function center(row: HTMLElement, tab: HTMLElement): void {
 }
 
 /**
- * Brings a tab that the keyboard has reached into sight as a whole; browsers let it be where a part of it is seen. Under a
- * press nothing may move.
+ * Scrolls a tab that the keyboard has focused fully into view; browsers do not scroll if part of it is visible. Not for
+ * pointer presses, under which the layout must not move.
  */
 function showFocused({ currentTarget: row, target: tab }: FocusEvent<HTMLElement>): void {
   if (!(tab instanceof HTMLElement) || !tab.matches(':focus-visible')) return
@@ -33,7 +33,9 @@ function showFocused({ currentTarget: row, target: tab }: FocusEvent<HTMLElement
   if (start < 0 || start + tab.offsetWidth > row.clientWidth) center(row, tab)
 }
 
-/** Links between screens of one thing, strung like a chain. Children are links; the current one has `aria-current`. */
+/**
+ * Navigation between the screens of one page, drawn as a chain. Children are links; the current one has `aria-current`.
+ */
 export function TabsNav({ current, vertical = false, className, children, ...rest }: TabsNavProps) {
   const row = useRef<HTMLDivElement>(null)
 
@@ -43,7 +45,7 @@ export function TabsNav({ current, vertical = false, className, children, ...res
     let left: number | undefined
     const show = () => {
       const tab = element.querySelector<HTMLElement>('[aria-current]')
-      // Where somebody has moved the row, it stays.
+      // A row that the person has scrolled is left as it is.
       if (current && tab && (left === undefined || left === element.scrollLeft)) {
         center(element, tab)
         left = element.scrollLeft
@@ -52,7 +54,7 @@ export function TabsNav({ current, vertical = false, className, children, ...res
     }
     show()
     const mark = () => markMore(element)
-    // A tab that grows, as by a figure that comes later, pushes those behind it out of sight.
+    // A tab that grows, such as by a counter that loads later, pushes the following ones out of view.
     const resized = new ResizeObserver(show)
     for (const each of [element, ...element.children]) resized.observe(each)
     element.addEventListener('scroll', mark, { passive: true })

@@ -5,11 +5,11 @@ type ToastTone = 'plain' | 'ok' | 'danger'
 export type ToastInput = {
   text: string
   tone?: ToastTone
-  /** One thing to do about it, such as taking a deletion back; pressing it also closes the toast. */
+  /** One action, such as undoing a deletion; pressing it also closes the toast. */
   action?: { label: string; onAction: () => void }
-  /** Milliseconds on the screen. */
+  /** Milliseconds until the toast starts to leave. */
   shownMs?: number
-  /** Milliseconds between leaving and being removed. */
+  /** Milliseconds between leaving and removal. */
   leaveMs?: number
 }
 
@@ -22,7 +22,7 @@ export type Toast = Required<Omit<ToastInput, 'action'>> & {
 const ALERT = { shownMs: 3000, leaveMs: 1000 }
 const MOST_AT_ONCE = 3
 
-/** A queue of short messages with one timer each; all timers are paused while the reader is at the messages. */
+/** Creates a queue of toasts with one timer each; all timers are paused while a toast is hovered or focused. */
 export function createToasts(now: () => number = () => performance.now()) {
   const clocks = new Map<number, { timer?: ReturnType<typeof setTimeout>; since: number; leftMs: number }>()
   const toasts = createStore<readonly Toast[]>([])
@@ -59,11 +59,11 @@ export function createToasts(now: () => number = () => performance.now()) {
 
   return {
     subscribe: toasts.subscribe,
-    /** All messages on the screen, also those that are leaving it. */
+    /** Returns all toasts on the screen, including leaving ones. */
     get: toasts.get,
-    /** Shows a message for 5000 ms, or 6000 with an action, unless told otherwise; returns its id. */
+    /** Shows a toast for 5000 ms, or 6000 ms with an action, unless `shownMs` is given; returns its id. */
     show,
-    /** A transient alert: 3000 ms, then a pause of 1000 ms before it is removed. */
+    /** Shows a short alert: 3000 ms, then 1000 ms before it is removed. */
     alert: (input: ToastInput): number => show({ ...ALERT, ...input }),
     dismiss,
     pause: () => {
@@ -82,5 +82,5 @@ export function createToasts(now: () => number = () => performance.now()) {
   }
 }
 
-/** The messages of this browser window. */
+/** The toasts of this browser window. */
 export const toast = createToasts()

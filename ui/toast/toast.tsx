@@ -12,12 +12,12 @@ export type ToastRegionProps = {
   closeLabel: string
 }
 
-/** The one place where messages appear, announced politely. Put it once into the root view. */
+/** The region in which all toasts appear, announced politely. Render it once in the root view. */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const toasts = useStore(toast)
   const cameFrom = useRef<HTMLElement>(null)
 
-  // The last message may vanish under the pointer, and then nothing says that the reader has left.
+  // If the last toast is removed under the pointer, no pointerleave event occurs, so the timers are resumed here.
   useEffect(() => {
     if (toasts.length === 0) toast.resume()
   }, [toasts.length])
@@ -60,9 +60,9 @@ type ToastCardProps = { message: Toast; closeLabel: string; onDone: () => void }
 
 function ToastCard({ message, closeLabel, onDone }: ToastCardProps) {
   const { id, tone, text, action, leaving } = message
-  // It arrives once, though it moves into every modal that opens and out again.
+  // The arrival animation runs once, though moving into or out of a modal would restart it.
   const [arriving, setArriving] = useState(true)
-  // Focus goes back before its button is removed; otherwise it falls to the top of the document.
+  // The focus is restored before its button is removed; otherwise it would fall back to the top of the document.
   const close = () => {
     onDone()
     toast.resume()
