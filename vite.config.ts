@@ -9,9 +9,9 @@ import { withoutMutations } from './scripts/bundle/without-mutations.ts'
 import { viewportUnits } from './scripts/floor/viewport-units.ts'
 import floor from './scripts/floor/floor.json' with { type: 'json' }
 
-/** Packages that every screen needs. */
+/** Packages that every screen needs (chunk `base`). */
 const base = ['react', 'react-dom', 'scheduler']
-/** What surrounds every screen: route table, session, languages, and the few primitives they use. */
+/** Modules around every screen: route table, session, languages, and the few primitives they use. */
 const shell = [
   '/web/(?:router|routes|staff-routes|guards|config)\\.ts$',
   '/web/routing/(?!layers|use-layer|use-way-back)',
@@ -23,7 +23,7 @@ const shell = [
   '/ui/(?:class-names|store|use-store|loading|mark|toast/toast-store|preloader|button|field/(?:field|text-field)\\.)',
   '/domain/(?:locales|locale-paths|language-cookie|referral)\\.ts$',
 ]
-/** Messages and the spinner, which come a moment after the first screen, whichever it is. */
+/** Toasts and the spinner, loaded a moment after any first screen. */
 const indicators = [
   '/ui/icon/plain-icon\\.ts$',
   '/node_modules/lucide-react/dist/esm/icons/(?:circle-check|triangle-alert|x)\\.',
@@ -31,9 +31,9 @@ const indicators = [
   '/ui/(?:toast|spinner)/',
   '/ui/dialog/(?:above-modals|dialog-stack)',
 ]
-/** What the answers to signing in are described with, which nobody needs before they are signed in. */
+/** Schemas of the answers to sign-in, not needed before it. */
 const facts = ['/contract/users\\.ts$', '/domain/(?:billing|dates|kyiv-time|kyiv-zone)\\.ts$']
-/** What forms are made of; sign-in and giveaways need no more than this. */
+/** Modules of forms; sign-in and giveaways need no others. */
 const forms = [
   '/node_modules/zod/',
   '/domain/(?:fields|images|plans|reserved-paths|errors|sign-in)\\.ts$',
@@ -48,7 +48,7 @@ const forms = [
   '/ui/notice/',
   '/node_modules/lucide-react/dist/esm/icons/(?:eye|eye-off|key-round|triangle-exclamation-point|user)\\.',
 ]
-/** What a page's document may hold, and what every part that draws it needs; the list of pages does without them. */
+/** Schema of a page's document, and modules that every part that draws it needs; the list of pages does not. */
 const documents = [
   '/domain/links(?:/(?!phone)|\\.ts)',
   '/page/document-schema\\.ts$',
@@ -56,7 +56,7 @@ const documents = [
   '/page/blocks/[a-z]+/model\\.ts$',
   '/web/features/plan/lost-blocks\\.ts$',
 ]
-/** What the screens of a page share and the list of pages does without. */
+/** Modules that the screens of a page share and the list of pages does not need. */
 const page = [
   '/node_modules/lucide-react/dist/esm/icons/(?:arrow-down|arrow-up|clipboard-list|cloud-off|ellipsis|grip-vertical|image|inbox|link-2|loader-circle|lock|palette|pencil|plug|redo-2|type)\\.',
   '/domain/same-value\\.ts$',
@@ -64,7 +64,7 @@ const page = [
   '/web/features/account/(?:page-sections|in-bar)\\.',
   '/web/features/pages/share-page\\.',
 ]
-/** What every screen behind /my stands on. */
+/** Modules that every screen under /my needs. */
 const account = [
   '/node_modules/@tanstack/(?:query-core|react-query)/(?!.+/(?:infiniteQueryObserver|useInfiniteQuery)\\.js)',
   '/node_modules/lucide-react/dist/esm/icons/(?!ticket|users|arrow-left|arrow-up-down|arrow-up-to-line|clipboard-paste|calendar-clock|folder-input|circle-question-mark|credit-card|download|globe|languages|layers|log-out|mail|minus|monitor|printer|qr-code|reply|scroll-text|search|shield-check|smartphone|tablet|upload|plug|palette|sun|moon|heading|menu|layout-grid|star|sparkles)',
@@ -83,15 +83,18 @@ const account = [
   '/web/features/editor/use-wide\\.ts$',
   '/ui/(?:app-bar|badge|card|dialog|skeleton)/',
 ]
-/** The menu of the account, in the list of pages and beside a page on wide screens. */
+/** The account's menu, in the list of pages and, on wide screens, beside a page. */
 const person = ['/web/features/account/(?:account-menu|account-acts|other-accounts|use-sign-out)\\.']
-/** What types of blocks are called, for the editor and for lists of figures. */
+/** Names of block types, for the editor and for lists of figures. */
 const names = [
   '/page/registry/messages\\.gen\\.ts$',
   '/page/blocks/[a-z]+/messages\\.ts$',
   '/page/(?:model-of|block-summary|visible-blocks)\\.ts$',
 ]
-/** What draws a page, with its blocks of the free plan; those of Plus, icons and what moves come once a page has them. */
+/**
+ * Modules that draw a page with blocks of the free plan; Plus blocks, icons and dynamic backgrounds are loaded when a
+ * page has them.
+ */
 const drawing = [
   '/page/(?:document|page-block|page-styles|fetched-block-parts|fetched-optional-parts|messages)\\.',
   '/page/registry/part-loaders\\.gen\\.ts$',
@@ -104,7 +107,7 @@ const drawing = [
   '/page/backgrounds/(?:dynamic\\.tsx|fetched-styles)',
   '/web/features/editor/use-look\\.ts$',
 ]
-/** What says how a page looks in its theme. */
+/** Modules that resolve the theme of a page. */
 const theme = [
   '/page/kit/contrast\\.ts$',
   '/page/themes/(?:resolve-theme|background|button|panel|alpha|preset-of\\.browser|fetched-presets)\\.ts$',
@@ -112,26 +115,26 @@ const theme = [
   '/page/registry/(?:theme-loaders|theme-layouts|backgrounds)\\.gen\\.ts$',
   '/page/layouts/(?:layouts|[a-z]+/layout)\\.ts$',
 ]
-/** What content and design of a page share; what a screen or a press brings in alone stays apart. */
+/** Modules shared by the content and design screens; modules of a single screen or action stay separate. */
 const editor = [
   '/web/features/editor/(?!messages|design-|theme-sample|page-preview|use-look|layout-glyph|frame-document|miniature|desktop-miniature|use-seen|keep-background|use-room-below|use-sample-fonts|photo-pairs|block-(?!words)|carry|content-screen|messenger-card|use-cross-fade|own-icon|add-sheet|palette|paste-|use-block-actions|removals|row-focus|first-|use-room|head-|share-block|share-page|page-photo|printed-link|reopened|use-received|empty-page|add-block|use-adding|conflict-question|form-(?:sheet|in-list)|menu-|look-|use-duplicate|use-mark-wrong|use-escape|reveal-part)',
   '/page/editing/(?:editing\\.module|messages)',
 ]
-/** What the content of a page alone needs. */
+/** Modules that only the content screen needs. */
 const blocks = [
   '/web/features/editor/(?:block-(?!fields|menu|on-page|code|times|to-page|clicks)|add-block|empty-page|use-adding)',
   '/page/blocks/[a-z]+/icon\\.tsx$',
 ]
-/** What reads lines of a text, and a name in a form with it: another file would be named wherever it is fetched. */
+/** Parser of text lines, also used for names in a form; a separate chunk would be listed wherever it is imported. */
 const lines = ['/page/paste/(?:line|networks)\\.ts$']
-/** A file that is fetched in parts, with how much of it has come. */
+/** Download of a file in parts, with its progress. */
 const files = ['/web/http/fetch-file\\.ts$', '/web/shell/file-progress\\.tsx$']
-/** Texts that travel together in each language, since every screen with a form shows both. */
+/** Texts that are loaded together in each language, since every screen with a form shows both. */
 const texts = {
   'words.uk': ['/web/(?:i18n/(?:common|errors)|features/auth/address-messages)\\.uk\\.ts$'],
   'words.en': ['/web/(?:i18n/(?:common|errors)|features/auth/address-messages)\\.en\\.ts$'],
 }
-/** The first group that names a module takes it. */
+/** Chunks by name; a module goes to the first group that matches. */
 const groups = {
   base: [`/node_modules/(?:${base.join('|')})(?:-core)?/`],
   shell,
@@ -153,13 +156,13 @@ const groups = {
   ...texts,
 }
 
-/** The licences of the packages in the bundle; those of fonts and icons lie beside it, see NOTICE.md. */
+/** Licences of the bundled packages; those of fonts and icons are in separate files beside it, see NOTICE.md. */
 const licences = 'assets/licences/packages.txt'
 
 /**
- * Says the order of the layers before every stylesheet: in which order files with layers arrive depends on how the code
- * is split. It does not stand in `index.html`, where the bundler takes a style for a module whose address it writes
- * without care for quotes, so that no folder could have one in its name.
+ * Declares the order of the cascade layers before every stylesheet, since the order in which files with layers load
+ * depends on code splitting. It is not written in `index.html`, because the bundler would turn an inline style there
+ * into a module whose path it writes without escaping quotes, so that no folder name could contain one.
  */
 function layerOrder(): Plugin {
   const children = '@layer reset, tokens, base, ui, screens;'
@@ -172,13 +175,13 @@ function layerOrder(): Plugin {
   }
 }
 
-/** A hash says which content a name stands for; what is longer than need be is paid wherever one file names another. */
+/** The hash is kept short, since its length counts wherever one file names another. */
 const scriptName = 'assets/[name]-[hash:7].js'
 
 /** The account area: a single-page application served by the product's own server. */
 export default defineConfig({
   root: 'web',
-  // Written onto everything the bundler adds to the page; the server puts each answer's own word in its place.
+  // Nonce placeholder in all tags that the bundler adds; the server replaces it by the nonce of each response.
   html: { cspNonce: '__NONCE__' },
   css: { postcss: { plugins: [viewportUnits] } },
   plugins: [
@@ -196,33 +199,33 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: floor.target,
-    // Small pictures and fonts as data: addresses would be blocked by the content policy.
+    // The CSP blocks small pictures and fonts inlined as data: URLs.
     assetsInlineLimit: 0,
     manifest: true,
     license: { fileName: licences },
     rolldownOptions: {
-      // The faces of pages are named by what the server draws alone.
+      // Fonts of page headings are referenced only by HTML that the server draws, so they need an entry.
       input: { index: 'web/index.html', worker: 'web/offline/worker.ts', faces: 'page/themes/heading-font.ts' },
-      // Safari 15 needs the fields of classes in their constructors; as assignments they take no helper to define them.
+      // Safari 15 needs class fields as assignments in constructors; plain assignments need no define helper.
       transform: {
         assumptions: { setPublicClassFields: true },
         typescript: { removeClassFieldsWithoutInitializer: true },
       },
-      // Facts and schemas do nothing by being loaded: one that nothing uses is left out with all that it stands on.
+      // Modules of facts and schemas have no side effects: unused ones are removed with their dependencies.
       treeshake: {
         propertyReadSideEffects: false,
         manualPureFunctions: ['z'],
         moduleSideEffects: [{ test: /\/(?:domain|contract|page)\/(?!client\/).*\.ts$/, sideEffects: false }],
       },
       output: {
-        // The server names it; it is never loaded by a document.
+        // The server refers to the service worker by this name; no document loads it as a script.
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : scriptName),
         chunkFileNames: scriptName,
-        // As in the build of the server. Seven of these tell one state of a file from all others of its name, and compress
-        // better than more letters.
+        // As in the server's build. Seven hex digits suffice to tell versions of a file apart, and compress better than
+        // other letters.
         hashCharacters: 'hex',
         postBanner: (chunk) => (chunk.isEntry ? `/*! Licences: /${licences} */` : ''),
-        // Small files compress badly: what is always loaded together travels together.
+        // Small files compress badly, so modules that are always loaded together share a chunk.
         codeSplitting: {
           groups: Object.entries(groups).map(([name, parts]) => ({
             name,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { documentScripts, visitorScripts } from './page/client/bundle.ts'
 
-// The runner prints failures with a method that Node 20 lacks (it came with Node 21).
+// Vitest's reporter of failures uses Map.groupBy, which Node 20 lacks (added in Node 21).
 Map.groupBy ??= <Key, Item>(items: Iterable<Item>, keyOf: (item: Item, index: number) => Key): Map<Key, Item[]> => {
   const groups = new Map<Key, Item[]>()
   let index = 0
@@ -20,22 +20,22 @@ const files = (kind: string) => `{domain,contract,page,ui,web,server}/**/*.${kin
 export default defineConfig({
   plugins: [visitorScripts(), documentScripts()],
   test: {
-    // Stylesheets of pages are part of what the server answers.
+    // Stylesheets of pages are part of the server's responses.
     css: { include: [/\/page\//] },
     globalSetup: ['server/db/testing/global-setup.ts'],
-    // As in the browser tests: it ends what hangs. A test of three quiet seconds takes more than a minute where many
-    // programs share the cores, and one that is cut off goes on beside the next.
+    // The browser tests use the same timeout: it only ends hanging tests. A test of three seconds may take more than a minute on a
+    // machine under load, and a timed-out one keeps running beside the next.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    // For what is waited for; a busy machine may take seconds for it.
+    // Timeout of polling assertions; a busy machine may take seconds.
     expect: { poll: { timeout: 60_000 } },
-    // Two a core, since tests wait for the database half of their time; beyond four they only wait for that one server,
-    // whose connections would run out as well.
+    // Two workers per core, since tests wait for the database half of the time. At most four: more would only wait for
+    // that one server, and exhaust its connections.
     maxWorkers: Math.min(4, 2 * availableParallelism()),
     projects: [
       {
         extends: true,
-        // Only here: the other project hashes passwords with the work that the product does.
+        // Cheap password hashing, only in this project; the other one hashes with the product's real cost.
         resolve: {
           alias: { '@node-rs/argon2': fileURLToPath(new URL('server/testing/light-argon2.ts', import.meta.url)) },
         },
@@ -43,12 +43,12 @@ export default defineConfig({
           name: 'node',
           include: [files('test'), 'scripts/**/*.test.mjs'],
           exclude: [files('mocks.test')],
-          // Loading the modules anew for each file takes as long as the tests themselves. What a test changes in them
-          // it changes back.
+          // Reloading the modules for each file takes as long as the tests. Tests must revert what they change in
+          // shared modules.
           isolate: false,
         },
       },
-      // A module can be replaced only before anybody has loaded it, so each of these files has them to itself.
+      // A module can be replaced only before it is loaded, so each of these files is isolated.
       { extends: true, test: { name: 'mocks', include: [files('mocks.test')] } },
     ],
   },
