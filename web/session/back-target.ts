@@ -1,12 +1,12 @@
 import { deobfuscate, obfuscate } from './obfuscation.ts'
 
 const maxLength = 2000
-/** The sign-in and the error screen, whatever stands in the place of their language. */
+/** The sign-in and the error screen, with any language prefix. */
 const passingScreen = /^\/(?:(?!(?:my|admin|as|w)\/)[^/]+\/)?(?:auth|5xx)\/?$/i
-/** Answers of calls are for programs. */
+/** Paths of API calls, which are no screens. */
 const call = /^\/api(?:\/|$)/i
 
-/** The path as routers read it; undefined when its encoding is broken. */
+/** Returns the decoded path, as routers read it; undefined if its encoding is invalid. */
 function decodedPath({ pathname }: URL): string | undefined {
   try {
     return decodeURIComponent(pathname)
@@ -16,9 +16,9 @@ function decodedPath({ pathname }: URL): string | undefined {
 }
 
 /**
- * The path, query and hash that a text leads to, or undefined unless it stays on this origin beyond any doubt: one
- * leading slash, nothing that some parser reads as a slash, no second layer of encoding; and neither the sign-in nor the
- * error screen, which somebody comes from, nor a call.
+ * Returns the path, query and hash of a redirect target, or undefined unless it certainly stays on this origin: one
+ * leading slash, nothing that a parser may read as a slash, no double encoding. The sign-in screen, the error screen
+ * and API calls are rejected too.
  */
 export function safeTarget(text: string): string | undefined {
   if (text.length > maxLength || !/^\/(?!\/)/.test(text)) return undefined
@@ -32,13 +32,13 @@ export function safeTarget(text: string): string | undefined {
   return url.pathname + url.search + url.hash
 }
 
-/** What the `back` parameter of the sign-in screen carries. */
+/** Returns the value of the sign-in screen's `back` parameter; undefined if the target is not safe. */
 export function packTarget(href: string): string | undefined {
   const target = safeTarget(href)
   return target === undefined ? undefined : obfuscate(target)
 }
 
-/** Where to go after signing in; undefined for anything that is not a safe target of ours. */
+/** Returns the target after signing in; undefined if it is not safe. */
 export function readTarget(packed: string | undefined): string | undefined {
   if (packed === undefined || packed.length > maxLength * 3) return undefined
   const text = deobfuscate(packed)

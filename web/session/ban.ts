@@ -5,29 +5,29 @@ import type { KeyValue } from './safe-storage.ts'
 import { tokenTimes } from './token-times.ts'
 import { deobfuscate, obfuscate } from './obfuscation.ts'
 
-/** What somebody banned may know and do. */
+/** What a banned person is told and may do. */
 export interface Ban {
   code: BanCode
-  /** What the staff wrote, if they did. */
+  /** Reason written by the staff, if any. */
   reason: string | undefined
-  /** The rule of the terms that it names, if it does. */
+  /** Broken rule of the terms, if the ban names one. */
   rule: ContentRule | undefined
-  /** Where to write to about it. */
+  /** Contact for appeals. */
   appeal: string | undefined
-  /** Opens the export of the account and nothing else, for an hour. */
+  /** Access token that allows only the export of the account, for an hour. */
   accessToken: string | undefined
 }
 
 export interface BansDeps {
-  /** Storage of this window alone, which outlives a reload. */
+  /** Session storage of this window, which survives a reload. */
   storage: KeyValue
   now(): number
-  /** The server's clock, as far as this device knows it. */
+  /** Estimated time of the server's clock, in ms. */
   serverNow(): number
 }
 
 export const banKey = 'lanka.ban'
-/** For this long a ban is kept; the token that came with it, no longer than it opens anything. */
+/** Milliseconds for which a ban is stored; its token only until that expires. */
 const keptMs = 60 * 60_000
 
 function textIn(value: unknown, name: string): string | undefined {
@@ -47,7 +47,7 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-/** The ban of an earlier load of this window; one whose time is over is forgotten, like any other text. */
+/** Returns the ban stored before a reload of this window; an expired or invalid one is deleted. */
 function restore({ storage, now }: BansDeps): Ban | undefined {
   const value = parse(deobfuscate(storage.getItem(banKey) ?? ''))
   const code = banCodes.find((each) => each === textIn(value, 'code'))
@@ -64,19 +64,20 @@ function restore({ storage, now }: BansDeps): Ban | undefined {
   }
 }
 
-/** The last ban in this window, until its person leaves it or somebody else signs in. */
+/** Creates the store of the last ban in this window, kept until its person leaves it or another person signs in. */
 export function createBans(deps: BansDeps) {
   const { get, set, subscribe } = createStore(restore(deps))
 
   return {
     get,
     subscribe,
-    /** A call was refused; `held` is the access token that it was made with, where the answer brings none. */
+    /** Records the ban of a refused call; `held` is the call's access token, used if the answer contains none. */
     record({ code, result }: Pick<ApiError<BanCode>, 'code' | 'result'>, held?: string): void {
       const given = textIn(result, 'accessToken')
       const accessToken = given ?? held
       const times = accessToken === undefined ? undefined : tokenTimes(accessToken)
-      // A token that came with the answer was made just now, whatever the clock of this device says.
+      // A token in the answer was issued just now, so its lifetime counts from its own issue time, whatever this
+      // device's clock says.
       const opensMs =
         times === undefined ? 0 : times.expiresAt - (given === undefined ? deps.serverNow() : times.issuedAt)
       const ban = {

@@ -5,7 +5,7 @@ import { createSessionStore } from './session-store.ts'
 
 const sessions = createSessionStore(storage)
 
-/** The ban that a call of this window was refused with, if there was one. */
+/** The ban that a call of this window was refused with, if any. */
 export const bans = createBans({
   storage: windowStorage,
   now: Date.now,

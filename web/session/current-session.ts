@@ -8,7 +8,10 @@ import { sessionKey, type EndedSession, type Identity, type SavedAccount, type T
 
 let queue: Promise<unknown> = Promise.resolve()
 
-/** Browsers keep locks from pages without HTTPS; there the tabs rely on reading storage again. */
+/**
+ * Runs an operation exclusively among all tabs. Without HTTPS browsers have no locks; then it is exclusive within this
+ * tab only, and tabs rely on reading the storage again.
+ */
 function alone<Result>(run: () => Promise<Result>): Promise<Result> {
   if ('locks' in navigator) return navigator.locks.request('lanka.auth', run)
   const result = queue.then(run, run)
@@ -18,14 +21,14 @@ function alone<Result>(run: () => Promise<Result>): Promise<Result> {
 
 export const deviceHeaders = { 'Device-Name': deviceName(navigator) }
 
-// Calls and their schemas are large, and most visitors of the first screen never make one.
+// Loaded lazily: calls and their schemas are large, and most visitors of the first screen make none.
 const calls = () => import('./session-calls.ts')
 
 async function exchange(refreshToken: string): Promise<Tokens> {
   return (await calls()).refresh(refreshToken, deviceHeaders)
 }
 
-/** The same for somebody who goes on with the session: a ban is shown to them. */
+/** Exchanges the refresh token for a person who continues the session: a ban is recorded, so that they see it. */
 async function goOn(refreshToken: string): Promise<Tokens> {
   try {
     return await exchange(refreshToken)
@@ -35,7 +38,7 @@ async function goOn(refreshToken: string): Promise<Tokens> {
   }
 }
 
-/** Only an access token can end its session, so a fresh one is asked for. */
+/** Ends the session of a refresh token. A call with an access token is needed, so a new one is requested first. */
 async function end(refreshToken: string): Promise<void> {
   const { accessToken } = await exchange(refreshToken)
   await (await calls()).logout(accessToken, deviceHeaders)
@@ -46,7 +49,7 @@ export const session = createSession({
   storage,
   now: Date.now,
   exchange: goOn,
-  // What cannot be reached now ends by itself when its time is over.
+  // Errors are ignored: a session that cannot be ended now expires by itself.
   end: (refreshToken) => void end(refreshToken).catch(() => undefined),
   alone,
   later(run, ms) {
@@ -55,7 +58,7 @@ export const session = createSession({
   },
 })
 
-/** Whoever comes in, here or in another tab, sees nothing of the ban of somebody before them. */
+/** Deletes the former person's ban when another person signs in, here or in another tab. */
 function forgetBanOnEntry(): void {
   let last: string | undefined
   const look = () => {
@@ -67,12 +70,12 @@ function forgetBanOnEntry(): void {
   look()
 }
 
-/** Keeps the session fresh from now on: by its timer, when the device wakes up, and when another tab changes it. */
+/** Keeps the session fresh from now on: by a timer, when the device wakes up, and when another tab changes it. */
 export function startSession(): void {
   forgetBanOnEntry()
   session.plan()
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && session.plan())
-  // A page that comes back from the browser's memory has heard of nothing meanwhile.
+  // A page restored from the back/forward cache has missed storage events.
   window.addEventListener('pageshow', session.changedElsewhere)
   window.addEventListener('online', session.plan)
   window.addEventListener('storage', (event) => {
@@ -80,17 +83,17 @@ export function startSession(): void {
   })
 }
 
-/** Who is signed in on this browser, followed across tabs; undefined for nobody. */
+/** Returns the person signed in on this browser, updated across tabs; undefined if nobody is. */
 export function useIdentity(): Identity | undefined {
   return useStore(session, ({ identity }) => identity)
 }
 
-/** The other accounts of this device, followed across tabs. */
+/** Returns the saved accounts of this device, updated across tabs. */
 export function useSavedAccounts(): readonly SavedAccount[] {
   return useStore(session, ({ savedAccounts }) => savedAccounts)
 }
 
-/** The session of this device that the server ended, until somebody signs in or out. */
+/** Returns the session of this device that the server ended, until a person signs in or out. */
 export function useEndedSession(): EndedSession | undefined {
   return useStore(session, ({ ended }) => ended)
 }

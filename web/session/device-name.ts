@@ -4,7 +4,7 @@ interface BrandedNavigator {
   userAgentData?: { brands: readonly { brand: string }[]; platform: string }
 }
 
-/** Order matters: browsers name those they descend from, so the youngest comes first. */
+/** Ordered: browsers include the names of their ancestors, so derived browsers come first. */
 const browsers: readonly [mark: RegExp, name: string][] = [
   [/Instagram/, 'Instagram'],
   [/FBAN|FBAV/, 'Facebook'],
@@ -32,13 +32,15 @@ function named(text: string, list: readonly [mark: RegExp, name: string][]): str
   return list.find(([mark]) => mark.test(text))?.[1]
 }
 
-/** A label such as `Chrome, Android` by which a person recognises a device in the list of sessions; ASCII only. */
+/**
+ * Returns a label such as `Chrome, Android` by which a person recognizes a device in the list of sessions; ASCII only.
+ */
 export function deviceName(navigator: BrandedNavigator): string {
   const { userAgent, userAgentData } = navigator
   const brands = userAgentData?.brands.map((each) => each.brand).join(' ') ?? ''
   const browser = named(userAgent, browsers.slice(0, 4)) ?? named(`${brands} ${userAgent}`, browsers)
   const system = named(userAgentData?.platform || userAgent, systems)
-  // An iPad asks for desktop sites under the name of a Mac; no Mac has a touch screen.
+  // An iPad that requests desktop sites identifies itself as a Mac; no Mac has a touch screen.
   const tablet = system === 'macOS' && (navigator.maxTouchPoints ?? 0) > 1
   return [browser ?? 'Browser', tablet ? 'iPad' : system].filter(Boolean).join(', ')
 }

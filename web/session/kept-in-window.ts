@@ -1,6 +1,6 @@
 import type { KeyValue } from './safe-storage.ts'
 
-/** Something of this window that a reload does not take away, and that is nothing any more once its minutes are over. */
+/** Returns accessors of a value of this window that survives a reload and expires after `minutes`. */
 export function keptInWindow<Value>(
   key: string,
   { storage, now, minutes }: { storage: KeyValue; now: () => number; minutes: number },

@@ -1,8 +1,8 @@
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * The browser's storage where it works; otherwise a memory of this window, because browsers inside other apps refuse or
- * wipe storage and must not keep anybody from signing in.
+ * Returns the browser's storage with an in-memory fallback for this window: in-app browsers may refuse or wipe storage,
+ * and signing in must still work.
  */
 export function safeStorage(open: () => KeyValue): KeyValue {
   const memory = new Map<string, string>()
@@ -37,8 +37,8 @@ export function safeStorage(open: () => KeyValue): KeyValue {
   }
 }
 
-/** Storage of this browser. */
+/** Local storage of this browser. */
 export const storage = safeStorage(() => window.localStorage)
 
-/** Storage of this window alone, which outlives a reload. */
+/** Session storage of this window, which survives a reload. */
 export const windowStorage = safeStorage(() => window.sessionStorage)

@@ -8,18 +8,18 @@ import type {
   Tokens,
 } from './session-store.ts'
 
-/** Accounts that one device holds, the one signed in included. */
+/** Maximum number of accounts on one device, including the one signed in. */
 const mostAccounts = 5
 
 interface Shelf {
   savedAccounts: readonly SavedAccount[]
-  /** Refresh tokens of sessions that nothing on this device leads to any more; they are to be ended. */
+  /** Refresh tokens of sessions that nothing on this device refers to any more and that should be ended. */
   ended: readonly string[]
 }
 
 /**
- * The saved accounts once `next` is signed in (undefined: nobody) instead of whoever is now, who joins them. Staff never
- * do; beyond five accounts the one set aside longest ago is dropped.
+ * Returns the saved accounts after `next` signs in (undefined: nobody). The current account joins them, unless it is
+ * staff; beyond five accounts the one saved longest ago is dropped.
  */
 export function setAside(
   { identity, tokens, savedAccounts }: Pick<StoredSession, 'identity' | 'tokens' | 'savedAccounts'>,
@@ -35,7 +35,7 @@ export function setAside(
   return { savedAccounts: kept, ended: gone.flatMap(({ refreshToken }) => refreshToken ?? []) }
 }
 
-/** What switching between accounts needs of the session. */
+/** Parts of the session that switching between accounts needs. */
 interface Access {
   store: ReturnType<typeof createSessionStore>
   staff(): boolean
@@ -45,7 +45,7 @@ interface Access {
   endedBy(error: unknown, whose: Pick<Identity, 'username'>): EndedSession | undefined
 }
 
-/** The accounts set aside on this device, and the ways between them. */
+/** Creates the store of saved accounts, with the operations to switch between them. */
 export function createSavedAccounts(deps: SessionDeps, { store, staff, enter, forget, endsSession, endedBy }: Access) {
   const write = (change: (list: readonly SavedAccount[]) => readonly SavedAccount[]) => {
     const { savedAccounts, ...rest } = store.read()
@@ -54,21 +54,22 @@ export function createSavedAccounts(deps: SessionDeps, { store, staff, enter, fo
   const find = (id: string) => store.read().savedAccounts.find((each) => each.id === id)
 
   return {
-    /** The one set aside last comes last. */
+    /** Returns the saved accounts; the one saved last is last. */
     all: (): readonly SavedAccount[] => store.read().savedAccounts,
 
     /**
-     * Signs a saved account in instead of whoever is signed in; the self call brings the rest. False when its
-     * session is over: it stays as a name. Throws when the server could not be asked, and changes nothing then.
+     * Signs in a saved account in place of the current one; the self call then updates its data. Resolves to false if
+     * its session has ended: only its name stays saved. Throws if the server cannot be reached, and changes nothing
+     * then.
      */
     switchTo: (id: string): Promise<boolean> =>
       deps.alone(async () => {
         const entry = find(id)
-        // Another tab has switched to it meanwhile.
+        // Another tab has switched to the account, or its session has ended.
         if (entry?.refreshToken === undefined) return store.read().identity?.id === id
         try {
           const tokens = await deps.exchange(entry.refreshToken)
-          // Its token was used up just now: without the entry no session of it is ended.
+          // The token was just exchanged: removing the entry first keeps `enter` from ending the account's session.
           write((list) => list.filter((each) => each.id !== id))
           enter(tokens, entry)
           return true
@@ -83,7 +84,7 @@ export function createSavedAccounts(deps: SessionDeps, { store, staff, enter, fo
         }
       }),
 
-    /** Makes room for another account to sign in; the present one joins the saved accounts. */
+    /** Signs out locally so that another account can sign in; the current one joins the saved accounts. */
     leaveForAnother: (): Promise<void> =>
       deps.alone(async () => {
         const { savedAccounts, ended } = setAside(store.read(), { next: undefined, staff: staff(), now: deps.now() })
@@ -92,7 +93,7 @@ export function createSavedAccounts(deps: SessionDeps, { store, staff, enter, fo
         forget()
       }),
 
-    /** Takes a saved account off this device and ends its session. */
+    /** Removes a saved account from this device and ends its session. */
     remove(id: string): void {
       const token = find(id)?.refreshToken
       write((list) => list.filter((each) => each.id !== id))

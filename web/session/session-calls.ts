@@ -4,7 +4,7 @@ import { send } from '#web/http/send.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** New tokens for a refresh token, which is then used up. Throws what `send` throws. */
+/** Exchanges a refresh token, which can be used only once, for new tokens. Throws like `send`. */
 export function refresh(refreshToken: string, headers: Headers): Promise<ResultOf<typeof authApi.refresh>> {
   return send(authApi.refresh, { body: { refreshToken } }, headers)
 }

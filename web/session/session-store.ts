@@ -10,15 +10,15 @@ export interface Identity {
   lang: Locale
 }
 
-/** An account set aside on this device, to be entered again without a password. */
+/** An account saved on this device, which can sign in again without a password. */
 export interface SavedAccount extends Identity {
-  /** Undefined once the server has refused it: the account is only a name to sign in with then. */
+  /** Undefined once the server has refused the token: only the name is left, to sign in with. */
   refreshToken: string | undefined
-  /** When it was set aside, in milliseconds of this device's clock. */
+  /** When the account was saved, in ms of this device's clock. */
   addedAt: number
 }
 
-/** That the server ended a session of this device, to be told on the next screen. */
+/** A session of this device that the server ended, shown on the next screen. */
 export interface EndedSession {
   username: string
   end: SessionEnd
@@ -29,14 +29,14 @@ export interface Tokens {
   refreshToken: string
 }
 
-/** Section 3 of the specification, and how far the server's clock is ahead of ours. */
+/** The stored session (section 3 of the specification), with the offset of the server's clock from this device's. */
 export interface StoredSession {
   tokens: Tokens | undefined
   identity: Identity | undefined
   savedAccounts: readonly SavedAccount[]
   lastUsername: string | undefined
   clockOffsetMs: number
-  /** Until somebody signs in or out. */
+  /** Kept until a person signs in or out. */
   ended: EndedSession | undefined
 }
 
@@ -84,7 +84,7 @@ function endedSession(value: unknown): EndedSession | undefined {
   return { username: value['username'], end: value['end'] }
 }
 
-/** Whatever is in storage, read so that text of another version or from elsewhere does no harm. */
+/** Parses the stored text; text of another version or of unknown origin gives an empty record. */
 function parse(text: string): Loose {
   try {
     const value: unknown = JSON.parse(deobfuscate(text) ?? '')
@@ -94,7 +94,7 @@ function parse(text: string): Loose {
   }
 }
 
-/** Who is signed in by what is in storage; for documents, which need no more of it. */
+/** Returns the signed-in person from the stored text, for documents, which need nothing else. */
 export function identityIn(text: string | null): Identity | undefined {
   const { identity } = parse(text ?? '')
   return isIdentity(identity) ? identity : undefined
@@ -113,7 +113,7 @@ function decode(text: string): StoredSession {
   }
 }
 
-/** The session as it is in storage; the value read is the same object until storage changes. */
+/** Creates an accessor of the stored session; `read` returns the same object until the storage changes. */
 export function createSessionStore(storage: KeyValue) {
   const changes = createStore(0)
   let seen: string | null = null
@@ -123,7 +123,7 @@ export function createSessionStore(storage: KeyValue) {
 
   return {
     subscribe: changes.subscribe,
-    /** Another tab has written. */
+    /** Called when another tab has written. */
     changed,
     read(): StoredSession {
       const text = storage.getItem(sessionKey)

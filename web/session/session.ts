@@ -10,13 +10,13 @@ import { refreshDueIn, tokenOwner, tokenTimes } from './token-times.ts'
 export interface SessionDeps {
   storage: KeyValue
   now(): number
-  /** POST /auth/refresh. */
+  /** Calls POST /auth/refresh. */
   exchange(refreshToken: string): Promise<Tokens>
   /** Ends the session of a refresh token that this device gives up. */
   end(refreshToken: string): void
-  /** Runs alone among all tabs of this browser. */
+  /** Runs an operation exclusively among all tabs of this browser. */
   alone<Result>(run: () => Promise<Result>): Promise<Result>
-  /** Runs later; the returned function takes that back. */
+  /** Runs a function after `ms`; returns a function that cancels it. */
   later(run: () => void, ms: number): () => void
 }
 
@@ -27,15 +27,15 @@ export interface Signed extends Identity {
 
 const ownerKey = 'lanka.owner'
 const retryMs = 30_000
-/** Timers hold 31 bits; a longer wait is checked again on the way. */
+/** Maximum delay of a browser timer (31 bits); a longer wait is split. */
 const longestWaitMs = 2 ** 31 - 1
 
-/** Whether a failed refresh means that the session is over, and not just out of reach. */
+/** Whether a failed refresh means that the session has ended, and not only that the server is unreachable. */
 function endsSession(error: unknown): boolean {
   return isRefusal(error, 'TOKEN_INCORRECT') || isRefusal(error, 'UNAUTHORIZED') || isBan(error)
 }
 
-/** What a refused refresh token tells of the end of its session, for whoever it was. */
+/** Returns the ended session of a person from the refusal of its refresh token, if that gives a reason. */
 function endedBy(error: unknown, whose: Pick<Identity, 'username'> | undefined): EndedSession | undefined {
   if (whose === undefined || !isRefusal(error, 'TOKEN_INCORRECT')) return undefined
   const end = (error.result as { ended?: unknown } | undefined)?.ended
@@ -44,7 +44,7 @@ function endedBy(error: unknown, whose: Pick<Identity, 'username'> | undefined):
 
 export type Session = ReturnType<typeof createSession>
 
-/** The one place that owns the tokens of this browser. */
+/** Creates the session, the only owner of this browser's tokens. */
 export function createSession(deps: SessionDeps) {
   const store = createSessionStore(deps.storage)
   let cancelTimer = () => {}
@@ -77,7 +77,7 @@ export function createSession(deps: SessionDeps) {
 
   const staff = () => saysAdmin(deps.storage.getItem(adminFlagKey))
 
-  // One write: no other tab may ever see the tokens of one person beside the name of another.
+  // A single write, so that no other tab sees one person's tokens with another person's name.
   const enter = (tokens: Tokens, { id, username, lang }: Identity) => {
     const before = store.read()
     const { savedAccounts, ended } = setAside(before, { next: id, staff: staff(), now: deps.now() })
@@ -90,8 +90,8 @@ export function createSession(deps: SessionDeps) {
 
   const know = ({ id, username, lang, ownerMark, is_admin }: Signed) => {
     const { identity, tokens, savedAccounts, ...rest } = store.read()
-    // An answer that comes after somebody else has signed in says nothing about them; whose the tokens are, the server
-    // has written into them, and what stands beside them follows.
+    // An answer that arrives after another person has signed in is ignored. The access token says whose it is; the
+    // stored identity follows it.
     if ((tokens && tokenOwner(tokens.accessToken)) !== id && identity?.id !== id) return
     deps.storage.setItem(ownerKey, ownerMark)
     deps.storage.setItem(adminFlagKey, adminFlag(is_admin, deps.now()))
@@ -101,8 +101,9 @@ export function createSession(deps: SessionDeps) {
   }
 
   /**
-   * Exchanges the refresh token, unless the access token that its caller held is no longer the stored one: then another
-   * tab was faster. Tells whether a session still exists; throws when the server could not be asked, and keeps the tokens.
+   * Exchanges the refresh token, unless the stored access token differs from `held`: then another tab has already
+   * renewed it. Resolves to whether a session still exists; throws if the server cannot be reached, and keeps the
+   * tokens.
    */
   const renew = (held: string): Promise<boolean> =>
     deps.alone(async () => {
@@ -119,7 +120,7 @@ export function createSession(deps: SessionDeps) {
       return store.read().tokens !== undefined
     })
 
-  /** Sets the timer for the next refresh anew; also called when the device wakes up. */
+  /** Restarts the timer of the next refresh; also called when the device wakes up. */
   function plan(): void {
     cancelTimer()
     const { tokens, clockOffsetMs } = store.read()
@@ -135,21 +136,23 @@ export function createSession(deps: SessionDeps) {
     identity: (): Identity | undefined => store.read().identity,
     accessToken: (): string | undefined => store.read().tokens?.accessToken,
     lastUsername: (): string | undefined => store.read().lastUsername,
-    /** Whether whoever is signed in is staff, as far as this device knows. */
+    /** Whether the signed-in person is staff, as far as this device knows. */
     staff,
-    /** After registration, sign-in, or a challenge. Somebody else who is signed in joins the saved accounts. */
+    /**
+     * Called after registration, sign-in, or a challenge. A different person who is signed in joins the saved accounts.
+     */
     signIn(tokens: Tokens, user: Signed): void {
       enter(tokens, user)
       know(user)
     },
     saved: createSavedAccounts(deps, { store, staff, enter, forget, endsSession, endedBy }),
-    /** After the self call: who is signed in may have changed a name or a language. */
+    /** Called after the self call, with the person's current name and language. */
     know,
     renew,
     plan,
-    /** Clears tokens and identity; the last user name stays, so that it need not be typed again. */
+    /** Clears tokens and identity; the last login is kept, so that it need not be typed again. */
     signOut,
-    /** Another tab has written. */
+    /** Called when another tab has written. */
     changedElsewhere(): void {
       plan()
       store.changed()

@@ -8,18 +8,21 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }
 
-/** The sign-in screen; it returns to `href` afterwards and says `banned`, where they are given. */
+/** Returns the URL of the sign-in screen, which returns to `href` afterwards and shows the ban `banned`, if given. */
 export function signInAddress(href?: string, banned?: BanCode): string {
   const back = href === undefined ? undefined : packTarget(href)
   return withQuery(localizedPath('/auth', language.get()), { back, banned })
 }
 
-/** The sign-in screen with a login that is known already. */
+/** Returns the URL of the sign-in screen with a known login filled in. */
 export function signInAsAddress(login: string): string {
   return withQuery(localizedPath('/auth', language.get()), { login })
 }
 
-/** The page that says that the server is in trouble; its button leads back to `href`. */
+/**
+ * Returns the URL of the page that reports trouble of the server; its button leads back to `href`. With `works` it
+ * reports maintenance.
+ */
 export function troubleAddress(href: string, works: boolean): string {
   return withQuery(localizedPath('/5XX', language.get()), { back: packTarget(href), works: works ? '1' : undefined })
 }

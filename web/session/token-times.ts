@@ -1,10 +1,10 @@
-/** Issue and expiry of a token in milliseconds of the server's clock. */
+/** Issue and expiry time of a token, in ms of the server's clock. */
 export interface TokenTimes {
   issuedAt: number
   expiresAt: number
 }
 
-/** What a JSON Web Token says, which nobody but the server can check; undefined for any other text. */
+/** Returns the unverified payload of a JSON Web Token (only the server can verify it); undefined for any other text. */
 function payloadOf(token: string): { iat?: unknown; exp?: unknown; sub?: unknown } | undefined {
   try {
     return JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as object
@@ -13,7 +13,7 @@ function payloadOf(token: string): { iat?: unknown; exp?: unknown; sub?: unknown
   }
 }
 
-/** Reads the times of a token; undefined where it has none. */
+/** Returns the times of a token; undefined if it has none. */
 export function tokenTimes(token: string): TokenTimes | undefined {
   const { iat, exp } = payloadOf(token) ?? {}
   return typeof iat === 'number' && typeof exp === 'number'
@@ -21,19 +21,19 @@ export function tokenTimes(token: string): TokenTimes | undefined {
     : undefined
 }
 
-/** The id of the person whose token it is; undefined where it names nobody. */
+/** Returns the id of the person whose token it is; undefined if it names none. */
 export function tokenOwner(token: string): string | undefined {
   const { sub } = payloadOf(token) ?? {}
   return typeof sub === 'string' ? sub : undefined
 }
 
 const refreshMarginMs = 15 * 60_000
-/** A server that issues tokens shorter than the margin must not be asked in a loop. */
+/** Minimum delay, so that a server that issues tokens shorter than the margin is not called in a loop. */
 const shortestPauseMs = 60_000
 
 /**
- * Milliseconds until the access token is to be refreshed, 15 minutes before it expires; undefined when no refresh is
- * to be triggered, because the refresh token has expired or the tokens cannot be read. `now` is the server's clock.
+ * Returns the milliseconds until the access token should be refreshed, 15 minutes before it expires. Undefined if the
+ * refresh token has expired or the tokens cannot be read. `now` is the time of the server's clock.
  */
 export function refreshDueIn(tokens: { accessToken: string; refreshToken: string }, now: number): number | undefined {
   const access = tokenTimes(tokens.accessToken)
