@@ -2,22 +2,24 @@ import { wayBack } from '#ui/dialog/way-back.ts'
 import { overScreen } from './over-screen.ts'
 
 interface Layer {
-  /** Of its entry: how many layers are open there; 0 while it has none. */
+  /** Depth of the layer's history entry: the number of layers open there; 0 while it has no entry. */
   depth: number
   close: () => void
 }
 
 const open = new Set<Layer>()
-/** How deep the entries go that are still wanted, beside those of what is open; endless while none is left over. */
+/**
+ * Depth of history entries to keep besides those of open layers; Infinity if no closed layer's entry is left to remove.
+ */
 let floor = Infinity
-/** A step back that was asked for and is not done. */
+/** Pending step back in the history. */
 let stepping: Promise<void> | undefined
 let stepped: () => void
 
 const here = () => (history.state as Partial<Layer> | null)?.depth ?? 0
 const wanted = () => Math.max(floor, ...[...open].map(({ depth }) => depth))
 
-/** Leaves the entries of what is closed, unless somebody has gone on from there. */
+/** Goes back over the entries of closed layers, unless the person has navigated on. */
 function settle(): void {
   const steps = here() - wanted()
   floor = Infinity
@@ -31,13 +33,13 @@ function stepBack(steps: number): void {
 }
 
 /**
- * What lies over a screen, such as a sheet, has an entry of the history at the address of the screen: the way back closes
- * it and stays there. Gives what opens such an entry; the result is called when it is closed in another way.
+ * Adds a history entry for a layer, such as a sheet, at the URL of the screen: going back closes the layer and keeps
+ * the screen. Returns a function to call when the layer is closed otherwise.
  */
 export function enterLayer(close: () => void): () => void {
   const layer = { depth: 0, close }
   const place = () => {
-    // The entry of what is just closed serves the next one.
+    // The entry of a layer that was just closed is reused.
     if (here() <= wanted()) history.pushState({ ...history.state, depth: here() + 1 }, '', location.href)
     layer.depth = here()
   }
@@ -47,7 +49,7 @@ export function enterLayer(close: () => void): () => void {
   return () => {
     open.delete(layer)
     if (layer.depth > 0) floor = Math.min(floor, layer.depth - 1)
-    // At once, so that no address asked for after it comes in between, yet after what opens in its place.
+    // In a microtask: before any later navigation, but after a layer that opens in its place.
     queueMicrotask(settle)
   }
 }

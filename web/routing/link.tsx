@@ -4,7 +4,7 @@ import type { Going } from './router.ts'
 import { fillPath, withQuery, type Params, type ParamsOf, type Query } from './table.ts'
 import { usePlace, useRouter } from './view.tsx'
 
-/** Where to go: a path of the table with its variable places filled in, or the address shown where `to` is left out. */
+/** Target of a link: a path of the route table with its parameters, or the current path if `to` is omitted. */
 export type Target<Of extends Path> = { query?: Query; hash?: string | undefined } & (
   | { to?: undefined; params?: undefined }
   | ({ to: Of } & ([keyof ParamsOf<Of>] extends [never] ? { params?: undefined } : { params: ParamsOf<Of> }))
@@ -24,11 +24,11 @@ function hrefOf({ to, params, query, hash }: Loose, here: string): string {
 export type LinkProps<Of extends Path> = Omit<ComponentProps<'a'>, 'href'> &
   Target<Of> & {
     replace?: boolean
-    /** It is the current one at its own address alone, and not below it. */
+    /** Marks the link as current only at exactly its path, not below it. */
     exact?: boolean
   }
 
-/** Of a plain press alone: everything else, such as a new tab, is the browser's. */
+/** Whether a click is plain; others, such as those for a new tab, are left to the browser. */
 export function isPlain({
   button,
   metaKey,
@@ -41,7 +41,9 @@ export function isPlain({
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) && currentTarget.target === ''
 }
 
-/** A link to a screen. It fetches the screen's code as soon as somebody is about to press it, and says when it is there already. */
+/**
+ * A link to a screen. Preloads the screen's code on hover, focus and touch, and marks itself as current at its path.
+ */
 export function Link<Of extends Path>({
   to,
   params,
@@ -70,7 +72,8 @@ export function Link<Of extends Path>({
         rest.onClick?.(event)
         if (!isPlain(event)) return
         event.preventDefault()
-        // What the press closes, such as the sheet around the link, is closed by then: the screen takes its entry.
+        // Deferred, so that a layer closed by this click, such as the sheet around the link, is closed first: the new
+        // screen reuses its history entry.
         queueMicrotask(() => void router.go({ href, replace }))
       }}
     >
@@ -81,7 +84,7 @@ export function Link<Of extends Path>({
 
 type Way = Omit<Going, 'href'>
 
-/** Leads to an address, or to a path of the table; resolves once its screen is drawn. */
+/** Returns a function that navigates to a URL or a path of the route table; it resolves once the screen is rendered. */
 export function useNavigate(): <Of extends Path>(target: (Target<Of> | { href: string }) & Way) => Promise<void> {
   const router = useRouter()
   return (target) => {

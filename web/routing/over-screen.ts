@@ -1,14 +1,14 @@
 /**
- * What the router asks about what lies over a screen. Until `layers.ts` is there, which comes with the screens that have
- * anything over them, nothing does.
+ * Hooks by which the router handles layers over a screen. They do nothing until `layers.ts` is loaded, together with
+ * screens that have layers.
  */
 export const overScreen = {
-  /** After a move in the history: closes what lay over the screen that it leads to. */
+  /** Called after a history navigation: closes the layers above the entry. */
   popped: (): void => undefined,
-  /** A step back that is under way, which must not lead away from the next address. */
+  /** Returns a pending step back, which must finish before the next navigation. */
   stepping: (): Promise<void> | undefined => undefined,
-  /** Leaves the entries of layers that lie over others, so that one at most is there for the next address to take. */
+  /** Goes back over the entries of nested layers, so that at most one is left for the next navigation to reuse. */
   leaveInner: (): Promise<void> | undefined => undefined,
-  /** Whether the entry shown is that of a layer, open or just closed: the next address takes its place. */
+  /** Whether the current entry belongs to a layer, open or just closed: the next navigation replaces it. */
   takeSpent: () => false,
 }

@@ -14,7 +14,7 @@ import {
 } from './table.ts'
 import { whenModuleIsGone } from './module-gone.ts'
 
-/** What is drawn: the screens of an address with what their guards have found out, or why they cannot be shown. */
+/** What is rendered: the screens of a URL with the results of their guards, or the error. */
 export interface Shown {
   place: Place
   match: Match
@@ -25,25 +25,25 @@ export interface Shown {
 
 export interface Going {
   href: string
-  /** The address on show leaves no entry in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean
-  /** Neither to the top nor to the hash. */
+  /** Does not scroll to the top or to the hash. */
   keepScroll?: boolean
 }
 
 export interface Options {
   routes: Readonly<Record<string, Route>>
-  /** Comes before every guard: settles the address, or throws a `Redirect` to its final form. */
+  /** Runs before all guards: settles the language of the URL, or throws a `Redirect` to its canonical form. */
   settle: (place: Place) => Promise<void>
-  /** The form in which an address stands in the bar and in links, where it has another than in the table. */
+  /** Returns the form of a URL for the address bar and links, if it differs from the route table. */
   present: (href: string) => string
 }
 
 const screens = new Map<Layer['screen'], Promise<ComponentType>>()
 
 /**
- * Loads a screen, once: WebKit may answer the second of two calls for a module that is on its way before the module has
- * run. One that did not arrive is asked for again.
+ * Loads a screen, once: WebKit may resolve the second of two concurrent imports of a module before the module has run.
+ * After a failure the import is tried again.
  */
 function screenOf(screen: NonNullable<Layer['screen']>): Promise<ComponentType> {
   const known = screens.get(screen)
@@ -54,7 +54,7 @@ function screenOf(screen: NonNullable<Layer['screen']>): Promise<ComponentType> 
   return coming
 }
 
-/** Loads what the layers are drawn with. */
+/** Loads the screens of the layers, and the data they need before rendering. */
 async function screensOf(layers: readonly Layer[]): Promise<ComponentType[]> {
   const coming = layers.flatMap(({ screen }) => (screen === undefined ? [] : [screenOf(screen)]))
   const beside = layers.flatMap(({ load }) => (load === undefined ? [] : [load()]))
@@ -63,9 +63,9 @@ async function screensOf(layers: readonly Layer[]): Promise<ComponentType[]> {
 }
 
 /**
- * Leads from address to address. An address is shown at once in the browser's bar and judged then: the guards of its
- * layers, one after the other, while the code of its screens is on its way. What was on screen stays until all is there.
- * An address outside of the table is left to the server.
+ * Creates the router. A navigation changes the URL at once, then runs the guards of the route's layers in order while
+ * the code of its screens loads. The former screen stays visible until everything is loaded. A URL outside the route
+ * table is left to the server.
  */
 export function createRouter({ routes, settle, present }: Options) {
   const matchOf = createMatcher(routes)
@@ -75,11 +75,11 @@ export function createRouter({ routes, settle, present }: Options) {
   const scroll = createScroll()
   let running: Promise<void> = Promise.resolve()
   let newest = 0
-  /** The entry of the history that is shown; what lies over its screen has its name too. */
+  /** Key of the history entry that is shown; the entries of layers over its screen have the same key. */
   let shownAt: string | undefined
   let afterDrawing: (() => void)[] = []
 
-  /** What to show at the address in the bar, or where to go instead; undefined where the table has nothing. */
+  /** Returns what to show at the current URL, or a redirect; undefined if the table has no route for it. */
   async function answerTo(here: Place): Promise<Shown | Redirect | undefined> {
     const match = matchOf(here.pathname)
     let judgement: Judgement = {}
@@ -89,7 +89,7 @@ export function createRouter({ routes, settle, present }: Options) {
       if (match === undefined) return undefined
       const { layers, params } = match
       const coming = screensOf(layers)
-      // Its failure counts only once the guards have let the visit through.
+      // A failed import is reported only after the guards have passed.
       coming.catch(() => undefined)
       for (const layer of layers) {
         judgement = { ...judgement, ...(await layer.guard?.({ place: here, params })) }
@@ -99,13 +99,13 @@ export function createRouter({ routes, settle, present }: Options) {
     } catch (cause) {
       if (cause instanceof Redirect) return cause
       whenModuleIsGone(cause, () => location.reload())
-      // The frames that the visit was let into stay around what is said in the place of the screen.
+      // The frames whose guards have passed stay around the error message.
       const screens = await screensOf(frames).catch(() => [])
       return match && { place: here, match, judgement, screens, error: { cause } }
     }
   }
 
-  /** Leaves the application; nothing that waits for the new screen goes on. */
+  /** Leaves the application; the promise never resolves, so that nothing waiting for the new screen continues. */
   function leaveFor(href: string, replace: boolean): Promise<void> {
     if (replace) location.replace(href)
     else location.assign(href)
@@ -114,7 +114,7 @@ export function createRouter({ routes, settle, present }: Options) {
 
   function arrive(): Place {
     const here = readPlace(location.href)
-    // But for the form that it is presented in, an address has no slash at its end.
+    // URLs have no trailing slash, except in the form returned by `present`.
     const href = present(here.href)
     if (href !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', href)
     shownAt = entryState().at
@@ -141,7 +141,7 @@ export function createRouter({ routes, settle, present }: Options) {
     busy.set(false)
     if (keepScroll) return undefined
     scroll.settle(here.hash)
-    // What was pressed may have gone with its frame.
+    // The focused element may have been removed with its frame.
     if (isMoving && document.activeElement === document.body) {
       document.getElementById('main')?.focus({ preventScroll: true })
     }
@@ -153,7 +153,7 @@ export function createRouter({ routes, settle, present }: Options) {
     return running
   }
 
-  /** Resolves once the screen of the address, or of the newest one asked for meanwhile, is drawn. */
+  /** Navigates; resolves once the screen of this URL, or of a newer navigation, is rendered. */
   function go({ href, replace = false, keepScroll = false }: Going): Promise<void> {
     const target = readPlace(href)
     if (matchOf(target.pathname) === undefined) return leaveFor(href, replace)
@@ -168,32 +168,32 @@ export function createRouter({ routes, settle, present }: Options) {
   }
 
   return {
-    /** The address in the bar, which what is shown may be behind. */
+    /** The current URL; the rendered screen may lag behind it. */
     place,
     shown,
     present,
-    /** Whether a screen is on its way. */
+    /** Whether a screen is being loaded. */
     busy,
     go,
-    /** Judges the address anew. */
+    /** Runs the guards for the current URL again. */
     again: () => start(true),
-    /** Fetches what the screens of an address are made of, so that a press shows them at once. */
+    /** Loads the code of a URL's screens, so that a click shows them at once. */
     preload(href: string): void {
       const layers = matchOf(readPlace(href).pathname)?.layers
       if (layers !== undefined) void screensOf(layers).catch(() => undefined)
     },
-    /** Called when what is shown has been drawn. */
+    /** Called when `shown` has been rendered. */
     drawn(): void {
       for (const resolve of afterDrawing) resolve()
       afterDrawing = []
     },
-    /** Shows the address of the window and follows it from then on. */
+    /** Shows the window's URL and follows the history from then on. */
     begin(): void {
       scroll.adopt()
       addEventListener('popstate', () => {
         overScreen.popped()
         if (entryState().at !== shownAt) void start(scroll.adopt())
-        // Since something lay over the screen, its address may have been replaced.
+        // The entry's URL may be outdated: it could have been replaced while a layer was open.
         else history.replaceState(history.state, '', present(place.get().href))
       })
       void start(false)

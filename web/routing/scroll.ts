@@ -3,11 +3,11 @@ import { windowStorage } from '#web/session/safe-storage.ts'
 const storageKey = 'lanka.scroll'
 
 interface EntryState {
-  /** Names the entry of the history. */
+  /** Key of the history entry. */
   at?: string
-  /** The path of the screen before the one that the entry is of; undefined where that is out of the application. */
+  /** Path of the preceding screen; undefined if that is outside the application. */
   from?: string | undefined
-  /** How many entries of the same screen lie between. */
+  /** Number of entries of the same screen in between. */
   steps?: number
 }
 
@@ -23,14 +23,14 @@ function readKept(): Record<string, number> {
 
 const named = (leading?: EntryState): EntryState => ({ ...leading, at: Date.now().toString(36) })
 
-/** What an address that is asked for from here has behind it. */
+/** Returns the `from` and `steps` of a new entry for a URL opened from the current entry. */
 function leadingTo(href: string): EntryState {
   const { pathname } = location
   const { from, steps = 0 } = entryState()
   return href.split(/[?#]/, 1)[0] === pathname ? { from, steps: steps + 1 } : { from: pathname }
 }
 
-/** How far each entry of the history was scrolled: back, forward and a reload find their place again. */
+/** Keeps the scroll position of each history entry, so that back, forward and reload restore it. */
 export function createScroll() {
   const kept = readKept()
   const entry = () => entryState().at ?? ''
@@ -40,21 +40,24 @@ export function createScroll() {
   addEventListener('pagehide', () => windowStorage.setItem(storageKey, JSON.stringify(kept)))
 
   return {
-    /** A new entry of the history. */
+    /** Adds a history entry. */
     push(href: string): void {
       history.pushState(named(leadingTo(href)), '', href)
     },
-    /** An address in the place of an entry of what lay over the screen, open still or closed. */
+    /** Replaces the entry of a layer, open or closed, by a URL. */
     takePlace(href: string): void {
       history.replaceState(named(leadingTo(href)), '', href)
     },
-    /** Names the entry of a window just opened, or of a link within the screen, that the browser itself went to; else false. */
+    /**
+     * Gives the current entry a key if it has none: in a new window, or after the browser followed a link to a hash.
+     * Returns whether it did.
+     */
     adopt(): boolean {
       if (entry() !== '') return false
       history.replaceState(named(), '')
       return true
     },
-    /** The screen of the entry is drawn: to where it was left, else to its hash, else to the top. */
+    /** Scrolls after the entry's screen is rendered: to its former position, else to its hash, else to the top. */
     settle(hash: string): void {
       const before = kept[entry()]
       const target = hash === '' ? null : document.getElementById(hash)

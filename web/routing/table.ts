@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react'
 
-/** Texts of an address's query; a name given twice counts once. */
+/** Parameters of a URL's query; if a name occurs twice, the last value counts. */
 export type Query = Record<string, string | undefined>
-/** What stands in the variable places of an address, by their names. */
+/** Path parameters by name. */
 export type Params = Record<string, string>
 
-/** The address shown, or about to be. */
+/** The current URL, or the one being navigated to. */
 export interface Place {
   /** Path, query and hash. */
   href: string
   pathname: string
   query: Query
-  /** Without its sign. */
+  /** Hash without `#`. */
   hash: string
 }
 
@@ -20,7 +20,7 @@ export interface Visit {
   params: Params
 }
 
-/** Throwing it in a guard leads elsewhere; the address that was judged leaves no entry in the history. */
+/** A guard throws it to redirect; the original URL leaves no history entry. */
 export class Redirect extends Error {
   readonly href: string
 
@@ -30,27 +30,27 @@ export class Redirect extends Error {
   }
 }
 
-/** What a guard has found out, for those inside. */
+/** Results of guards, for the layers inside. */
 export interface Judgement {
-  /** Whom the address was judged for. */
+  /** The person for whom the URL was judged. */
   userId?: string
 }
 
-/** One frame or screen of an address. */
+/** A frame or a screen of a route. */
 export interface Layer<Title extends string = string> {
-  /** Of the window; some name theirs in the query. The innermost one counts. */
+  /** Key of the document's title, or a function of the query. The innermost layer's title counts. */
   title?: Title | ((query: Query) => Title)
-  /** Lets the visit through, or throws a `Redirect`. Frames judge before what is inside them. */
+  /** Allows the visit, or throws a `Redirect`. Guards of frames run before those inside them. */
   guard?: (visit: Visit) => Promise<Judgement | void> | Judgement | void
-  /** What has to be there before the screen is drawn. */
+  /** Loads data needed before the screen is rendered. */
   load?: () => Promise<unknown>
   screen?: () => Promise<ComponentType>
 }
 
 export interface Route<Title extends string = string> extends Layer<Title> {
-  /** The frames around it, from the outside. */
+  /** The frames around the screen, from the outermost. */
   within?: readonly Layer<Title>[]
-  /** A language may stand before the path. */
+  /** Whether the path may have a language prefix. */
   localized?: boolean
 }
 
@@ -65,17 +65,20 @@ type NamesIn<Path extends string> = Path extends `${string}$${infer Rest}`
     ? Name | NamesIn<More>
     : Rest
   : never
-/** Names of the variable places of a path such as `/my/$pageId`, with their texts. */
+/** Parameters of a path such as `/my/$pageId`, by name. */
 export type ParamsOf<Path extends string> = { [Name in NamesIn<Path>]: string }
 
 const place = /\$(\w+)/g
 
-/** The form of the addresses that a path of the table stands for. */
+/** Returns the pattern of the paths that match a path of the route table. */
 function formOf(path: string, localized: boolean): RegExp {
   return new RegExp(`^${localized ? '(?:/[^/]+)?' : ''}${path.replaceAll(place, '(?<$1>[^/]+)')}$`)
 }
 
-/** Reads the table: the first path that fits an address is its route. */
+/**
+ * Returns a function that finds the route of a path: the first match counts. Undefined if none matches or a parameter
+ * is not valid percent-encoding.
+ */
 export function createMatcher(routes: Readonly<Record<string, Route>>) {
   const forms = Object.entries(routes).map(([path, route]) => ({
     path,
@@ -97,18 +100,18 @@ export function createMatcher(routes: Readonly<Record<string, Route>>) {
   }
 }
 
-/** The path with its variable places filled in. */
+/** Returns the path with its parameters filled in. */
 export function fillPath(path: string, params: Params = {}): string {
   return path.replaceAll(place, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }
 
-/** A path with a query, whose empty places are left out, and a hash. */
+/** Returns a path with a query, without undefined parameters, and a hash. */
 export function withQuery(path: string, query: Query = {}, hash = ''): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return path + (given.length === 0 ? '' : `?${new URLSearchParams(given)}`) + (hash === '' ? '' : `#${hash}`)
 }
 
-/** Reads an address of this origin. */
+/** Parses a URL of this origin. */
 export function readPlace(href: string): Place {
   const { pathname, search, searchParams, hash } = new URL(href, 'https://own.invalid')
   const path = pathname.replace(/\/+$/, '') || '/'

@@ -3,7 +3,7 @@ import { isPlain } from './link.tsx'
 import { entryState } from './scroll.ts'
 import { useRouter } from './view.tsx'
 
-/** What led to the address that is left then has the focus, else the content around it. */
+/** Focuses the link that led to the left URL, or else the main content. */
 function focusWhatLedTo(href: string): void {
   const main = document.getElementById('main')
   const links = [...(main?.querySelectorAll('a') ?? [])]
@@ -13,16 +13,16 @@ function focusWhatLedTo(href: string): void {
 }
 
 /**
- * What a link calls that leads back, as the browser does, to the screen that somebody came from, past all that they
- * looked at within this one; or `within` the screen to what it showed before. Who came from elsewhere goes to the link's
- * own address.
+ * Returns the click handler of a back link. It goes back in the history to the preceding screen, skipping the entries
+ * of the current screen; with `within` it goes back one entry within the screen. If the person came from outside, the
+ * link's own URL is opened.
  */
 export function useWayBack(within = false): (event: MouseEvent<HTMLAnchorElement>) => void {
   const { shown } = useRouter()
   return (event) => {
     if (!isPlain(event)) return
     const left = location.href.replace(location.hash, '')
-    // The screen is drawn before the next frame.
+    // The screen is rendered before the next frame.
     const stop = shown.subscribe(() => {
       stop()
       requestAnimationFrame(() => focusWhatLedTo(left))

@@ -6,7 +6,7 @@ import type { ParamsOf, Place, Query } from './table.ts'
 
 export interface FailureProps {
   error: unknown
-  /** Draws the screen anew. */
+  /** Renders the screen again. */
   reset: () => void
 }
 
@@ -17,7 +17,7 @@ interface Drawing {
 }
 
 const DrawingContext = createContext<Drawing | undefined>(undefined)
-/** How many layers lie around. */
+/** Number of layers around the component. */
 const DepthContext = createContext(0)
 const InMainContext = createContext(false)
 
@@ -29,14 +29,15 @@ function useDrawing(): Drawing {
 
 interface RouterViewProps {
   router: Router
-  /** Around every screen. */
+  /** Component around every screen. */
   Root: ComponentType
   Failure: ComponentType<FailureProps>
 }
 
-/** The screens of the address, each layer within the former. */
+/** Renders the screens of the current URL, nested by layer. */
 export function RouterView({ router, Root, Failure }: RouterViewProps) {
-  // Not in a transition: one that begins while a form is being sent would wait for that form, which may wait for it.
+  // Not in a transition: one that starts while a form action is pending would wait for that action, which may wait for
+  // it.
   const shown = useStore(router.shown)
   useLayoutEffect(() => {
     if (shown !== undefined) router.drawn()
@@ -59,7 +60,7 @@ interface BoundaryState {
   of: Shown
 }
 
-/** What a screen throws takes its own place, until another address is shown. */
+/** Error boundary: shows the failure in place of the screen, until another URL is shown. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: undefined, of: this.props.shown }
 
@@ -79,7 +80,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Where a frame shows what it surrounds; it says so where that is `inMain`, its own. */
+/** Renders the next inner layer of a frame; `inMain` says that it is inside the frame's `main`. */
 export function Outlet({ inMain = false }: { inMain?: boolean }) {
   const { shown, Failure } = useDrawing()
   const depth = use(DepthContext)
@@ -103,10 +104,10 @@ export function Outlet({ inMain = false }: { inMain?: boolean }) {
   )
 }
 
-/** Whether a frame around has a main, with a heading in it. */
+/** Whether an outer frame has a `main` with a heading. */
 export const useInMain = () => use(InMainContext)
 
-/** What is shown, for those that need more than one part of it. */
+/** Returns the rendered route, for components that need several parts of it. */
 export function useShown(): Shown {
   return useDrawing().shown
 }
@@ -115,19 +116,19 @@ export function useRouter(): Router {
   return useDrawing().router
 }
 
-/** The variable places of the address shown; with a path of the table, those that it is sure to have. */
+/** Returns the path parameters of the rendered URL; given a path of the table, typed with that path's parameters. */
 export function useParams<Of extends Path>(_path: Of): ParamsOf<Of>
 export function useParams(): Partial<Record<string, string>>
 export function useParams(): Partial<Record<string, string>> {
   return useDrawing().shown.match.params
 }
 
-/** The query of the address shown. */
+/** Returns the query of the rendered URL. */
 export function useQuery(): Query {
   return useDrawing().shown.place.query
 }
 
-/** The address in the bar, which is ahead of the screen while that is on its way. */
+/** Returns the current URL, which is ahead of the screen while that loads. */
 export function usePlace(): Place {
   return useStore(useDrawing().router.place)
 }
