@@ -3,7 +3,7 @@ import { isErrorCode, type ErrorCode, type FieldErrors } from '#domain/errors.ts
 
 type Issue = z.core.$ZodIssue
 
-/** A union reports its branches; the one that fits best says what the person can correct. */
+/** Returns the leaf issues. A union reports all its branches; the branch with error codes tells what to correct. */
 function leaves(issue: Issue, path: readonly PropertyKey[]): { path: PropertyKey[]; message: string }[] {
   const here = [...path, ...issue.path]
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ path: here, message: issue.message }]
@@ -11,7 +11,7 @@ function leaves(issue: Issue, path: readonly PropertyKey[]): { path: PropertyKey
   return codes.find((branch) => branch.every((leaf) => isErrorCode(leaf.message))) ?? codes.flat()
 }
 
-/** Each field that does not fit, by its dotted path, with the code of what is wrong with it. */
+/** Returns the error code of each invalid field, by its dotted path. */
 export function fieldCodes(error: z.core.$ZodError): FieldErrors {
   const fields: Record<string, ErrorCode> = {}
   for (const { path, message } of error.issues.flatMap((issue) => leaves(issue, []))) {

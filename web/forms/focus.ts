@@ -1,4 +1,4 @@
-/** Puts the focus into the first field, or the heading, of a step that has just taken another one's place; a stable `ref`. */
+/** Focuses the first field, or the heading, of a step that has just replaced another; a stable `ref` callback. */
 export function focusAtOnce(element: HTMLElement | null): void {
   element?.focus()
 }

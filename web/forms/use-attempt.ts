@@ -3,12 +3,12 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import type { EntranceMessages } from '#web/i18n/messages.ts'
 
-/** Does one thing at a time and keeps what went wrong with it, until the next one or until it is forgotten. */
+/** Runs one operation at a time and keeps its error until the next one or until `forget`. */
 export function useAttempt() {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const forget = () => setError(undefined)
-  /** Resolves to whether it worked. */
+  /** Resolves to whether the operation succeeded. */
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
     forget()
@@ -25,7 +25,7 @@ export function useAttempt() {
   return { busy, error, attempt, forget }
 }
 
-/** The same for what has no place of its own to say what went wrong: a toast says it. */
+/** Like `useAttempt`, but shows errors as a toast, for operations without a place for errors. */
 export function useToldAttempt(messages: Pick<EntranceMessages, 'common' | 'errors'>) {
   const { busy, attempt } = useAttempt()
   const tell = (error: unknown) => toast.show({ text: failureText(error, messages), tone: 'danger' })

@@ -15,23 +15,23 @@ import { fieldCodes } from './field-codes.ts'
 
 export interface Failure {
   fields: FieldErrors
-  /** What belongs to no field and is said beside the form. */
+  /** Error that belongs to no field, shown beside the form. */
   error: unknown
 }
 
 export interface Refused extends Failure {
-  /** Another one after each press; what has been typed may be something else by now. */
+  /** The submitted data, a new object for each submission; the fields may have changed since. */
   sent: FormData
 }
 
 export interface FormRules<Schema extends z.ZodMiniType> {
-  /** The contract's own schema of what is sent. */
+  /** The contract's schema of the request body. */
   schema: Schema
-  /** The value of the form. */
+  /** Reads the value to validate from the form's data. */
   read(data: FormData): unknown
-  /** What the form asks for beyond the schema, such as a ticked box; counts before what the schema says. */
+  /** Additional checks beyond the schema, such as a ticked box; they override the schema's codes. */
   extra?(data: FormData): FieldErrors
-  /** Fields that a code without a field belongs to. */
+  /** Field names for error codes that the server reports without a field. */
   places?: Partial<Record<ErrorCode, string>>
   submit(value: z.output<Schema>): Promise<void>
 }
@@ -43,7 +43,7 @@ export interface Form {
   busy: boolean
 }
 
-/** Assigns a failed call's codes to their fields. */
+/** Assigns the codes of a failed call to their fields. */
 export function placeFailure(error: unknown, places: Partial<Record<ErrorCode, string>> = {}): Failure {
   const refused = refusal(error)
   if (refused === undefined) return { fields: {}, error }
@@ -52,10 +52,10 @@ export function placeFailure(error: unknown, places: Partial<Record<ErrorCode, s
   return { fields, error: Object.keys(fields).length === 0 ? error : undefined }
 }
 
-/** What refused fields say once one of them has been typed in: that one what is wrong with it `now`, others what they said. */
+/** Returns the field errors after typing in one field: that field gets its code from `now`, others keep theirs. */
 export function correctedFields(refused: FieldErrors, typedIn: string, now: FieldErrors): FieldErrors {
   const entries = Object.entries(refused).map(([field, code]) =>
-    // Said of a pair, either of which may have been the wrong one.
+    // This code concerns a pair of fields, either of which may have been wrong.
     field === typedIn || code === 'LOGIN_OR_PASSWORD_INCORRECT' ? [field, now[field]] : [field, code],
   )
   return Object.fromEntries(entries)
@@ -67,13 +67,13 @@ function focused() {
 }
 
 /**
- * A form action with the contract's schema: nothing is sent while a field is wrong, codes of the server come back at
- * their fields, and the first wrong field is focused, unless somebody has gone on to another. What was typed stays, and a
- * refused field follows what is typed in it.
+ * Submits a form with the contract's schema. Nothing is sent while a field is invalid; the server's codes are shown at
+ * their fields, and the first invalid field is focused, unless the person has moved on. Typed values are kept, and a
+ * refused field is revalidated while it is edited.
  */
 export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>): Form {
   const ref = useRef<HTMLFormElement>(null)
-  /** Where the focus was at the press, and what was typed there. */
+  /** Focused element and its value at the submission. */
   const pressedAt = useRef<ReturnType<typeof focused>>(null)
 
   const check = (data: FormData) => {
@@ -89,7 +89,7 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>):
       return undefined
     } catch (error) {
       const refused = placeFailure(error, rules.places)
-      // What was said of one text says nothing of another, typed while the answer was on its way.
+      // A code about the submitted value does not apply to a field that was edited while the answer was pending.
       const now = ref.current ? new FormData(ref.current) : data
       for (const name of data.keys())
         if (now.get(name) !== data.get(name)) refused.fields = correctedFields(refused.fields, name, check(now).fields)
@@ -107,25 +107,26 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>):
     setCorrected({ outcome, fields: correctedFields(failure.fields, typedIn.name, fields) })
   })
 
-  // Before the screen is shown, so that nothing typed after it goes astray between two fields.
+  // Before paint, so that no typed character is lost when the focus moves.
   useLayoutEffect(() => {
     const form = ref.current
     if (!outcome || !form) return undefined
-    // Whoever went on to another field, or typed on, while the answer was on its way stays there.
+    // The focus is not moved from another field, or from a field edited while the answer was pending.
     const { at, value } = focused()
     if (at === document.body || (at === pressedAt.current?.at && value === pressedAt.current.value))
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     const listen = ({ target }: Event) => {
       if (form.contains(target as Node)) correct(target as HTMLInputElement)
     }
-    // Above where React listens: drawn anew before that, a field of its own would lose what was just typed.
+    // On the document, above React's root: re-rendering before React handles the event would lose the typed character
+    // of controlled fields.
     document.addEventListener('input', listen)
     return () => document.removeEventListener('input', listen)
   }, [outcome])
 
   return {
     ref,
-    // React empties the fields of a form whose `action` it runs itself; here they keep what was typed.
+    // React resets a form whose `action` it runs; calling it here keeps the typed values.
     onSubmit(event) {
       event.preventDefault()
       if (busy) return

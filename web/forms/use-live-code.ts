@@ -5,13 +5,13 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { fieldCodes } from './field-codes.ts'
 
 export interface LiveCode {
-  /** What is wrong with the text; while somebody still types a new one, only what typing on cannot mend. */
+  /** Error code of the text; while a new text is being typed, only if more typing cannot correct it. */
   code: ErrorCode | undefined
   valid: boolean
   onBlur(): void
 }
 
-/** Checks one field while it is typed. */
+/** Validates one field while it is edited. */
 export function useLiveCode(schema: z.ZodMiniType, text: string, isNew: boolean): LiveCode {
   const [left, setLeft] = useState(!isNew)
   const parsed = schema.safeParse(text)

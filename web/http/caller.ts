@@ -7,13 +7,16 @@ import { send, type CallInput } from './send.ts'
 export interface CallerDeps {
   session: Pick<Session, 'accessToken' | 'identity' | 'renew' | 'signOut'>
   bans: Pick<Bans, 'record'>
-  /** Headers of every call, the bearer aside. */
+  /** Headers of every call, except for the bearer token. */
   headers: Readonly<Record<string, string>>
 }
 
 export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ResultOf<E>>
 
-/** Does something with the headers of whoever is signed in, once more with new ones where the access token has expired. */
+/**
+ * Runs an operation with the headers of the signed-in person; once more with renewed tokens if the access token has
+ * expired.
+ */
 export type OnBehalf = <T>(
   { access }: Pick<Endpoint, 'access'>,
   attempt: (headers: Readonly<Record<string, string>>) => Promise<T>,
@@ -23,12 +26,12 @@ export function createOnBehalf({ session, bans, headers }: CallerDeps): OnBehalf
   const withBearer = (token: string | undefined) =>
     token === undefined ? headers : { ...headers, Authorization: `Bearer ${token}` }
 
-  /** Ends the session that a call was made in, unless this browser has another one by now. */
+  /** Ends the session of a call, unless this browser has another session by now. */
   const end = (token: string | undefined) => {
     if (session.accessToken() === token) session.signOut()
   }
 
-  /** Records a ban and ends the session that was refused; what it left open is kept with the ban. */
+  /** Records a ban and ends the refused session; the token is kept with the ban for the calls still allowed. */
   const recordBan = (error: unknown, token: string | undefined) => {
     if (!isBan(error) || (token !== undefined && session.accessToken() !== token)) return
     bans.record(error, token)
@@ -46,7 +49,7 @@ export function createOnBehalf({ session, bans, headers }: CallerDeps): OnBehalf
       if (isPublic) throw error
       if (!isRefusal(error, 'UNAUTHORIZED')) throw error
       const stillSigned = await session.renew(held)
-      // Another tab may have signed somebody else in; this call was not theirs.
+      // Another tab may have signed in a different person, to whom this call does not belong.
       if (!stillSigned || session.identity()?.id !== user) throw error
     }
     const renewed = session.accessToken()
@@ -60,7 +63,10 @@ export function createOnBehalf({ session, bans, headers }: CallerDeps): OnBehalf
   }
 }
 
-/** Makes calls on behalf of whoever is signed in; an expired access token is refreshed once and the call repeated once. */
+/**
+ * Returns a function that makes calls for the signed-in person; an expired access token is renewed once and the call
+ * repeated once.
+ */
 export function createCaller(deps: CallerDeps): Call {
   const onBehalf = createOnBehalf(deps)
   return (endpoint, input) => onBehalf(endpoint, (headers) => send(endpoint, input, headers))

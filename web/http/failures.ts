@@ -1,12 +1,12 @@
 import type { ErrorCode, FieldErrors } from '#domain/errors.ts'
 import type { CodesOf, Endpoint } from '#contract/endpoint.ts'
 
-/** The server answered with a code of the catalogue. */
+/** An error response with a code of the catalogue. */
 export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code
   readonly status: number
   readonly fields: FieldErrors
-  /** What came beside the code, such as the current document of a version conflict. */
+  /** Data besides the code, such as the current document of a version conflict. */
   readonly result: unknown
   /** Whole seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined
@@ -30,7 +30,7 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** An answer that is not in the contract's form, such as a proxy's error page. */
+/** A response that is not in the contract's form, such as a proxy's error page. */
 export class StatusError extends Error {
   readonly status: number
 
@@ -41,7 +41,7 @@ export class StatusError extends Error {
   }
 }
 
-/** No answer at all: offline, a broken connection, a host that cannot be reached, or none in time. */
+/** No response: offline, a broken connection, an unreachable host, or a timeout. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('NETWORK', { cause })
@@ -49,23 +49,23 @@ export class NetworkError extends Error {
   }
 }
 
-/** The failure as a refusal of the server, if it is one. */
+/** Returns the failure if it is a refusal of the server. */
 export function refusal(error: unknown): ApiError | undefined {
   return error instanceof ApiError ? error : undefined
 }
 
-/** The refusal of this very call, with its own codes; undefined for every other failure. */
+/** Returns the failure as a refusal typed with the codes of this call; undefined for every other failure. */
 export function refusalOf<E extends Endpoint>(_endpoint: E, error: unknown): ApiError<CodesOf<E>> | undefined {
   return error instanceof ApiError ? error : undefined
 }
 
-/** Whether the server itself failed (5xx), which no change of the input can help. */
+/** Whether the server itself failed (5xx), so that changing the input does not help. */
 export function isServerTrouble(error: unknown): boolean {
   const status = error instanceof StatusError ? error.status : refusal(error)?.status
   return status !== undefined && status >= 500
 }
 
-/** Whether the failure is this one code of the catalogue. */
+/** Whether the failure is a refusal with this code. */
 export function isRefusal<Code extends ErrorCode>(error: unknown, code: Code): error is ApiError<Code> {
   return refusal(error)?.code === code
 }

@@ -2,16 +2,16 @@ import type { Endpoint, ParamsOf } from '#contract/endpoint.ts'
 import { NetworkError } from './failures.ts'
 import { addressOf, failureOf } from './send.ts'
 
-/** Bytes of a file that have come, and how many there will be. */
+/** Progress of a download, in bytes. */
 export interface Received {
   loaded: number
   total: number
 }
 
-/** Milliseconds without a byte after which the connection is taken for dead. */
+/** Milliseconds without data after which the connection is considered dead. */
 const silenceMs = 60_000
 
-/** Ends a wait that nobody answers; each sign of life puts it off. */
+/** Returns a signal that aborts after a silence; `alive` restarts the timer. */
 function watch(): { signal: AbortSignal; alive(): void; end(): void } {
   const stop = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,14 +34,12 @@ async function receive(response: Response, onReceived: (received: Received) => v
     loaded += part.value.length
     onReceived({ loaded, total })
   }
-  // Not every engine tells that an answer broke off.
+  // Not every browser engine reports a truncated response as an error.
   if (loaded !== total) throw new TypeError('The file broke off')
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }
 
-/**
- * Fetches a file, telling as it comes how far it is. Throws what `send` throws; a file that breaks off is a NetworkError.
- */
+/** Downloads a file and reports its progress. Throws like `send`; an interrupted download throws NetworkError. */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   params: ParamsOf<E>,

@@ -1,6 +1,6 @@
 import { NetworkError } from './failures.ts'
 
-/** Milliseconds for an answer, once it has begun, to come to its end: much of it may come over a poor network. */
+/** Milliseconds for the body after the headers have arrived; a large one may be slow on a poor network. */
 const endMs = 60_000
 
 export interface Reached {
@@ -9,16 +9,16 @@ export interface Reached {
 }
 
 /**
- * Fetches an answer with all its text. Throws NetworkError when there is none, or none begins within `beginMs`
- * milliseconds: a connection may be dead without anybody saying so, and others wait for the answer. What the caller's
- * own `signal` ends throws as it does.
+ * Fetches a response with its whole text. Throws NetworkError if it fails or does not begin within `beginMs`
+ * milliseconds: a dead connection may go unnoticed while others wait for the answer. An abort by the caller's `signal`
+ * is rethrown unchanged.
  */
 export async function reach(
   address: string,
   init: Omit<RequestInit, 'signal'>,
   { beginMs, signal }: { beginMs: number; signal?: AbortSignal | undefined },
 ): Promise<Reached> {
-  // Engines of the floor can neither join signals nor make one of a time.
+  // The oldest supported engines lack AbortSignal.any and AbortSignal.timeout.
   const ending = new AbortController()
   const end = () => ending.abort(signal?.reason)
   signal?.addEventListener('abort', end)

@@ -13,12 +13,12 @@ type BodyPart<E extends Endpoint> = E['encoding'] extends 'multipart'
   ? { body: FormData }
   : Part<'body', BodyInput<E>> | { body: FormData }
 
-/** What a call is given; parts that the contract leaves empty may be left out. */
+/** Input of a call; parts that the contract leaves empty may be omitted. */
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   BodyPart<E> & { signal?: AbortSignal | undefined }
 
-/** What an address may contain. */
+/** Values of path parameters and queries. */
 type Plain = string | number | boolean | undefined
 
 interface LooseInput {
@@ -28,7 +28,7 @@ interface LooseInput {
   signal?: AbortSignal | undefined
 }
 
-/** The address of a call under /api, with `_r` against caches between us and the server. */
+/** Returns the URL of a call under /api, with `_r` to bypass caches on the way. */
 export function addressOf(endpoint: Pick<Endpoint, 'path'>, input: Pick<LooseInput, 'params' | 'query'>): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
@@ -53,10 +53,10 @@ function retryAfter(response: Response): number | undefined {
   return text !== null && /^\d+$/.test(text) ? Number(text) : undefined
 }
 
-/** Bytes of a change that outlives the page it was made on; browsers allow 64 KB of them at a time in all. */
+/** Maximum bytes of a change sent with keepalive; browsers allow 64 KB of pending keepalive requests in total. */
 const keepaliveBytes = 30_000
 
-/** A body, and for a small change the promise that it arrives although its page closes. */
+/** Returns the body, with keepalive for small changes, so that they are sent even if the page closes. */
 function bodyOf(method: Method, body: unknown): RequestInit {
   if (method === 'GET') return {}
   if (body instanceof FormData) return { body }
@@ -64,13 +64,15 @@ function bodyOf(method: Method, body: unknown): RequestInit {
   return { body: text, keepalive: method === 'PATCH' && new TextEncoder().encode(text).length < keepaliveBytes }
 }
 
-/** Milliseconds within which an answer begins: more than a busy server lets anybody wait, and more where much is read. */
+/**
+ * Milliseconds until an answer begins: longer than a busy server queues a request, and more for reports and exports.
+ */
 const usualMs = 20_000
 const reportMs = 90_000
-/** Characters a millisecond of the slowest sender that the server bears with; many take two bytes. */
+/** Characters per millisecond of the slowest upload that the server accepts; many characters take two bytes. */
 const slowestPace = 2
 
-/** Milliseconds to wait for the beginning of an answer; to uploads the server alone sets a limit. */
+/** Returns the timeout in ms until an answer begins; uploads are limited only by the server. */
 function patience({ requestClass }: Pick<Endpoint, 'requestClass'>, body: RequestInit['body']): number {
   if (body instanceof FormData) return Infinity
   const sending = typeof body === 'string' ? body.length / slowestPace : 0
@@ -78,8 +80,8 @@ function patience({ requestClass }: Pick<Endpoint, 'requestClass'>, body: Reques
 }
 
 /**
- * Makes one call as it is, with the headers given.
- * Throws ApiError for a refusal, StatusError for an answer in no known form, NetworkError when there is no answer in time.
+ * Makes one call with the given headers, without renewal. Throws ApiError for a refusal, StatusError for a response in
+ * an unknown form, NetworkError if there is no response in time.
  */
 export async function send<E extends Endpoint>(
   endpoint: E,
@@ -112,7 +114,7 @@ function refusalIn(response: Response, answer: Record<string, unknown> | undefin
   })
 }
 
-/** What an answer says that is no success: a refusal, or its status where it has no known form. */
+/** Returns the error of an unsuccessful response: a refusal, or its status if its form is unknown. */
 export async function failureOf(response: Response): Promise<ApiError | StatusError> {
   return refusalIn(response, parse(await response.text()))
 }
