@@ -15,7 +15,7 @@ export const common = {
   retryIn: (seconds: number) => `Забагато спроб. Спробуйте за ${seconds} с.`,
 }
 
-/** Names of screens in the title of the window. */
+/** Names of screens, for the document's title. */
 export const titles = {
   login__title: 'Вхід',
   register__title: 'Реєстрація',

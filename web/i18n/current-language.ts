@@ -8,8 +8,8 @@ import { languageCookie, readLanguage } from '#domain/language-cookie.ts'
 import { setTexts } from './set-texts.ts'
 
 /**
- * Whether the cookie was there when this window opened, or a language has been chosen since. What has been put there
- * without anybody is nobody's choice.
+ * Whether a person chose the language: the cookie existed when this window opened, or a language has been chosen since.
+ * A cookie that was written without a choice does not count.
  */
 let chosen = readLanguage(document.cookie) !== undefined && storage.getItem(unchosenKey) === null
 
@@ -17,10 +17,10 @@ function write(locale: Locale): void {
   document.cookie = languageCookie(locale, location.protocol === 'https:')
 }
 
-// Browsers shorten what lasts longer than 400 days, and count them anew whenever it is written.
+// Browsers limit cookies to 400 days after they are written, so the cookie is renewed.
 if (chosen) write(storedLocale())
 
-/** The language of this window; its choice is kept in a cookie that the server reads too. */
+/** The language of this window; a chosen one is stored in a cookie that the server reads too. */
 export const language = createLanguage(
   (locale) => {
     chosen = true
@@ -32,14 +32,14 @@ export const language = createLanguage(
 
 language.subscribe(() => (document.documentElement.lang = language.get()))
 
-/** Puts the language shown into a cookie that says none, or one that there is not; that is nobody's choice. */
+/** Stores the shown language in the cookie if that has no supported one; this does not count as a choice. */
 export function keepShownLanguage(): void {
   if (readLanguage(document.cookie) !== undefined) return
   if (!chosen) storage.setItem(unchosenKey, '1')
   write(language.get())
 }
 
-/** Whether this browser has a language of its own choice, and not just the one that everybody begins with. */
+/** Whether a person chose a language in this browser; false while it shows the default. */
 export function isLanguageChosen(): boolean {
   return chosen
 }

@@ -1,7 +1,7 @@
 import { NetworkError, refusal } from '#web/http/failures.ts'
 import type { EntranceMessages } from './messages.ts'
 
-/** The message for a failure of any kind; never a bare code. */
+/** Returns the message for any failure; never a bare code. */
 export function failureText(error: unknown, { common, errors }: Pick<EntranceMessages, 'common' | 'errors'>): string {
   if (error instanceof NetworkError) return common.network
   const refused = refusal(error)

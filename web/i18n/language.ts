@@ -1,13 +1,13 @@
 import { defaultLocale, type Locale } from '#domain/locales.ts'
 import { createStore, type Readable } from '#ui/store.ts'
 
-/** Texts of one part of the product in the language shown now. */
+/** Texts of one part of the product in the current language. */
 export interface Catalogue<Messages> extends Readable<Messages> {
-  /** Loads the texts in the language shown; screens are drawn only afterwards. */
+  /** Loads the texts in the current language; must be awaited before screens that use them render. */
   ready(): Promise<void>
 }
 
-/** Loads the module with a part's texts in one language, which exports them under the part's name. */
+/** Loads the module with a part's texts in one language; its export has the part's name. */
 type Load<Name extends string, Messages> = () => Promise<Record<Name, Messages>>
 
 interface Part {
@@ -16,8 +16,8 @@ interface Part {
 }
 
 /**
- * The language of this window. A change is shown only when every part in use has its texts. `keep` stores a choice,
- * `fill` puts into loaded texts what they leave open.
+ * Creates the language of this window. A change takes effect only when every part in use has its texts. `keep` stores a
+ * choice, `fill` replaces placeholders in loaded texts.
  */
 export function createLanguage(keep: (locale: Locale) => void, fill: <M>(messages: M) => M) {
   const { get, set, subscribe } = createStore<Locale>(defaultLocale)
@@ -29,8 +29,9 @@ export function createLanguage(keep: (locale: Locale) => void, fill: <M>(message
     subscribe,
 
     /**
-     * Shows another language; `chosen` also stores it. The last of several quick changes wins: the others end with
-     * false and change nothing, also when their texts cannot be loaded.
+     * Switches the language; with `chosen` also stores it. The last of several concurrent changes wins: the others
+     * resolve to false and change nothing, even if their texts fail to load. The last one throws if its texts fail to
+     * load.
      */
     async use(next: Locale, chosen: boolean): Promise<boolean> {
       const change = (changes += 1)
@@ -46,7 +47,9 @@ export function createLanguage(keep: (locale: Locale) => void, fill: <M>(message
       return true
     },
 
-    /** A part of the product's texts; one language of it is loaded at a time. What Ukrainian has, English must have. */
+    /**
+     * Registers a part of the texts; one language of it is loaded at a time. English must have all keys of Ukrainian.
+     */
     catalogue<Name extends string, Uk extends Record<Name, unknown>>(
       name: Name,
       sources: { uk: () => Promise<Uk>; en: Load<Name, Uk[Name]> },
@@ -65,7 +68,7 @@ export function createLanguage(keep: (locale: Locale) => void, fill: <M>(message
           part.wanted = true
           const wanted = get()
           const install = await part.load(wanted)
-          // The language has changed while its texts were on their way.
+          // The language changed while its texts were loading.
           if (get() !== wanted) return this.ready()
           install()
         },

@@ -1,6 +1,6 @@
 /**
- * Does one piece of work at a time, so that nothing overtakes what was asked for later; of everything asked for
- * meanwhile only the last follows. The result tells how the last one went, to all who wait for it.
+ * Runs one operation at a time; of the calls made meanwhile only the last one runs next. All waiting calls get the
+ * result of the last operation.
  */
 export function lastWins<Value>(work: (value: Value) => Promise<void>): (value: Value) => Promise<void> {
   let next: { value: Value } | undefined

@@ -2,30 +2,32 @@ import { kyivZone } from '#domain/kyiv-zone.ts'
 import { languageTags, type Locale } from '#domain/locales.ts'
 import { withNoBreaks } from './set-texts.ts'
 
-/** `5 жовтня 2026 р.`, in the time zone of this device. */
+/** Formats a date as `5 жовтня 2026 р.`, in the device's time zone. */
 export function formatDate(locale: Locale, instant: string): string {
   return withNoBreaks(new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long' }).format(new Date(instant)))
 }
 
-/** `05.10.2026`, for narrow columns, in the time zone of this device. */
+/** Formats a date as `05.10.2026`, for narrow columns, in the device's time zone. */
 export function formatNumericDate(locale: Locale, instant: string): string {
   const options = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
   return new Intl.DateTimeFormat(languageTags[locale], options).format(new Date(instant))
 }
 
-/** `05.10.2026, 14:05` in the time zone of this device, for columns of tables. */
+/** Formats an instant as `05.10.2026, 14:05` in the device's time zone, for table columns. */
 export function formatNumericMoment(locale: Locale, instant: string): string {
   const time = new Intl.DateTimeFormat(languageTags[locale], { timeStyle: 'short' }).format(new Date(instant))
   return `${formatNumericDate(locale, instant)}, ${time}`
 }
 
-/** `5 жовт. 2026 р., 14:05`, in a time zone; that of this device unless said. */
+/** Formats an instant as `5 жовт. 2026 р., 14:05`, in the given time zone or that of the device. */
 export function formatMoment(locale: Locale, instant: string, timeZone?: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
   return withNoBreaks(new Intl.DateTimeFormat(languageTags[locale], options).format(new Date(instant)))
 }
 
-/** `14 березня 2027`, a day in Kyiv, for sentences: the dot of `р.` would end them too early. */
+/**
+ * Formats a day in Kyiv as `14 березня 2027`, for sentences: the dot of `р.` would look like the end of the sentence.
+ */
 export function formatKyivDay(locale: Locale, instant: string): string {
   const day = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: kyivZone }).format(
     new Date(instant),

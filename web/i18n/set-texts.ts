@@ -1,10 +1,9 @@
-/** Stands in the catalogues where a text names the product, which each operator may call otherwise. */
+/** Placeholder in the catalogues for the product's name, which the operator sets. */
 const placeholder = '{site}'
 
 /**
- * No line ends between a figure and the word after it, nor within a date, after a word of one or
- * two letters unless the next one is long, or before a dash. Every screen loads it, and so it is shorter than what sets
- * the texts of pages.
+ * Inserts no-break spaces between a number and the following word, within a date, after a word of one or two letters
+ * unless the next one is long, and before a dash. Simpler than the typesetting of pages, since every screen loads it.
  */
 export function withNoBreaks(text: string): string {
   return text
@@ -16,8 +15,8 @@ export function withNoBreaks(text: string): string {
 }
 
 /**
- * The texts of a catalogue as screens say them: with the product's name, and with the words of a line together. Into those
- * with parameters no name is put, since what somebody has written might hold the placeholder.
+ * Returns the texts of a catalogue with the product's name and no-break spaces. Results of texts with parameters get no
+ * name, since a parameter might contain the placeholder.
  */
 export function setTexts<Messages>(messages: Messages, siteName: string): Messages {
   const set = (value: unknown): unknown => {

@@ -6,8 +6,8 @@ import { lastWins } from './last-wins.ts'
 import { settleAddress } from '#domain/locale-paths.ts'
 
 /**
- * Shows the product in another language, at the address that belongs to it, and remembers the choice. False when a
- * later choice has come before its texts.
+ * Returns a function that switches the language, goes to the URL in that language and stores the choice in the cookie.
+ * It resolves to false if a later choice was made before the texts were loaded.
  */
 export function useFollowLanguage(): (locale: Locale) => Promise<boolean> {
   const router = useRouter()
@@ -23,11 +23,13 @@ export function useFollowLanguage(): (locale: Locale) => Promise<boolean> {
 
 const keepWithAccount = lastWins(async ({ userId, lang }: { userId: string; lang: Locale }) => {
   const { patchSelf } = await import('#web/features/account/use-self.ts')
-  // Somebody else may have come while an earlier choice was on its way.
+  // A different person may have signed in while an earlier choice was being saved.
   if (session.identity()?.id === userId) await patchSelf({ lang })
 })
 
-/** The same by a person's own choice, which is also kept with their account. */
+/**
+ * Returns a function that switches the language as `useFollowLanguage` does and also saves it in the person's account.
+ */
 export function useSwitchLanguage(): (locale: Locale) => Promise<void> {
   const follow = useFollowLanguage()
   return async (lang) => {

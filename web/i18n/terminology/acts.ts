@@ -1,6 +1,6 @@
 import type { Term } from './term.ts'
 
-/** What can be done. */
+/** Terms for actions. */
 export const acts: readonly Term[] = [
   { uk: 'Додати', en: 'Add', meaning: 'to make something part of a page, a page or an account' },
   {

@@ -1,6 +1,6 @@
 import type { Term } from './term.ts'
 
-/** What there is. */
+/** Terms for things. */
 export const nouns: readonly Term[] = [
   {
     uk: 'адреса сторінки',

@@ -1,13 +1,13 @@
 /**
- * The product's own words: one for each thing, in both languages. `scripts/texts.test.mjs` reads every text of the
- * product and refuses the others.
+ * A term of the product: one word for each thing, in both languages. `scripts/texts.test.mjs` checks every text of the
+ * product and rejects the other words.
  */
 export interface Term {
   uk: string
   en: string
   meaning: string
-  /** Words that are not used for it: regular expressions, each from the start of a word; `\b` ends one. */
+  /** Words that must not be used for it: regular expressions, matched from the start of a word; `\b` marks an end. */
   never?: { uk?: readonly string[]; en?: readonly string[] }
-  /** Texts in which such a word means something else: `file key`, with the reason. */
+  /** Texts in which such a word has another meaning: `file key`, with the reason. */
   excused?: Readonly<Record<string, string>>
 }

@@ -1,6 +1,6 @@
 import type { Term } from './term.ts'
 
-/** Of wording alone: calques, and British spelling among American. */
+/** Rules of wording: no calques, and American spelling. */
 export const wording: readonly Term[] = [
   { uk: 'світліший', en: 'lighter', meaning: 'of a corrected color', never: { uk: ['висвітл'] } },
   { uk: 'по діагоналі', en: 'diagonal', meaning: 'of a gradient', never: { uk: ['навскіс'] } },
