@@ -4,15 +4,15 @@ import { queryClient } from '#web/query-client.ts'
 import { session } from '#web/session/current-session.ts'
 
 const cacheName = 'lanka.answers'
-/** Milliseconds for the server to answer, where an earlier answer is there. */
+/** Milliseconds to wait for the server if a stored answer exists. */
 const patienceMs = 5000
 
-/** Names an answer by whose it is. */
+/** Returns the cache key of an answer, specific to the person. */
 function addressOf(userId: string, key: QueryKey): string {
   return `/kept/${[userId, ...key].map((part) => encodeURIComponent(String(part))).join('/')}`
 }
 
-/** Browsers keep it from pages without HTTPS, and some from private windows. */
+/** Returns undefined if the browser has no cache: on pages without HTTPS, and in some private windows. */
 async function open(): Promise<Cache | undefined> {
   return 'caches' in globalThis ? caches.open(cacheName).catch(() => undefined) : undefined
 }
@@ -25,8 +25,8 @@ async function read<Answer>(key: QueryKey): Promise<Answer | undefined> {
 }
 
 /**
- * What the server answers, or what it answered last where it cannot be reached: so that the editor opens without a network.
- * Only for the first look; whatever a window knows already is newer.
+ * Returns the server's answer, or the last stored one if the server cannot be reached, so that the editor opens
+ * offline. A stored answer is used only for the first query; data already in the window is newer.
  */
 export async function orKept<Answer>(key: QueryKey, ask: () => Promise<Answer>): Promise<Answer> {
   const userId = session.identity()?.id
@@ -36,7 +36,7 @@ export async function orKept<Answer>(key: QueryKey, ask: () => Promise<Answer>):
     if (error instanceof NetworkError) return kept
     throw error
   })
-  // What comes later than that is shown as soon as it is here, unless somebody else uses the window by then.
+  // A later answer is shown when it arrives, unless another person is signed in by then.
   asked.then(
     (answer) => answer !== kept && session.identity()?.id === userId && queryClient.setQueryData(key, answer),
     () => undefined,
@@ -48,14 +48,14 @@ async function keep(key: QueryKey, answer: unknown): Promise<void> {
   const userId = session.identity()?.id
   if (userId === undefined) return
   const response = new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
-  // A full device only loses this convenience.
+  // If the device's storage is full, the answer is just not stored.
   await (await open())?.put(addressOf(userId, key), response).catch(() => undefined)
 }
 
-/** Keeps what the editor needs of every answer from now on, until somebody signs out on this device. */
+/** Stores the answers that the editor needs, from now on; deletes them when the signed-in person changes. */
 export function keepAnswers(): void {
   queryClient.getQueryCache().subscribe((event) => {
-    // A query is updated when it begins and when it is outdated, too.
+    // Queries also emit `updated` when a fetch starts and on invalidation.
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const { query } = event
     const [kind] = query.queryKey

@@ -1,15 +1,16 @@
-/** Whether this device has a worker that opens what is below /my/ without a network. */
+/** Whether this window has a service worker for the paths below /my/. */
 let isKept = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker?.controller != null
 
 /**
- * The list of pages is at /my, which no worker may answer: a scope of `/my` would take public pages such as /mykola in.
- * Where there is a worker, the list stands at /my/ instead, so that it can be reloaded without a network.
+ * Returns the URL of the list of pages. The list is at /my, which the service worker does not control: a scope of `/my`
+ * would include public pages such as /mykola. With a service worker the list is at /my/ instead, so that it can be
+ * reloaded offline.
  */
 export function withKeptList(href: string): string {
   return isKept ? href.replace(/^\/my(?=[?#]|$)/, '/my/') : href
 }
 
-/** From now on a worker is there. */
+/** Called when the service worker is active. */
 export function listIsKept(): void {
   isKept = true
 }

@@ -1,6 +1,6 @@
 import { listIsKept } from './list-address.ts'
 
-/** Files that this window has loaded so far. */
+/** Returns the paths of the built files that this window has loaded so far. */
 function loadedFiles(): string[] {
   const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   return names
@@ -8,7 +8,10 @@ function loadedFiles(): string[] {
     .map(({ pathname }) => pathname)
 }
 
-/** `navigator.serviceWorker.ready` would never come in a window that was opened outside of the scope, at /my. */
+/**
+ * Resolves when the worker is active. `navigator.serviceWorker.ready` would never resolve in a window outside the
+ * scope, such as at /my.
+ */
 function untilActive(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     const look = () => worker.state === 'activated' && resolve()
@@ -18,8 +21,8 @@ function untilActive(worker: ServiceWorker): Promise<void> {
 }
 
 /**
- * Lets the account area open without a network, see `worker.ts`. It waits until the window has nothing else to load, and
- * leaves those alone who ask for little traffic.
+ * Registers the service worker that opens the account area offline, see `worker.ts`. Waits for the window's load event,
+ * and does nothing if the person asks for reduced data usage.
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
@@ -32,9 +35,9 @@ export async function registerWorker(): Promise<void> {
     await untilActive(worker)
     worker.postMessage(loadedFiles())
     listIsKept()
-    // What is shown already takes its lasting form.
+    // Updates the current URL to the one controlled by the service worker.
     if (location.pathname === '/my') history.replaceState(history.state, '', `/my/${location.search}${location.hash}`)
   } catch {
-    // Private windows and browsers inside other apps may forbid it; everything works but for this.
+    // Private windows and in-app browsers may forbid service workers; everything else works without one.
   }
 }

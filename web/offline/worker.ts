@@ -1,7 +1,7 @@
 /**
- * Opens the account area without a network. It stands at /my/worker.js, so that it controls what is below /my/ and never a
- * public page. Documents come from the network whenever that answers, so nobody is held on an old release; files have
- * their content in their names, so the first copy is as good as any.
+ * Service worker that opens the account area offline. Served at /my/worker.js, so that its scope is /my/ and never
+ * includes a public page. Documents are fetched from the network first, so no one stays on an old release; files have a
+ * content hash in their names, so they are served from the cache first.
  */
 
 interface ExtendableEvent extends Event {
@@ -12,7 +12,7 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(answer: Promise<Response>): void
 }
 interface Worker {
-  /** Files of the editor, which the server writes in front of this script. */
+  /** Paths of the editor's files, which the server prepends to this script. */
   editorFiles?: readonly string[]
   location: Location
   clients: { claim(): Promise<void> }
@@ -24,14 +24,14 @@ interface Worker {
 
 const worker = globalThis as unknown as Worker
 const cacheName = 'lanka.files'
-/** One document serves every screen. */
+/** One document serves all screens. */
 const shell = '/my/'
-/** Milliseconds for the network to answer, where a copy of the document is there. */
+/** Milliseconds to wait for the network if the document is cached. */
 const patienceMs = 5000
-/** A release has some 150 files; beyond this the oldest go. */
+/** Maximum number of cached files; a release has about 150. Beyond it the oldest are deleted. */
 const mostFiles = 400
 
-/** Keeps those files that are not kept yet; what cannot be fetched now is fetched when it is asked for. */
+/** Caches those files that are not cached yet; files that cannot be fetched now are cached when they are requested. */
 async function keep(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName)
   for (const address of addresses) {
@@ -42,7 +42,7 @@ async function keep(addresses: readonly string[]): Promise<void> {
   await Promise.all(files.slice(0, Math.max(0, files.length - mostFiles)).map((file) => cache.delete(file)))
 }
 
-/** A document of ours, and no sign-in page of a hotel's network. */
+/** Whether a response is the product's document and not a captive portal's page. */
 function isShell(answer: Response): boolean {
   return answer.ok && !answer.redirected && answer.headers.has('content-security-policy')
 }
@@ -50,7 +50,7 @@ function isShell(answer: Response): boolean {
 async function openDocument(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(cacheName)
   const kept = await cache.match(shell)
-  // What is shared is read here alone; in an address for the server it could be longer than any server takes.
+  // Shared content in the query is read only by the browser; sent to the server, the URL could exceed its length limit.
   const isShared = new URL(event.request.url).pathname === '/my/share'
   const asked = fetch(isShared ? shell : event.request).then((answer) => {
     if (isShell(answer)) event.waitUntil(cache.put(shell, answer.clone()))
@@ -81,7 +81,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(openDocument(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(openFile(event))
 })
-/** What a window has loaded before it was controlled. */
+/** Caches the files that a window loaded before the worker controlled it. */
 worker.addEventListener('message', (event) => {
   const { data } = event
   if (Array.isArray(data)) event.waitUntil(keep(data.filter((each) => typeof each === 'string')))

@@ -3,7 +3,7 @@ import { loading } from '#ui/loading/loading.ts'
 import { useStore } from '#ui/use-store.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 
-/** Becomes true as soon as somebody does something, which nearly every message follows. */
+/** Returns true after the person's first action, which almost every toast follows. */
 function useTouched(): boolean {
   const [touched, setTouched] = useState(false)
   useEffect(() => {
@@ -18,8 +18,9 @@ function useTouched(): boolean {
 }
 
 /**
- * Messages and the corner spinner. They come after the first screen, and yet before they are needed: a region that comes
- * together with its message is read aloud by no screen reader. What cannot be fetched is tried again when it is needed.
+ * Toasts and the corner spinner. They are loaded after the first screen but before they are needed: screen readers do
+ * not announce a live region that is inserted together with its message. A failed import is retried when they are
+ * needed.
  */
 export function AboveScreens() {
   const touched = useTouched()

@@ -9,7 +9,7 @@ import { useInMain, useRouter, type FailureProps } from '#web/routing/view.tsx'
 import { troubleAddress } from '#web/session/sign-in-address.ts'
 import css from './failure-screen.module.css'
 
-// Texts of its own: what failed may be the loading of the texts.
+// Own texts, since loading the catalogues may be what failed.
 const texts = {
   uk: {
     offline: 'Немає зв’язку із сервером',
@@ -29,7 +29,7 @@ const texts = {
   },
 }
 
-/** A screen that could not be shown: the server's trouble leads to the 5XX page, everything else is said here. */
+/** Shows why a screen could not be shown; failures of the server (5xx) redirect to the 5XX page. */
 export function FailureScreen({ error, reset }: FailureProps) {
   const router = useRouter()
   const text = texts[useLocale()]
@@ -44,7 +44,8 @@ export function FailureScreen({ error, reset }: FailureProps) {
   }, [router, trouble, works])
 
   const retry = () => {
-    // What did not come once is not asked for again by every browser, nor its styles by the bundler.
+    // Not every browser retries a failed module import, and the bundler does not retry its styles, so the page is
+    // reloaded.
     if (!offline || (gone && navigator.onLine)) return location.reload()
     const end = loading.beginSpinner()
     reset()

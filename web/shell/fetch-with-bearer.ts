@@ -11,8 +11,8 @@ async function attempt(address: string, signal: AbortSignal | undefined): Promis
 }
 
 /**
- * Fetches a document of the person signed in, such as a table or a receipt, which a plain link could not: it carries no
- * bearer header. Throws StatusError or NetworkError.
+ * Fetches a document of the signed-in person, such as a table or a receipt; a plain link would send no bearer token.
+ * Throws StatusError or NetworkError.
  */
 export async function fetchWithBearer(address: string, signal?: AbortSignal): Promise<Response> {
   const held = session.accessToken()

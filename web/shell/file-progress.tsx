@@ -2,7 +2,7 @@ import type { Received } from '#web/http/fetch-file.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import css from './file-progress.module.css'
 
-/** How far a file has come; before its first byte nobody knows. */
+/** Progress of a download; indeterminate before the first byte. */
 export function FileProgress({ label, received }: { label: string; received: Received | undefined }) {
   const locale = useLocale()
   const inMegabytes = (bytes: number) =>

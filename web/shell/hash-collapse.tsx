@@ -5,14 +5,14 @@ import { usePlace } from '#web/routing/view.tsx'
 import { keepInView } from './keep-in-view.ts'
 
 export type HashCollapseProps = Omit<CollapseProps, 'open' | 'onToggle' | 'id'> & {
-  /** Also the hash of the address while the section is the one opened last. */
+  /** Id, and the hash of the URL while the section is the one opened last. */
   id: string
   startsOpen?: boolean
-  /** The content is drawn, and asks the server for what it shows, only when the section is first opened. */
+  /** Renders the content, and so makes its requests, only when the section is first opened. */
   onceOpened?: boolean
 }
 
-/** A section that an address can open: opening it writes its id as the hash, closing it takes the hash away. */
+/** A section that a URL can open: opening it sets its id as the hash, closing it removes the hash. */
 export function HashCollapse({ id, startsOpen = false, onceOpened = false, children, ...rest }: HashCollapseProps) {
   const { hash, query } = usePlace()
   const navigate = useNavigate()
@@ -22,10 +22,10 @@ export function HashCollapse({ id, startsOpen = false, onceOpened = false, child
   const [seenHash, setSeenHash] = useState(hash)
   const [wanted, setWanted] = useState(open || !onceOpened)
 
-  // A link to a section works on the very screen that the section is on, too.
+  // A link to a section also works on the screen that contains the section.
   if (hash !== seenHash) {
     setSeenHash(hash)
-    // Whoever opens the section by hand writes the hash, too, but has it in sight.
+    // Opening the section by hand sets the hash too, but the section is already in view.
     setArrived(hash === id && !open)
     if (hash === id) setOpen(true)
   }
@@ -33,7 +33,7 @@ export function HashCollapse({ id, startsOpen = false, onceOpened = false, child
 
   useEffect(() => {
     if (!arrived || details.current === null) return
-    // Where reading goes on, unless somebody has begun something meanwhile.
+    // Focuses the section, unless the person has focused something else meanwhile.
     if (document.activeElement?.matches('body, #main')) {
       details.current.querySelector('summary')!.focus({ preventScroll: true })
     }

@@ -3,7 +3,7 @@ import { CornerSpinner } from '#ui/spinner/spinner.tsx'
 import { ToastRegion } from '#ui/toast/toast.tsx'
 import { siteTexts, useTexts } from '#web/i18n/messages.ts'
 
-/** Messages and the spinner, over every screen and every modal. */
+/** Toasts and the spinner, over every screen and every modal. */
 export function Indicators() {
   const { common } = useTexts(siteTexts)
   return (

@@ -3,8 +3,8 @@ import { whenPersonActs } from './person-acts.ts'
 const longestMs = 10_000
 
 /**
- * Keeps an element at the top of the window while what stands above it is still loading and grows, until the person does
- * something or a while has passed. The returned function ends it.
+ * Keeps an element at the top of the viewport while the content above it loads and grows, until the person acts or ten
+ * seconds have passed. Returns a function that ends it.
  */
 export function keepInView(element: Element): () => void {
   const observer = new ResizeObserver(() => element.scrollIntoView({ behavior: 'instant' }))

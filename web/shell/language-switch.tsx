@@ -6,7 +6,7 @@ import { siteTexts, useTexts } from '#web/i18n/messages.ts'
 import { useSwitchLanguage } from '#web/i18n/use-switch-language.ts'
 import css from './language-switch.module.css'
 
-/** Both languages in sight; the pressed one is shown now. `long` writes their names out. */
+/** Buttons of both languages; the current one is pressed. `long` shows their full names. */
 export function LanguageSwitch({ long = false, className }: { long?: boolean; className?: string | undefined }) {
   const { language, languageNames, network } = useTexts(siteTexts).common
   const shown = useLocale()

@@ -1,10 +1,10 @@
 import { Preloader } from '#ui/preloader/preloader.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 
-// Texts of its own: it is shown before any others have arrived.
+// Own texts, since it is shown before the catalogues are loaded.
 const labels = { uk: 'Завантаження…', en: 'Loading…' }
 
-/** The full-screen preloader, beside the routed screens and not among them: the first of them takes its time. */
+/** The full-screen preloader. It is outside the routed screens, since the first screen takes time to load. */
 export function LoadingScreen() {
   return <Preloader label={labels[useLocale()]} />
 }

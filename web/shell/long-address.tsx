@@ -1,4 +1,6 @@
-/** A long address ends a line before a part of its path or after a mark of it; other texts are left as they are. */
+/**
+ * Breaks a long URL only before a part of its path or after a punctuation mark; texts with spaces are left unchanged.
+ */
 export function LongAddress({ children }: { children: string }) {
   if (children.includes(' ')) return children
   const parts = children.replace(/[._-]|(?=\/)/g, '$&\n').split('\n')

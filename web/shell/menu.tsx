@@ -6,18 +6,18 @@ import { useLayer } from '#web/routing/use-layer.ts'
 import css from './menu.module.css'
 
 export interface MenuProps {
-  /** Name of the button when its content does not say it. */
+  /** Accessible name of the button if its content has none. */
   label?: string | undefined
   button: ReactNode
   look?: ButtonLook
   className?: string | undefined
-  /** Links and buttons, each of which closes the menu; mark with `data-stay` what must not. */
+  /** Links and buttons, each of which closes the menu, except those with `data-stay`. */
   children: ReactNode
 }
 
 const gap = 6
 
-/** Stands below its button, above it where there is no room, and always within the window. */
+/** Positions the menu below its button, or above it if there is no room, always within the viewport. */
 function place(panel: HTMLElement, button: HTMLElement): void {
   const anchor = button.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel
@@ -28,7 +28,7 @@ function place(panel: HTMLElement, button: HTMLElement): void {
   panel.style.top = `${top}px`
 }
 
-/** A button that discloses links and commands; Escape, a press outside and the way back close it. */
+/** A button that opens a menu of links and commands; Escape, a press outside and going back close it. */
 export function Menu({ label, button, look, className, children }: MenuProps) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
@@ -49,7 +49,7 @@ export function Menu({ label, button, look, className, children }: MenuProps) {
     const at = event.target as Element
     if (at.closest('a, button') === null || at.closest('[data-stay]') !== null) return
     close()
-    // Before what is pressed leads elsewhere, so that the entry of the menu is not left behind.
+    // Synchronously, before the click navigates, so that the menu's history entry is not left behind.
     flushSync(() => setOpen(false))
   }
 

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 
-/** Brings a dialog in when it is first opened and keeps it from then on, so that it can close as it opened. */
+/** Renders a lazy dialog when it is first opened and keeps it from then on, so that its closing can be animated. */
 export function OnceOpened({ open, children }: { open: boolean; children: ReactNode }) {
   const [wanted, setWanted] = useState(open)
   if (open && !wanted) setWanted(true)

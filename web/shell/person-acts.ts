@@ -1,6 +1,6 @@
 const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Calls `stop` at the first thing that the person does from now on. The returned function ends the waiting. */
+/** Calls `stop` at the person's next action. Returns a function that removes the listeners. */
 export function whenPersonActs(stop: () => void): () => void {
   const heard = new AbortController()
   const options = { passive: true, once: true, capture: true, signal: heard.signal }

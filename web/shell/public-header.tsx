@@ -6,7 +6,7 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import css from './public-header.module.css'
 
-/** Head of the screens that anybody sees. Children are placed beside the languages. */
+/** Header of public screens. Children are placed beside the language switch. */
 export function PublicHeader({ children }: { children?: ReactNode }) {
   return (
     <header className={css['header']}>

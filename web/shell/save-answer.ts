@@ -4,7 +4,7 @@ import { addressOf } from '#web/http/send.ts'
 import { fetchWithBearer } from './fetch-with-bearer.ts'
 import { saveFile } from './save-file.ts'
 
-/** Offers what a call answers with as a file, such as a table. Throws StatusError or NetworkError. */
+/** Downloads a call's response as a file, such as a table. Throws StatusError or NetworkError. */
 export async function saveAnswer(
   endpoint: Endpoint,
   input: Parameters<typeof addressOf>[1],
@@ -12,7 +12,7 @@ export async function saveAnswer(
 ): Promise<void> {
   const answer = await fetchWithBearer(addressOf(endpoint, input))
   const whole = answer.blob().catch((error: unknown) => {
-    // It broke off on the way.
+    // The response was interrupted.
     throw new NetworkError(error)
   })
   saveFile(await whole, name)

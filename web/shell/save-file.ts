@@ -2,7 +2,7 @@ import { config } from '#web/config.ts'
 
 const longestSaveMs = 60_000
 
-/** What the export of somebody's account is called: by the product's name, as its operator has it. */
+/** Returns the file name of an account's export, which begins with the product's name as set by its operator. */
 export function exportName(username: string): string {
   const product = config.siteName
     .toLowerCase()
@@ -11,12 +11,12 @@ export function exportName(username: string): string {
   return `${[product, username].filter(Boolean).join('-')}.zip`
 }
 
-/** Offers something as a file. */
+/** Offers content as a file download. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // Some browsers ask first where to put it.
+  // Revoked late, since some browsers first ask where to save the file.
   setTimeout(() => URL.revokeObjectURL(link.href), longestSaveMs)
 }

@@ -5,10 +5,10 @@ import { siteTexts, useTexts, type SiteMessages } from '#web/i18n/messages.ts'
 import { useShown } from '#web/routing/view.tsx'
 import { useFollowLanguage } from '#web/i18n/use-switch-language.ts'
 
-/** Names of screens in the title of the window. */
+/** Keys of screens' titles. */
 export type Title = keyof SiteMessages['titles']
 
-/** '{section} | {site}', the section being that of the innermost screen that has one. */
+/** Sets the document's title to '{section} | {site}', with the section of the innermost screen that has a title. */
 export function useWindowTitle(): void {
   const { titles } = useTexts(siteTexts)
   const { match, place } = useShown()
@@ -22,13 +22,16 @@ export function useWindowTitle(): void {
 
 const recheckMs = 1000
 
-/** Looks at the language cookie every second, so that all tabs show the one chosen last, and fills it where it is missing. */
+/**
+ * Checks the language cookie every second, so that all tabs show the language chosen last, and writes it if it is
+ * missing.
+ */
 export function useLanguageOfOtherTabs(): void {
   const follow = useFollowLanguage()
   const check = useEffectEvent(() => {
     keepShownLanguage()
     const stored = storedLocale()
-    // A language that cannot be loaded now is asked for again a second later.
+    // If the texts cannot be loaded now, the next check tries again.
     if (stored !== language.get()) follow(stored).catch(() => undefined)
   })
   useEffect(() => {
