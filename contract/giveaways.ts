@@ -103,7 +103,7 @@ export const participant = z.strictObject({
   id,
   name: z.nullable(z.string()),
   contact: z.nullable(z.string()),
-  /** Whether the participant uploaded a picture. */
+  /** Whether a picture of the participant is stored. */
   picture: z.boolean(),
   joinedAt: instant,
   /** Number of participants from the same network, this one included. */

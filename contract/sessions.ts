@@ -16,7 +16,7 @@ export type SessionStatus = (typeof sessionStatuses)[number]
 
 export const session = z.strictObject({
   id,
-  /** Device name derived at sign-in. */
+  /** Device name that the client sent at sign-in (header Device-Name). */
   device: z.nullable(z.string()),
   /** The network of the sign-in, such as `203.0.113.0/24`. */
   place: z.nullable(z.string()),

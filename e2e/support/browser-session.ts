@@ -4,7 +4,7 @@ import type { Language } from './words.ts'
 
 const mask = new TextEncoder().encode('ланка до ланки')
 
-/** Obfuscates a session as the account area stores it, see web/session/veil.ts. */
+/** Obfuscates a session as the account area stores it, see web/session/obfuscation.ts. */
 function veiled(value: object): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value))
   return Buffer.from(bytes.map((byte, index) => byte ^ mask[index % mask.length]!)).toString('base64url')

@@ -25,7 +25,7 @@ function stylesIn(text) {
 
 /**
  * Yields the findings in each built file of the account area, and in the scripts and styles of public pages.
- * 
+ *
  * @param {string} dist
  * @returns {Generator<[where: string, found: Map<string, string[]>]>}
  */
@@ -50,7 +50,7 @@ function* findings(dist) {
 
 /**
  * Returns one line per problem in the built files; an exception that nothing uses is a problem as well.
- * 
+ *
  * @param {string} dist the folder of the build
  * @param {Record<string, string>} excused
  */

@@ -106,7 +106,7 @@ function inNode(node) {
 
 /**
  * Returns the features that some engines lack, each with those engines.
- * 
+ *
  * @param {string} text a script or a module
  * @param {Record<string, string>} engines
  * @returns {Map<string, string[]>}

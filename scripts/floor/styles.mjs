@@ -62,7 +62,7 @@ function isAsked(node) {
 /**
  * Returns the features that some engines lack, each with those engines, except those within `@supports` or with a
  * fallback.
- * 
+ *
  * @param {string} text
  * @param {Record<string, string>} engines
  * @returns {Map<string, string[]>}

@@ -13,7 +13,7 @@ function holds({ version_added: added, version_removed: removed, flags, alternat
 
 /**
  * Returns the engines that lack a feature, as `safari 16.4`, where the version is the first that supports it.
- * 
+ *
  * @param {object | undefined} feature an entry of the data, or undefined if it has none
  * @param {Record<string, string>} engines the oldest supported version of each engine
  */
