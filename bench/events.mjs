@@ -83,6 +83,7 @@ async function measure(processes, { load, rounds, ports }) {
   return rows
 }
 
+/** Returns the rows of the table, for one process and for two. */
 export async function durableEvents(options) {
   return [
     ...(await measure(1, { ...options, ports: [4403, 4406] })),

@@ -32,6 +32,7 @@ http {
 }
 `
 
+/** Starts nginx on one core with a copy of the page's bytes and headers; resolves once it answers. */
 export async function startNginx({ folder, port, core, page }) {
   const site = path.join(folder, `site-${port}`)
   const file = path.join(folder, `nginx-${port}.conf`)

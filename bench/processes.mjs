@@ -20,6 +20,7 @@ async function start(processes, load) {
   return { product, view, results: [] }
 }
 
+/** Returns the row that compares two processes with one. */
 export async function twoProcesses({ load, rounds }) {
   const sides = [await start(1, load), await start(2, load)]
   for (let round = 0; round < rounds; round += 1) for (const { view, results } of sides) results.push(view())

@@ -9,6 +9,7 @@ export const askedDay = z.iso
 /** Search text of the staff's lists; PostgreSQL rejects texts with a null character. */
 export const sought = z.optional(z.string().check(z.maxLength(254), z.regex(/^[^\0]*$/)))
 
+/** Returns the schema of a part of a list: its items, and the cursor of the next part, null at the list's end. */
 export function list<Item extends z.ZodMiniType>(item: Item) {
   return z.strictObject({ items: z.array(item), next: z.nullable(z.string()) })
 }

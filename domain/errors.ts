@@ -80,6 +80,7 @@ const catalogueCode: Partial<Record<ErrorCode, ErrorCode>> = {
   BUSY: 'INTERNAL',
 }
 
+/** Returns the code to send at the top level of an error response: that of the contract's catalogue. */
 export function wireCode(code: ErrorCode): ErrorCode {
   return catalogueCode[code] ?? code
 }

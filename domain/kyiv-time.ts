@@ -19,6 +19,7 @@ function isCalendarTime(text: string): boolean {
 
 export const kyivTime = z.string().check(z.refine(isCalendarTime, { error: 'VALIDATION' }))
 
+/** Returns the local time in Kyiv at an instant, without its seconds. */
 export function toKyivTime(at: Date): KyivTime {
   return clockFormat.format(at).replace(' ', 'T')
 }

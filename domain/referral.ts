@@ -19,6 +19,7 @@ const inAppMarks =
 /** Global variables of Telegram's in-app browser, whose user agent may not identify it. */
 const inAppGlobals = ['TelegramWebview', 'TelegramWebviewProxy', 'TelegramWebviewProxyProto']
 
+/** Whether a page runs in an in-app browser; `globals` is its window, which identifies Telegram. */
 export function isInAppBrowser(userAgent: string, globals: object = {}): boolean {
   return inAppMarks.test(userAgent) || inAppGlobals.some((name) => name in globals)
 }

@@ -19,6 +19,7 @@ function bare(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }
 
+/** Whether the product reserves a first path segment, in any letter case. */
 export function isReservedPath(path: string): boolean {
   return reserved.has(path.toLowerCase())
 }

@@ -59,6 +59,7 @@ async function compress(file) {
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }
 
+/** Builds into dist unless its stamp shows that no source has changed. */
 export async function build() {
   const current = fingerprint()
   if (readStamp(stampFile)?.sources === current) return

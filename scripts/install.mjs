@@ -15,6 +15,7 @@ export function requireNode() {
   fail(`Lanka needs Node.js 20.19 or newer; this is ${process.versions.node}.`)
 }
 
+/** Prints a message to stderr and exits with status 1. */
 export function fail(message) {
   process.stderr.write(`\n${message}\n`)
   process.exit(1)

@@ -38,6 +38,7 @@ function withReport(command, args, environment, read) {
 const brokeOutside = ({ status, assertionResults }) =>
   status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
 
+/** Runs Vitest, on the files that match the filters; returns counts, failures and durations. */
 export function runUnitTests(filters = []) {
   return withReport(
     'vitest/vitest.mjs',
@@ -52,6 +53,7 @@ export function runUnitTests(filters = []) {
   )
 }
 
+/** Runs Playwright in the given browser; flaky and skipped tests count as failed. */
 export function runBrowserTests(browser, filters = []) {
   return withReport(
     '@playwright/test/cli.js',

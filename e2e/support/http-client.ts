@@ -57,6 +57,7 @@ export interface Registered extends SignedIn {
   pageId: string
 }
 
+/** Registers a person by HTTP, with the main page at the login. Throws if the server refuses. */
 export async function register(
   origin: string,
   login: string,
@@ -80,6 +81,7 @@ export async function enter(origin: string, login: string, password: string): Pr
   return { id: result.user.id, login, token: result.accessToken, refreshToken: result.refreshToken }
 }
 
+/** Signs in without a second factor; returns the access token. */
 export async function signIn(origin: string, login: string, password: string): Promise<string> {
   return (await enter(origin, login, password)).token
 }

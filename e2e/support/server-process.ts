@@ -16,6 +16,7 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
+/** Returns a TCP port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

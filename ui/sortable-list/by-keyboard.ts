@@ -3,6 +3,7 @@ import { shiftTo } from './vertical.ts'
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
+/** Whether a key press lifts a row: space or Enter, not repeated. */
 export function liftsByKey({ code, repeat }: KeyboardEvent): boolean {
   return !repeat && (code === 'Space' || code === 'Enter')
 }

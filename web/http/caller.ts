@@ -22,6 +22,7 @@ export type OnBehalf = <T>(
   attempt: (headers: Readonly<Record<string, string>>) => Promise<T>,
 ) => Promise<T>
 
+/** Creates an `OnBehalf`; it records bans, and ends a session that the server refuses even after a renewal. */
 export function createOnBehalf({ session, bans, headers }: CallerDeps): OnBehalf {
   const withBearer = (token: string | undefined) =>
     token === undefined ? headers : { ...headers, Authorization: `Bearer ${token}` }

@@ -44,6 +44,7 @@ export function isLanguageChosen(): boolean {
   return chosen
 }
 
+/** Returns the language in the cookie, or the default one. */
 export function storedLocale(): Locale {
   return readLanguage(document.cookie) ?? defaultLocale
 }
