@@ -18,7 +18,7 @@ declare module '*.svg?url' {
 }
 // Scripts of public pages, bundled and minified (see page/client/bundle.ts).
 declare module 'virtual:visitor-scripts' {
-  /** Counts visits; every page has it. */
+  /** Counts views and clicks; every public page has it. */
   export const counting: string
   /** Additional scripts of block types, by the name of the type. */
   export const ofBlocks: Readonly<Record<string, string | undefined>>

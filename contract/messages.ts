@@ -25,7 +25,7 @@ export const message = z.strictObject({
   read: z.boolean(),
   /** Null in the inbox. */
   spam: z.nullable(z.enum(spamReasons)),
-  /** Whether the sender's mark is known, so that the sender can be blocked. */
+  /** Whether the sender can be recognized by contact or network, and so be blocked. */
   blockable: z.boolean(),
 })
 export type Message = z.output<typeof message>
