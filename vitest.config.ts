@@ -23,8 +23,8 @@ export default defineConfig({
     // Stylesheets of pages are part of the server's responses.
     css: { include: [/\/page\//] },
     globalSetup: ['server/db/testing/global-setup.ts'],
-    // The browser tests have a long timeout too: it only ends hanging tests. A test of three seconds may take more than a
-    // minute on a machine under load, and a timed-out one keeps running beside the next.
+    // The browser tests have a long timeout too: it only ends hanging tests. A test of three seconds may take more than
+    // a minute on a machine under load, and a timed-out one keeps running beside the next.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     // Timeout of polling assertions; a busy machine may take seconds.

@@ -1,5 +1,5 @@
-// Similar to `dialog/keep-focus.ts`, but not shared with it: that module belongs to the chunk of dialogs, and this one is
-// loaded at the first press.
+// Similar to `dialog/keep-focus.ts`, but not shared with it: that module belongs to the chunk of dialogs, and this one
+// is loaded at the first press.
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 function tabStops(part: HTMLElement): HTMLElement[] {
