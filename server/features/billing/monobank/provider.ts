@@ -17,19 +17,21 @@ import { createGuardedAsk, isUnsent, reasonOf, type ProviderOptions } from '../g
 import * as shapes from './shapes.ts'
 import { createVerify } from './signature.ts'
 
-/** ISO 4217. */
+/** ISO 4217 number. */
 const hryvnia = 980
 const minute = 60_000
 const day = 24 * 60 * minute
-/** Seconds that a checkout may be open: what the bank allows at most, and what anybody needs. */
+/** Validity of a checkout in seconds: the bank's maximum, and a sensible minimum. */
 const validity = { most: 30 * 24 * 60 * 60, least: 60 }
-/** A payment is surely missing in the books once this old: a charge that timed out may come into them late. */
+/**
+ * Age after which a payment missing in the statement certainly does not exist; charges that timed out may appear late.
+ */
 const sureAfterMs = 15 * minute
-/** The books of a month with thousands of payments. */
+/** Maximum size of a statement: a month with thousands of payments. */
 const bookBytes = 16 * 1024 * 1024
-/** Milliseconds for the bank's key, for which a notice waits. */
+/** Timeout in ms for the bank's public key, for which a webhook waits. */
 const keyTimeoutMs = 5000
-/** What is sold, for receipts to the tax service: the same when sold and when given back. */
+/** The product for fiscal receipts, equal for sale and refund. */
 const product = { name: 'Plus', code: 'plus', unit: 'шт.' }
 
 function basketOf(amount: number) {
@@ -38,7 +40,7 @@ function basketOf(amount: number) {
 
 type Found = { state: 'found'; id: string } | Exclude<StatusAnswer, { state: 'told' }>
 
-/** Refusals are told as JSON with a code of their own, whatever the status. */
+/** The error code of a refusal, which is JSON whatever the status. */
 function codeOf(answer: JsonAnswer): string | undefined {
   return answer.state === 'answered' ? shapes.errorShape.safeParse(answer.json).data?.errCode.slice(0, 40) : undefined
 }
@@ -47,15 +49,15 @@ function troubleOf(answer: JsonAnswer): string {
   return codeOf(answer) ?? reasonOf(answer)
 }
 
-/** What was asked for, where it came in the shape that is documented. */
+/** The answer if it has the documented shape. */
 function read<T>(answer: JsonAnswer, shape: z.ZodMiniType<T>): T | undefined {
   if (answer.state !== 'answered' || answer.status !== 200) return undefined
   return shape.safeParse(answer.json).data
 }
 
 /**
- * monobank acquiring ("plata by mono", OpenAPI v2412): amounts in kopecks, JSON under `X-Token`. It knows no idempotency
- * key, so what was asked without an answer is looked up in its statement by our reference.
+ * monobank acquiring (“plata by mono”, OpenAPI v2412): amounts in kopecks, JSON with `X-Token`. It has no idempotency
+ * key, so requests without an answer are looked up in its statement by our reference.
  */
 export function createMonobank({ token, api }: Monobank, options: ProviderOptions): PaymentProvider {
   const { clock, log } = options
@@ -78,7 +80,7 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
     return URL.canParse(url) && (new URL(url).protocol === 'https:' || new URL(url).origin === new URL(api).origin)
   }
 
-  /** A fault of ours would refuse everybody, so somebody has to hear of it. */
+  /** Logs our own faults, since they would decline everybody. */
   function toldBy(invoice: shapes.Invoice): PaymentFacts {
     const facts = shapes.factsOf(invoice, clock.now())
     if (facts.decline === 'ours') log.error(`monobank declines for a reason of ours: ${facts.code}`)
@@ -112,7 +114,7 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
     return { state: 'ready', providerRef: made.invoiceId, checkout: { url: made.pageUrl, method: 'GET' } }
   }
 
-  /** By the bank's own name of the payment, or by ours in its books. */
+  /** Finds a payment by the bank's id, or by our reference in its statement. */
   async function find({ reference, providerRef, createdAt }: PaymentRef): Promise<Found> {
     if (providerRef !== null) return { state: 'found', id: providerRef }
     const now = clock.now().getTime()
@@ -125,7 +127,7 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
     return { state: 'unknown', reason: 'not in the statement yet' }
   }
 
-  /** Lines of the statement, or why there are none. */
+  /** Lines of the statement, or the reason why there are none. */
   async function readBooks(from: Date, to: Date) {
     const seconds = (instant: Date) => String(Math.floor(instant.getTime() / 1000))
     const answer = await get(
@@ -149,7 +151,7 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
     return 'state' in invoice ? invoice : { state: 'told', facts: toldBy(invoice) }
   }
 
-  /** The answer to a charge says that it failed, and only its status why. */
+  /** The answer to a charge says that it failed; only its status says why. */
   async function withReason(facts: PaymentFacts, order: Order): Promise<PaymentFacts> {
     if (facts.state !== 'failed' || facts.code !== null) return facts
     const answer = await status({ ...order, providerRef: facts.providerRef })
@@ -174,7 +176,7 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
       }
       const code = codeOf(answer)
       if (code === 'TOKEN_NOT_FOUND') return { state: 'told', facts: goneCard(order, clock.now()) }
-      // Everything below 500 is said before the card is charged.
+      // 4xx errors occur before the card is charged.
       const isRefused = answer.state === 'answered' && answer.status >= 400 && answer.status < 500
       if (isRefused) log.error(`monobank refuses to charge: ${troubleOf(answer)}`)
       return { state: isRefused || isUnsent(answer) ? 'unsent' : 'unknown', reason: troubleOf(answer) }
@@ -186,7 +188,7 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
       if (payment.providerRef !== null) await post('/api/merchant/invoice/remove', { invoiceId: payment.providerRef })
     },
 
-    /** A repetition finds the first one by our reference, since the bank would give back twice. */
+    /** A repetition looks for the first refund by our reference, since the bank would refund twice. */
     async refund(payment, { reference: extRef, amount, isRepetition }): Promise<RefundAnswer> {
       const invoice = await invoiceOf(payment)
       if ('state' in invoice) {
@@ -213,7 +215,7 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
         return undefined
       }
       const { invoiceId, modifiedDate, status: name, walletData } = told.data
-      // The bank gives notices no name of their own, and tells again when only the card has changed.
+      // The bank's webhooks have no id, and repeat when only the card's state changed.
       const key = [invoiceId, modifiedDate ?? '', name, walletData?.status ?? ''].join('|')
       return { key, facts: toldBy(told.data) }
     },

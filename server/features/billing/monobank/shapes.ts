@@ -3,11 +3,11 @@ import type { PaymentFacts, SavedCard, StatementLine } from '#server/payment-pro
 import { declineOf } from './declines.ts'
 
 const kopecks = z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))
-/** RFC 3339; the key of a notice holds it as it was written. */
+/** RFC 3339; kept as a string for the deduplication key. */
 const instant = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))
 const code = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
-/** One giving back; in the statement it has no status, since only what was done stands there. */
+/** A refund; in the statement it has no status, since only completed ones are listed. */
 const cancellation = z.object({
   status: z.optional(z.string()),
   amount: z.optional(kopecks),
@@ -15,7 +15,7 @@ const cancellation = z.object({
 })
 const cancellations = z._default(z.nullable(z.array(cancellation)), [])
 
-/** An invoice as its status, a notice and the answer to a charge tell it. */
+/** An invoice in a status, a webhook and the answer to a charge. */
 export const invoiceShape = z.object({
   invoiceId: z.string().check(z.minLength(1)),
   status: z.string(),
@@ -52,7 +52,7 @@ export const statementShape = z.object({
 })
 type Line = z.output<typeof statementShape>['list'][number]
 
-/** Given back since is told beside: what was paid stays paid. What is unknown here is not final. */
+/** A refund does not change the state of the payment. Unknown states are not final. */
 const states: Readonly<Record<string, PaymentFacts['state']>> = {
   success: 'succeeded',
   reversed: 'succeeded',
@@ -60,12 +60,12 @@ const states: Readonly<Record<string, PaymentFacts['state']>> = {
   expired: 'expired',
 }
 
-/** ISO 4217 has a number for each currency; only that of the hryvnia is ever asked for. */
+/** Currency by its ISO 4217 number; only hryvnias are requested. */
 function currencyOf(ccy: number): string {
   return ccy === 980 ? 'UAH' : String(ccy)
 }
 
-/** By the list of what was given back, and by the final sum where there is no list. */
+/** Refunded sum from the list of refunds, or from the final sum if there is no list. */
 function refundedOf({
   status,
   amount,
@@ -86,7 +86,7 @@ function cardOf({ walletData, paymentInfo }: Invoice): SavedCard | null {
   return { token: cardToken, masked: paymentInfo?.maskedPan ?? '', expires: null }
 }
 
-/** `now` stands in where no time is told. */
+/** Converts an invoice; `now` is used if no time is given. */
 export function factsOf(invoice: Invoice, now: Date): PaymentFacts {
   const { invoiceId, status, amount, ccy, reference, errCode, modifiedDate, createdDate } = invoice
   const state = states[status] ?? 'pending'
@@ -106,7 +106,7 @@ export function factsOf(invoice: Invoice, now: Date): PaymentFacts {
   }
 }
 
-/** Payments that are not ours, such as those of a terminal, have no reference. */
+/** Converts a statement line; payments without a reference, such as those of a terminal, are skipped. */
 export function lineOf(line: Line): StatementLine[] {
   if (!line.reference) return []
   const { reference, amount, ccy, status, date } = line

@@ -1,10 +1,10 @@
 import { createPublicKey, verify, type KeyObject } from 'node:crypto'
 import type { Clock } from '#server/clock.ts'
 
-/** Milliseconds between two fetchings: anybody may send what fails, and must not make us ask the bank each time. */
+/** Minimum interval in ms between fetches of the bank's key, since anyone can send invalid signatures. */
 const pause = { withKey: 60 * 60_000, withoutKey: 60_000 }
 
-/** `text`: base64 of a PEM with a public key of the curve P-256. */
+/** Parses a base64 PEM with a P-256 public key. */
 function parseKey(text: string | undefined): KeyObject | undefined {
   if (text === undefined) return undefined
   try {
@@ -16,8 +16,8 @@ function parseKey(text: string | undefined): KeyObject | undefined {
 }
 
 /**
- * Checks `X-Sign`: base64 of a DER signature (ECDSA, SHA-256) over the raw body. The bank's key is kept, and fetched anew
- * when a signature does not hold, since the bank may have changed it; at most once an hour.
+ * Returns a verifier of `X-Sign`: a base64 DER signature (ECDSA, SHA-256) of the raw body. The bank's key is cached and
+ * fetched again if a signature is invalid, since the bank may have rotated it; at most once an hour.
  */
 export function createVerify(clock: Clock, fetchKey: () => Promise<string | undefined>) {
   let key: KeyObject | undefined
@@ -32,7 +32,7 @@ export function createVerify(clock: Clock, fetchKey: () => Promise<string | unde
     key = parseKey(await fetchKey()) ?? key
   }
 
-  /** One fetching serves all who wait for it. */
+  /** One fetch serves all waiting callers. */
   function renewOnce(): Promise<void> {
     fetching ??= renew().finally(() => {
       fetching = undefined
@@ -43,7 +43,7 @@ export function createVerify(clock: Clock, fetchKey: () => Promise<string | unde
   const holds = (body: Buffer, signature: Buffer) => key !== undefined && verify('sha256', body, key, signature)
 
   return async (body: Buffer, sign: string | string[] | undefined): Promise<boolean> => {
-    // A signature of this curve has at most 72 bytes.
+    // A P-256 signature has at most 72 bytes.
     if (typeof sign !== 'string' || sign.length > 100) return false
     const signature = Buffer.from(sign, 'base64')
     if (holds(body, signature)) return true

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DeclineClass } from '#domain/billing.ts'
 import type { SavedCard } from '#server/payment-provider.ts'
 
-/** Why the sandbox refuses a card, as its payer chose: a reason of each kind that real banks have. */
+/** Refusals that the payer can choose: one of each class of real banks. */
 export const refusals = {
   no_funds: 'soft',
   limit: 'soft',
@@ -17,10 +17,10 @@ export function isRefusal(text: string): text is Refusal {
   return Object.hasOwn(refusals, text)
 }
 
-/** The card that the checkout shows. It exists nowhere. */
+/** Masked number of the sandbox's fictitious card. */
 export const testCard = '444403******1902'
 
-/** A token that says what later charges of the card come to. */
+/** A token that encodes the outcome of later charges. */
 export function newCardToken(refusal: Refusal | undefined): string {
   return `sandbox.${refusal ?? 'pays'}.${randomBytes(12).toString('base64url')}`
 }
@@ -30,7 +30,7 @@ export function refusalOf(token: string): Refusal | undefined {
   return isRefusal(says) ? says : undefined
 }
 
-/** Valid for three years from when it was shown. */
+/** A saved card, valid for three years. */
 export function savedCard(token: string, since: Date): SavedCard {
   const expires = `${since.getUTCFullYear() + 3}-${String(since.getUTCMonth() + 1).padStart(2, '0')}`
   return { token, masked: testCard, expires }

@@ -80,7 +80,7 @@ function Form({ payment, locale }: { payment: SandboxPayment; locale: Locale }) 
   )
 }
 
-/** The sandbox's checkout: one form, complete without script, plainly marked as a test. */
+/** The sandbox's checkout page: one form that works without script, clearly marked as a test. */
 export function checkoutPage(payment: SandboxPayment): string {
   const locale = toLocale(payment.locale)
   const texts = messages[locale]

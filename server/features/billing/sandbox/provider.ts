@@ -33,10 +33,10 @@ function factsOf(payment: SandboxPayment): PaymentFacts {
   }
 }
 
-/** The header of a notice that says who wrote it. */
+/** Header with a webhook's signature. */
 export const signatureHeader = 'x-sandbox-signature'
 
-/** HMAC with SHA-256 over the raw body, as base64url. */
+/** HMAC-SHA-256 of the raw body in base64url. */
 export function signNotice({ keys }: Pick<SandboxDeps, 'keys'>, body: Buffer): string {
   return createHmac('sha256', keys.sandbox).update(body).digest('base64url')
 }
@@ -52,8 +52,8 @@ function readBody(body: Buffer): z.output<typeof notice> | undefined {
 }
 
 /**
- * A provider of our own that takes no money: where no real one is set up, all of buying can be tried with it. It keeps its
- * books in tables of its own and does everything that a real one does.
+ * A built-in provider that takes no money, used if no real one is configured. It keeps its own books and behaves like a
+ * real one.
  */
 export function createSandbox(deps: SandboxDeps): PaymentProvider {
   const { config, database, clock } = deps
@@ -85,7 +85,7 @@ export function createSandbox(deps: SandboxDeps): PaymentProvider {
       const refusal = refusalOf(order.token)
       const decided =
         refusal === undefined ? { state: 'succeeded' as const } : { state: 'failed' as const, code: refusal }
-      // The card is known: it is not told anew.
+      // The card is known, so it is not sent again.
       return { state: 'told', facts: factsOf(await begin(order, { ...decided, notified_at: clock.now() })) }
     },
     async status({ reference }) {

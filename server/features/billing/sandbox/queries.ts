@@ -3,7 +3,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 
 export type SandboxPayment = Selectable<DB['sandbox_payments']>
 
-/** Begins a payment; the one that its reference has already is answered instead. */
+/** Creates a payment, or returns the existing one of its reference. */
 export async function insertPayment(
   db: Kysely<DB>,
   payment: Insertable<DB['sandbox_payments']>,
@@ -28,7 +28,7 @@ export function findByToken(db: Kysely<DB>, token: string): Promise<SandboxPayme
   return db.selectFrom('sandbox_payments').selectAll().where('token', '=', token).executeTakeFirst()
 }
 
-/** Decides a payment that is pending; undefined where it is decided already. */
+/** Sets a pending payment's outcome; undefined if it was decided already. */
 export function decide(
   db: Kysely<DB>,
   reference: string,
@@ -53,7 +53,7 @@ export async function payLater(db: Kysely<DB>, reference: string, payAt: Date, c
     .execute()
 }
 
-/** Those that are paid by themselves by now. */
+/** Payments that are paid automatically by now. */
 export function listPayLater(db: Kysely<DB>, now: Date, limit: number): Promise<SandboxPayment[]> {
   return db
     .selectFrom('sandbox_payments')
@@ -64,7 +64,7 @@ export function listPayLater(db: Kysely<DB>, now: Date, limit: number): Promise<
     .execute()
 }
 
-/** Those of which the product was not told yet. */
+/** Payments whose webhook has not been delivered. */
 export function listUntold(db: Kysely<DB>, before: Date, limit: number): Promise<SandboxPayment[]> {
   return db
     .selectFrom('sandbox_payments')
@@ -86,7 +86,7 @@ export async function markTold(db: Kysely<DB>, { reference, told_at }: SandboxPa
     .execute()
 }
 
-/** Gives money back once for each refund; false where more is asked for than was taken. */
+/** Refunds once per reference; false if more is requested than was paid. */
 export async function refundOnce(
   db: Kysely<DB>,
   reference: string,

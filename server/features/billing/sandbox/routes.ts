@@ -17,7 +17,7 @@ const headers = {
 
 type Visit = FastifyRequest<{ Params: { token: string }; Body: string }>
 
-/** What the form says; undefined for anything that it could not have sent. */
+/** Parses the form; undefined for values that it cannot send. */
 function readAct(body: string): Act | undefined {
   const fields = new URLSearchParams(body)
   const card = fields.get('card') ?? ''
@@ -31,7 +31,7 @@ function readAct(body: string): Act | undefined {
   return kind === 'leave' ? { kind } : undefined
 }
 
-/** The sandbox's checkout, at the root of the site as those of real providers are elsewhere. */
+/** The sandbox's checkout, at the root of the site. */
 export function sandboxRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -7,29 +7,29 @@ import * as queries from './queries.ts'
 import type { SandboxPayment } from './queries.ts'
 
 const minuteMs = 60_000
-/** How long `later` is. */
+/** Delay of the choice “pay later” in ms. */
 const laterMs = 2 * minuteMs
-/** Payments looked at at once. */
+/** Payments per batch. */
 const atOnce = 100
 
-/** What the payer does at the checkout. `card` says what later charges of the saved card come to. */
+/** The payer's choice. `card`: outcome of later charges of the saved card. */
 export type Act =
   | { kind: 'pay'; card: Refusal | undefined }
   | { kind: 'later'; card: Refusal | undefined }
   | { kind: 'decline'; code: Refusal }
   | { kind: 'leave' }
 
-/** As the provider makes them; the database would fail at some other texts. */
+/** Form of the provider's tokens; the database fails on some other texts. */
 const isToken = /^[\w-]{24}$/
 
-/** The payment behind a checkout's address. Throws NOT_FOUND. */
+/** Payment of a checkout's address. Throws NOT_FOUND. */
 export async function requirePayment({ database }: Deps, token: string): Promise<SandboxPayment> {
   const payment = isToken.test(token) ? await queries.findByToken(database.db, token) : undefined
   if (payment === undefined) throw new AppError('NOT_FOUND')
   return payment
 }
 
-/** Tells the product by a signed notice, as a real provider does. */
+/** Sends a signed webhook, as a real provider does. */
 async function notify(deps: Deps, payment: SandboxPayment): Promise<void> {
   const { reference, told_at } = payment
   const body = Buffer.from(JSON.stringify({ reference, at: told_at.toISOString() }))
@@ -44,7 +44,7 @@ async function pay(deps: Deps, { reference, card_token }: SandboxPayment, card: 
   if (paid !== undefined) await notify(deps, paid)
 }
 
-/** Does what the payer chose; a payment that is decided already stays as it is. */
+/** Performs the payer's choice; a decided payment stays. */
 export async function act(deps: Deps, payment: SandboxPayment, chosen: Act): Promise<void> {
   const { db } = deps.database
   const now = deps.clock.now()
@@ -59,12 +59,12 @@ export async function act(deps: Deps, payment: SandboxPayment, chosen: Act): Pro
   if (declined !== undefined) await notify(deps, declined)
 }
 
-/** Pays at a checkout by its token, without its page; `card` says what later charges of the saved card come to. */
+/** Pays a checkout by its token without its page; `card`: outcome of later charges. */
 export async function payAtSandbox(deps: Deps, token: string, card: Refusal | undefined): Promise<void> {
   await act(deps, await requirePayment(deps, token), { kind: 'pay', card })
 }
 
-/** Pays what was to be paid later, and repeats the notices that did not arrive. */
+/** Pays delayed payments and repeats undelivered webhooks. */
 export async function runSandbox(deps: Deps): Promise<void> {
   const { db } = deps.database
   if (!deps.payments.has('sandbox')) return

@@ -4,13 +4,13 @@ import { parseJson } from '#server/plugins/json-body.ts'
 import { toKopecks } from './amounts.ts'
 import { declineOf } from './declines.ts'
 
-/** Null, nothing and an empty text are one. Numbers are texts by now. */
+/** Null, absent and empty are equal. Numbers have been converted to strings. */
 const text = z.pipe(
   z.nullish(z.string()),
   z.transform((told) => told ?? ''),
 )
 
-/** What a callback, a charge, a status and a refund answer with, as far as it matters. */
+/** The relevant fields of a callback and of the answers to a charge, a status and a refund. */
 const messageShape = z.object({
   merchantSignature: text,
   orderReference: text,
@@ -28,18 +28,18 @@ const messageShape = z.object({
 export type Message = z.output<typeof messageShape>
 const listShape = z.object({ reasonCode: text, transactionList: z.array(messageShape) })
 
-/** A text or a number of JSON. */
+/** A JSON string or number. */
 const textOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g
 
 /**
- * JSON whose numbers are texts, digit by digit as they came: that is how they are signed, and 99 and 99.00 are two. The
- * JSON has to be sound: then every text has an end, and the pattern is quick.
+ * Parses JSON with numbers as strings, digit by digit as received: that is how they are signed, and 99 and 99.00
+ * differ. The JSON must be valid; then every string is terminated, and the pattern is fast.
  */
 function withTexts(sound: string): unknown {
   return JSON.parse(sound.replaceAll(textOrNumber, (token) => (token[0] === '"' ? token : `"${token}"`)))
 }
 
-/** One message, from anybody; undefined for what is none. */
+/** Parses one message; undefined if it is invalid. */
 export function readMessage(body: Buffer): Message | undefined {
   try {
     parseJson(body)
@@ -49,12 +49,12 @@ export function readMessage(body: Buffer): Message | undefined {
   }
 }
 
-/** The transactions of a list that was read as JSON already; undefined for a refusal. */
+/** Parses a list of transactions that is known to be JSON; undefined for a refusal. */
 export function readList(sound: string): Message[] | undefined {
   return listShape.safeParse(withTexts(sound)).data?.transactionList
 }
 
-/** Whatever is not named here may still change. What was given back had been paid. */
+/** States missing here may still change. A refunded payment had been paid. */
 const states: Readonly<Record<string, PaymentFacts['state']>> = {
   Approved: 'succeeded',
   Refunded: 'succeeded',
@@ -69,25 +69,25 @@ function stateOf({ transactionStatus }: Message): PaymentFacts['state'] {
   return states[transactionStatus] ?? 'pending'
 }
 
-/** Told by its own field; where there is none, what is given back is so as a whole. */
+/** Refunded kopecks by their own field; without it a refund counts as full. */
 function refundedOf({ transactionStatus, refundAmount }: Message, amount: number): number {
-  // What is being given back is not given back yet.
+  // A refund in process is not counted yet.
   const told = transactionStatus === 'RefundInProcessing' ? 0 : (toKopecks(refundAmount) ?? 0)
   return Math.min(amount, told === 0 && isGivenBack(transactionStatus) ? amount : told)
 }
 
-/** Seconds since 1970; the time of the change where it is told, and that of the order otherwise. */
+/** Time of the change if given, otherwise of the order. */
 function timeOf({ processingDate, createdDate }: Message): Date | undefined {
   const seconds = Number(processingDate) || Number(createdDate)
   return seconds > 0 && seconds < 1e11 ? new Date(seconds * 1000) : undefined
 }
 
-/** Payments by Google Pay come with an empty token, which renews nothing. */
+/** Google Pay sends an empty token, which cannot be charged again. */
 function cardOf({ recToken, cardPan }: Message): SavedCard | null {
   return recToken === '' ? null : { token: recToken, masked: cardPan, expires: null }
 }
 
-/** Undefined where no sum is told. `now` stands in where no time is told. */
+/** Converts a message; undefined without a sum. `now` is used if no time is given. */
 export function factsOf(message: Message, now: Date): PaymentFacts | undefined {
   const amount = toKopecks(message.amount)
   if (amount === undefined) return undefined

@@ -18,17 +18,17 @@ import { holds, sign } from './signature.ts'
 
 const currency = 'UAH'
 const languages = { uk: 'UA', en: 'EN' } as const
-/** An order that is not there is surely not there once this old: a charge that timed out may still be on its way. */
+/** Age after which a missing order certainly does not exist; a charge that timed out may still arrive. */
 const sureAfterMs = 15 * 60_000
-/** The transactions of a month with thousands of payments. */
+/** Maximum size of a transaction list: a month with thousands of payments. */
 const listBytes = 16 * 1024 * 1024
 
 export interface WayForPayOptions extends ProviderOptions {
-  /** Where the product is reached: its domain is signed with every payment. */
+  /** The product's origin; its host is signed with every payment. */
   appOrigin: string
 }
 
-/** The answer's text, where there is one at all. */
+/** The answer's text, if there is one. */
 function textOf(answer: JsonAnswer): string | undefined {
   return answer.state === 'answered' && answer.status === 200 ? answer.text : undefined
 }
@@ -38,8 +38,8 @@ function messageOf(answer: JsonAnswer): Message | undefined {
 }
 
 /**
- * WayForPay: a form that the payer's browser posts, and JSON signed by HMAC-MD5 under the merchant's key. `orderReference`
- * is ours and unique there, so that a repeated charge is refused as a duplicate and never done twice.
+ * WayForPay: a form posted by the payer's browser, and JSON signed by HMAC-MD5 with the merchant's key.
+ * `orderReference` is our unique reference, so a repeated charge is refused as a duplicate.
  */
 export function createWayForPay(settings: WayForPay, options: WayForPayOptions): PaymentProvider {
   const { merchant, secretKey, checkout, api } = settings
@@ -48,7 +48,7 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
   const domain = new URL(appOrigin).hostname
   const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
 
-  /** Asks the API; what is signed are some of the fields, in the order given. */
+  /** Calls the API; the fields in `signed` are signed in that order. */
   function post(type: string, fields: Record<string, unknown>, signed: readonly string[], maxBytes?: number) {
     const merchantSignature = sign(secretKey, [merchant, ...signed])
     const body = { transactionType: type, merchantAccount: merchant, merchantSignature, apiVersion: 1, ...fields }
@@ -63,20 +63,20 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
     return holds(secretKey, [merchant, ...fields], message.merchantSignature)
   }
 
-  /** What a signed message says of a payment; undefined for anything else. */
+  /** The payment facts of a signed message; undefined for anything else. */
   function toldBy(message: Message): PaymentFacts | undefined {
     const facts = isSigned(message) ? factsOf(message, clock.now()) : undefined
     if (facts?.decline === 'ours') log.error(`WayForPay declines for a reason of ours: ${facts.code}`)
     return facts
   }
 
-  /** What is signed of a purchase and of a charge. */
+  /** Signed fields of a purchase and a charge. */
   function signedOf({ reference, amount, description, createdAt }: Order): string[] {
     const sum = toHryvnias(amount)
     return [domain, reference, String(seconds(createdAt)), sum, currency, description, '1', sum]
   }
 
-  /** What forms of both kinds carry. */
+  /** Fields common to both forms. */
   function formOf(order: CheckoutOrder) {
     return {
       merchantAccount: merchant,
@@ -106,7 +106,7 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
       'productCount[]': ['1'],
       'productPrice[]': [sum],
       clientAccountId: order.walletId,
-      // Others give no token that could be charged again.
+      // Other payment systems return no token for later charges.
       paymentSystems: 'card',
     }
     return { state: 'ready', providerRef: null, checkout: { url: `${checkout}/pay`, method: 'POST', fields } }
@@ -122,7 +122,7 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
     return { state: 'ready', providerRef: null, checkout: { url: `${checkout}/verify`, method: 'POST', fields } }
   }
 
-  /** The status as it is told, and what it means. */
+  /** Requests the status: the message and its meaning. */
   async function look({ reference, createdAt }: Pick<Order, 'reference' | 'createdAt'>) {
     const answer = await post('CHECK_STATUS', { orderReference: reference }, [reference])
     const message = messageOf(answer)
@@ -142,10 +142,9 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
   }
 
   /**
-   * What a notice tells, with the card and the sum given back as WayForPay itself says when it is asked: these are not
-   * signed, and a payer may have the notice sent to themselves first. A status need not name the card's token: then it is
-   * that of the notice, since of tokens a payer knows none but their own. Undefined without an answer: then the notice is
-   * not taken, and comes again.
+   * The facts of a webhook, with card and refunded sum from a status request: these are not signed, and a payer may
+   * have the webhook sent to themselves first. A status may lack the card's token; then the webhook's is used, since a
+   * payer knows only their own tokens. Undefined without an answer: the webhook is then refused and comes again.
    */
   async function sureOf(facts: PaymentFacts): Promise<PaymentFacts | undefined> {
     if (facts.card === null && facts.refunded === 0) return facts
@@ -155,7 +154,7 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
     return { ...facts, card: facts.card && (card ?? facts.card), refunded: Math.min(facts.refunded, refunded) }
   }
 
-  /** Where the answer to a charge says nothing for sure, the status does, or nobody. */
+  /** If the answer to a charge is inconclusive, the status decides. */
   async function chargedBefore(order: Order): Promise<ChargeAnswer> {
     const answer = await status(order)
     return answer.state === 'absent' ? { state: 'unknown', reason: 'a duplicate that is not there' } : answer
@@ -167,7 +166,7 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
       merchantAuthType: 'SimpleSignature',
       merchantDomainName: domain,
       merchantTransactionType: 'SALE',
-      // The customer is not there to be asked.
+      // Without 3-D Secure, since the customer is not present.
       merchantTransactionSecureType: 'NON3DS',
       serviceUrl: order.noticeUrl,
       orderReference: order.reference,
@@ -193,7 +192,7 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
     return { state: 'unsent', reason }
   }
 
-  /** Whatever claims that money was given back is signed. */
+  /** Only a signed message counts as a refund. */
   function refundOf(answer: JsonAnswer): RefundAnswer {
     const message = messageOf(answer)
     if (message === undefined) return { state: 'unknown', reason: reasonOf(answer) }
@@ -216,8 +215,8 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
     close: async () => undefined,
 
     /**
-     * WayForPay knows refunds by no name, and may not tell the sum of a part. A repetition is asked for only where both
-     * together would be more than was paid, so that it is refused if the first one came through.
+     * WayForPay's refunds have no reference, and it may not report a partial sum. A repetition is sent only if both
+     * together would exceed the payment, so that it is refused if the first succeeded.
      */
     async refund(payment, { reference: comment, amount, isRepetition }): Promise<RefundAnswer> {
       const { reference } = payment
@@ -246,7 +245,7 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
       }
     },
 
-    /** Until it is answered so, a notice comes again and again. */
+    /** WayForPay repeats a webhook until it gets this answer. */
     acknowledge({ facts: { reference } }) {
       const time = seconds(clock.now())
       const signature = sign(secretKey, [reference, 'accept', String(time)])

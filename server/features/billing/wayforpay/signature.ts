@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** HMAC-MD5 over the fields with semicolons between, as every message of WayForPay is signed. */
+/** HMAC-MD5 of the fields joined by semicolons, WayForPay's signature. */
 export function sign(secretKey: string, fields: readonly string[]): string {
   return createHmac('md5', secretKey).update(fields.join(';')).digest('hex')
 }

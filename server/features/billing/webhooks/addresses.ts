@@ -7,12 +7,12 @@ function secretUnder(key: Buffer, provider: string): string {
   return createHmac('sha256', key).update(provider).digest('base64url')
 }
 
-/** The part of a provider's webhook address that no stranger knows; WayForPay's form shows it to its payer. */
+/** Secret part of a provider's webhook address; WayForPay's form reveals it to its payer. */
 export function webhookSecret({ keys }: Pick<Deps, 'keys'>, provider: ProviderName): string {
   return secretUnder(keys['webhook-address'], provider)
 }
 
-/** Whether an address is one that we gave the provider: under a former secret too, since payments outlast its change. */
+/** Whether a webhook address is ours, also under a previous secret, since payments outlast a rotation. */
 export function isWebhookSecret({ keys }: Pick<Deps, 'keys'>, provider: string, given: string): boolean {
   const told = Buffer.from(given)
   return everyKey(keys, 'webhook-address').some((key) => {
@@ -21,18 +21,18 @@ export function isWebhookSecret({ keys }: Pick<Deps, 'keys'>, provider: string, 
   })
 }
 
-/** Where a provider tells us what became of a payment. */
+/** Address for a provider's webhooks. */
 export function noticeUrl(deps: Pick<Deps, 'keys' | 'config'>, provider: ProviderName): string {
   return `${deps.config.appOrigin}/api/webhooks/${provider}/${webhookSecret(deps, provider)}`
 }
 
-/** Where the payer comes back to, and from there to an address of the account area where they wanted to be. */
+/** Where the payer returns to, with a back target in the account area. */
 export function returnUrl({ config }: Pick<Deps, 'config'>, provider: ProviderName, back?: string): string {
   const wanted = back === undefined ? '' : `?${new URLSearchParams({ back }).toString()}`
   return `${config.appOrigin}/pay/return/${provider}${wanted}`
 }
 
-/** Of whatever an address says, only a place in the account area is led to. */
+/** A back target, restricted to the account area. */
 export function placeAfterPayment(back: unknown): string {
   return typeof back === 'string' && back.length <= 300 && backPattern.test(back) ? back : '/my/plan?paid=1'
 }

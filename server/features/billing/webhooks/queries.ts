@@ -3,7 +3,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 
 type Row = Insertable<DB['webhook_inbox']>
 
-/** Keeps a notice; false where the provider has told the same before. */
+/** Stores a webhook; false if it was received before. */
 export async function insertNotice(trx: Kysely<DB>, notice: Omit<Row, 'outcome'>): Promise<boolean> {
   const inserted = await trx
     .insertInto('webhook_inbox')

@@ -6,12 +6,12 @@ import { networkOf } from '#server/plugins/address-block.ts'
 import { isWebhookSecret, placeAfterPayment } from './addresses.ts'
 import { receiveNotice } from './service.ts'
 
-/** Far more than any provider tells of a payment. */
+/** Maximum size in bytes, far above real webhooks. */
 const bodyLimit = 64 * 1024
 
 type Telling = FastifyRequest<{ Params: { provider: string; secret: string }; Body: Buffer | undefined }>
 
-/** Refuses what nobody can have been told to call, before a byte of its body is read. */
+/** Refuses unknown addresses before reading the body. */
 function requireProvider(deps: Deps, { provider, secret }: Telling['params']): ProviderName {
   const name = providerNames.find((one) => one === provider)
   if (!isWebhookSecret(deps, provider, secret) || name === undefined || !deps.payments.has(name)) {
@@ -20,15 +20,15 @@ function requireProvider(deps: Deps, { provider, secret }: Telling['params']): P
   return name
 }
 
-/** Takes bodies as they are, of every type: signatures are over bytes, and types are not to be believed. */
+/** Accepts raw bodies of any type: signatures cover bytes, and content types are unreliable. */
 function takeBytes(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
 }
 
 /**
- * Where providers tell what became of payments, and where payers come back to. The return changes nothing: it may come
- * from anybody, as a POST of another site too. Only what a provider signed, or answers when asked, is ever believed.
+ * Webhooks of providers, and the payer's return. The return changes nothing: anyone can send it, also as a cross-site
+ * POST. Only signed webhooks and answers to status requests are trusted.
  */
 export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (scope) => {

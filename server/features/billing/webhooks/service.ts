@@ -9,21 +9,21 @@ import type { Acknowledgement, Notice } from '#server/payment-provider.ts'
 import { settle } from '../settlement/service.ts'
 import * as queries from './queries.ts'
 
-/** Stores a notice and what it brought about in one transaction; one that was told before changes nothing. */
+/** Stores a webhook with its effects in one transaction; a repetition changes nothing. */
 async function apply(deps: Deps, provider: ProviderName, body: Buffer, { key, facts }: Notice): Promise<void> {
   await inTransaction(deps.database.db, async (trx) => {
     const received = deps.clock.now()
     const id = newId(received.getTime())
     const notice = { id, provider, key, body, reference: facts.reference, received_at: received }
-    // Of two that come at once the second waits here for the first.
+    // Of two concurrent deliveries the second waits here.
     if (!(await queries.insertNotice(trx, notice))) return
     await queries.setOutcome(trx, id, await settle(deps, trx, provider, facts))
   })
 }
 
 /**
- * Takes what a provider tells by itself; answers what the provider wants to hear, after the commit, and undefined where
- * it did not sign it.
+ * Receives a webhook; returns the provider's expected response after the commit, and undefined for an invalid
+ * signature.
  */
 export async function receiveNotice(
   deps: Deps,
@@ -38,10 +38,10 @@ export async function receiveNotice(
   return provider.acknowledge(notice)
 }
 
-/** How long what providers wrote is kept, for disputes with them. */
+/** Retention of webhooks, for disputes with providers. */
 const keptMs = 90 * 24 * 60 * 60 * 1000
 
-/** Deletes what providers told us long ago; what came of it stays in the books. */
+/** Deletes old webhooks; their effects stay in the books. */
 export async function pruneNotices({ database, clock, stopping }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs)
   await deleteInBatches(database.db, 'webhook_inbox', sql`received_at < ${before}`, stopping)
