@@ -3,7 +3,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 
 export type AgendaKind = Selectable<DB['billing_agenda']>['kind']
 
-/** Puts a piece of work on the agenda, or takes it off. */
+/** Sets or removes an item's due time on a subscription's agenda. */
 export async function setDue(
   trx: Kysely<DB>,
   subscriptionId: string,
@@ -32,7 +32,7 @@ export interface DueItem {
   due: Date
 }
 
-/** What is due longest. */
+/** The item that is most overdue. */
 export function findDue(db: Kysely<DB>, now: Date): Promise<DueItem | undefined> {
   return db
     .selectFrom('billing_agenda as item')
@@ -47,7 +47,7 @@ export function findDue(db: Kysely<DB>, now: Date): Promise<DueItem | undefined>
     .executeTakeFirst()
 }
 
-/** Puts off what is still due as it was found, and nothing that was done or planned anew meanwhile. */
+/** Postpones an item if it is still due as it was read, not if it was done or rescheduled meanwhile. */
 export async function putOff(db: Kysely<DB>, { subscriptionId, kind, due }: DueItem, until: Date): Promise<void> {
   await db
     .updateTable('billing_agenda')
@@ -58,7 +58,7 @@ export async function putOff(db: Kysely<DB>, { subscriptionId, kind, due }: DueI
     .execute()
 }
 
-/** Whether it is still due as it was found: another node, or a change, may have been faster. */
+/** Whether an item is still due as it was read; another node or a change may have handled it. */
 export async function isStillDue(trx: Kysely<DB>, { subscriptionId, kind, due }: DueItem): Promise<boolean> {
   const found = await trx
     .selectFrom('billing_agenda')

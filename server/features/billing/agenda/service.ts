@@ -8,19 +8,19 @@ type Subscription = Selectable<DB['subscriptions']>
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A month after, at the same time of the clocks in Kyiv. */
+/** A month later at the same Kyiv time. */
 function monthAfter(at: Date): Date {
   const [day, time] = toKyivTime(at).split('T') as [string, string]
   return kyivInstant(`${addMonths(day, 1)}T${time}`)
 }
 
-/** When a subscription is charged next by itself: at the end of its term, and after a decline when it is tried again. */
+/** When a subscription is next charged automatically: at the end of its term, or when a declined charge is retried. */
 export function nextChargeAt({ grace_until, paid_until, failed_at, retry_at }: Subscription): Date | null {
   if (grace_until === null) return null
   return failed_at === null ? paid_until : retry_at
 }
 
-/** Plans what is due by itself after a change. News of a term's end are planned once for each end. */
+/** Reschedules the agenda after a change. News about the end of a term are scheduled once per end. */
 export async function planAgenda(trx: Kysely<DB>, former: Subscription, next: Subscription): Promise<void> {
   await setDue(trx, next.id, 'charge', nextChargeAt(next))
   await setDue(trx, next.id, 'lapse', next.grace_until)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { newId } from '#domain/ids.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** What the books tell; a kind that was released stays. */
+/** Kinds of events in the books; released kinds must not change. */
 export type BillingEventKind =
   | 'invoice_opened'
   | 'invoice_void'
@@ -34,11 +34,11 @@ export interface BillingEvent {
   subscriptionId?: string | null
   invoiceId?: string | null
   attemptId?: string | null
-  /** Amounts in kopecks, instants in ISO 8601, codes; nothing secret. */
+  /** Amounts in kopecks, instants in ISO 8601, codes; no secrets. */
   data?: Record<string, string | number | boolean | null>
 }
 
-/** Writes a line of the books, which only grow. */
+/** Appends an event to the books, which are append-only. */
 export async function recordEvent(trx: Kysely<DB>, event: BillingEvent, now: Date): Promise<void> {
   const { kind, userId, subscriptionId = null, invoiceId = null, attemptId = null, data = {} } = event
   await trx

@@ -6,7 +6,7 @@ import { defineJobAbout } from '#server/job-queue/job.ts'
 import { openToken } from './tokens.ts'
 import type { StoredCard } from './queries.ts'
 
-/** A card whose row is gone; its token is still sealed, in base64. */
+/** A deleted card; its token is still encrypted, in base64. */
 interface Gone {
   provider: ProviderName
   id: string
@@ -14,8 +14,8 @@ interface Gone {
 }
 
 /**
- * Tells a provider that a card is kept no more, after the commit of what let go of it. A seal that no key opens any more
- * says nothing to anybody, and so there is nothing to tell.
+ * Deletes a card at its provider after the commit that removed it here. A token that no key decrypts cannot be deleted
+ * there.
  */
 export const forgetCardJob = defineJobAbout<Gone>({
   name: 'forget-card',
@@ -28,7 +28,7 @@ export const forgetCardJob = defineJobAbout<Gone>({
   },
 })
 
-/** Has a provider told, if and only if the caller's transaction commits. */
+/** Enqueues the deletion at the provider in the caller's transaction. */
 export async function letGo(
   trx: Kysely<DB>,
   { id, provider, token_sealed }: Pick<StoredCard, 'id' | 'provider' | 'token_sealed'>,

@@ -19,7 +19,7 @@ export function findCard(db: Kysely<DB>, id: string): Promise<StoredCard | undef
     .executeTakeFirst()
 }
 
-/** Of the same, throwing where there is none: a subscription that renews has a card. */
+/** Finds a card. Throws if there is none, since a renewing subscription has one. */
 export function requireCard(trx: Kysely<DB>, id: string) {
   return trx.selectFrom('payment_methods').select(['provider', 'masked']).where('id', '=', id).executeTakeFirstOrThrow()
 }
@@ -31,7 +31,7 @@ export async function insertCard(
   await trx.insertInto('payment_methods').values(card).execute()
 }
 
-/** Deletes the cards of a person and answers them. */
+/** Deletes and returns a user's cards. */
 export function deleteCards(trx: Kysely<DB>, userId: string): Promise<StoredCard[]> {
   return trx
     .deleteFrom('payment_methods')
@@ -40,7 +40,7 @@ export function deleteCards(trx: Kysely<DB>, userId: string): Promise<StoredCard
     .execute()
 }
 
-/** Cards by id, so that each is looked at once. */
+/** Cards by id, for keyset pagination. */
 export function listCards(db: Kysely<DB>, after: string | undefined, limit: number): Promise<StoredCard[]> {
   return db
     .selectFrom('payment_methods')
@@ -51,7 +51,7 @@ export function listCards(db: Kysely<DB>, after: string | undefined, limit: numb
     .execute()
 }
 
-/** Puts a new seal in the place of the one that was read. */
+/** Replaces an encrypted token if it is still the one that was read. */
 export async function replaceSeal(db: Kysely<DB>, id: string, former: Buffer, sealed: Buffer): Promise<void> {
   await db
     .updateTable('payment_methods')

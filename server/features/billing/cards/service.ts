@@ -14,17 +14,17 @@ import * as queries from './queries.ts'
 import type { StoredCard } from './queries.ts'
 import { openToken, resealToken, sealToken } from './tokens.ts'
 
-/** Cards looked at at once. */
+/** Cards per batch. */
 const atOnce = 500
 
-/** Lets go of a person's cards, here and at their provider, but for one that goes on under the same token. */
+/** Deletes a user's cards here and at their provider, except one with the kept token. */
 export async function forgetCards(deps: Deps, trx: Kysely<DB>, userId: string, kept?: string): Promise<void> {
   for (const card of await queries.deleteCards(trx, userId)) {
     if (kept === undefined || openToken(deps, card) !== kept) await letGo(trx, card)
   }
 }
 
-/** Keeps a card in the place of the former one, its token sealed; answers its id. */
+/** Stores a card instead of the previous one, with its token encrypted; returns its id. */
 export async function keepCard(
   deps: Deps,
   trx: Kysely<DB>,
@@ -38,13 +38,13 @@ export async function keepCard(
   const token_sealed = sealToken(deps, id, token)
   await forgetCards(deps, trx, userId, token)
   await queries.insertCard(trx, { id, user_id: userId, provider, token_sealed, masked, expires, created_at: now })
-  // At the beginning of the month in which it ends.
+  // Due at the start of the month in which the card expires.
   await setDue(trx, subscriptionId, 'card', expires === null ? null : kyivInstant(`${expires}-01T09:00`))
   await recordEvent(trx, { kind: 'card_saved', userId, subscriptionId, data: { provider, masked, expires } }, now)
   return id
 }
 
-/** The token of a stored card; undefined where it is gone. */
+/** Decrypts a stored card's token; undefined if the card is gone. */
 export async function openCard(
   deps: Deps,
   id: string,
@@ -56,7 +56,7 @@ export async function openCard(
   return { provider: card.provider as ProviderName, token, masked: card.masked }
 }
 
-/** Seals under the present key what is sealed under a former one, so that its secret need not be kept for ever. */
+/** Re-encrypts tokens with the current key, so that previous secrets can be dropped. */
 export async function reencryptCards(deps: Deps): Promise<void> {
   const { database, keys, stopping } = deps
   if (keys.former.length === 0) return

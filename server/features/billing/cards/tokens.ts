@@ -12,7 +12,7 @@ export function sealToken({ keys }: WithKeys, id: string, token: string): Buffer
   return seal(keys['card-token'], placeOf(id), Buffer.from(token))
 }
 
-/** The token of a card; undefined where none of the keys opens it. */
+/** Decrypts a card's token; undefined if no key fits. */
 export function openToken({ keys }: WithKeys, { id, token_sealed }: Sealed): string | undefined {
   try {
     return unseal(everyKey(keys, 'card-token'), placeOf(id), token_sealed).toString()
@@ -21,7 +21,7 @@ export function openToken({ keys }: WithKeys, { id, token_sealed }: Sealed): str
   }
 }
 
-/** The same token under the present key; undefined where it is so already, or where no key opens it. */
+/** Re-encrypts a token with the current key; undefined if it is already, or if no key fits. */
 export function resealToken({ keys }: WithKeys, { id, token_sealed }: Sealed): Buffer | undefined {
   return reencrypted(everyKey(keys, 'card-token'), placeOf(id), token_sealed)
 }

@@ -13,8 +13,8 @@ import { chargeDue } from '../renewal/charge.ts'
 import { change, hold } from '../terms/subscription.ts'
 
 /**
- * Switches the period from the next charge on, cancels at the end of the paid term, or resumes. Throws NOT_FOUND for
- * somebody else's, and VERSION_CONFLICT where there is nothing to change: no Plus, or no card to go on with.
+ * Switches the period from the next charge on, cancels at the end of the term, or resumes. Throws NOT_FOUND for another
+ * user's subscription, and VERSION_CONFLICT if nothing can be changed: no Plus, or no card to resume with.
  */
 export async function changePlan(
   deps: Deps,
@@ -32,11 +32,11 @@ export async function changePlan(
     if (plus_until === null || plus_until <= now) throw new AppError('VERSION_CONFLICT')
     if (canceled === false && payment_method_id === null) throw new AppError('VERSION_CONFLICT')
     const isSwitched = period !== undefined && period !== subscription.next_period
-    // Another invoice would be charged beside the one that is under way.
+    // A second invoice could be charged beside the uncertain one.
     if (isSwitched && (await isUncertain(trx, subscriptionId))) throw new AppError('VERSION_CONFLICT')
     if (isSwitched) {
       await recordEvent(trx, { kind: 'period_switched', userId, subscriptionId, data: { period } }, now)
-      // An invoice for the other period may wait already, where the charge is past due.
+      // If the charge is past due, an invoice for the old period may be open.
       await voidOpenInvoices(trx, subscription, 'replaced', now)
     }
     const isCanceled = canceled === undefined ? canceled_at !== null : canceled
@@ -49,18 +49,18 @@ export async function changePlan(
       canceled_at: isCanceled ? (canceled_at ?? now) : null,
       ...(isCanceled && failed_at !== null && { failed_at: null, retry_at: null, decline: null }),
     })
-    // The end may be another one than before, where days stood by for a late charge.
+    // The end of Plus changes if it was in grace.
     await deps.domainEvents.publish(trx, 'plan_changed', { userId })
   })
 }
 
-/** Attempts on request within a day, so that nobody's card is blocked for too many. */
+/** Maximum retries on request per day, since banks block cards with too many attempts. */
 const mostRetries = 5
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Charges what is past due from the saved card now. Throws NOT_FOUND for somebody else's, VERSION_CONFLICT where nothing
- * is past due, TOO_MANY_REQUESTS, and PAYMENT_DECLINED where it failed again.
+ * Retries a past-due charge on the saved card. Throws NOT_FOUND for another user's subscription, VERSION_CONFLICT if
+ * nothing is past due, TOO_MANY_REQUESTS, and PAYMENT_DECLINED if it failed again.
  */
 export async function retryNow(deps: Deps, actor: Actor, id: string): Promise<void> {
   const subscriptionId = requireId(id)
@@ -76,6 +76,6 @@ export async function retryNow(deps: Deps, actor: Actor, id: string): Promise<vo
   })
   await chargeDue(deps, item)
   const last = await findLastCharge(deps.database.db, subscriptionId)
-  // What is not certain yet, or never reached the provider, is neither paid nor declined: the plan stays past due.
+  // An uncertain or unsent charge is neither paid nor declined, so the plan stays past due.
   if (last?.status === 'failed' && last.code !== 'unsent') throw new AppError('PAYMENT_DECLINED')
 }

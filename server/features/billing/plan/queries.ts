@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** A subscription with the card that pays it, when it is charged next, and what that costs then. */
+/** A subscription with its card, its next charge and that charge's price. */
 export function findSubscription(db: Kysely<DB>, userId: string) {
   return db
     .selectFrom('subscriptions as subscription')

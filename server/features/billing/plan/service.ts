@@ -20,7 +20,7 @@ const free: Plan = {
   decline: null,
 }
 
-/** The plan that counts at an instant: Plus to its end, canceled or not, and Free after it. */
+/** The plan at an instant: Plus until its end, canceled or not, then Free. */
 export function planNameAt(plusUntil: Date | null | undefined, now: Date): PlanName {
   return plusUntil !== null && plusUntil !== undefined && plusUntil > now ? 'plus' : 'free'
 }
@@ -32,12 +32,12 @@ function stateAt({ plus_until, canceled_at, failed_at }: SubscriptionRow, now: D
   return failed_at === null ? 'active' : 'past_due'
 }
 
-/** When Plus ends as people are told: days that only stand by for a late charge are promised to nobody while a term runs. */
+/** The end of Plus as shown to others: grace days are not promised while a term runs. */
 export function planEndAt(paidUntil: Date | null, plusUntil: Date | null, now: Date): Date | null {
   return paidUntil !== null && paidUntil > now ? paidUntil : plusUntil
 }
 
-/** The same as its owner is told, to whom the days that stand by are promised once the charge has failed. */
+/** The end of Plus as shown to its owner, who is told of grace days once the charge has failed. */
 function endOf({ paid_until, plus_until }: SubscriptionRow, state: PlanState, now: Date): Date | null {
   return state === 'past_due' ? plus_until : planEndAt(paid_until, plus_until, now)
 }

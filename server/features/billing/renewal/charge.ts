@@ -19,11 +19,11 @@ import { hold, type Held } from '../terms/subscription.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** After a charge whose outcome is unknown, the provider is asked about it. */
+/** Delay before the first status check of an uncertain charge. */
 const firstCheckMs = minuteMs
-/** While one attempt is not certain no other is begun; somebody looks again then. */
+/** Pause while another attempt is uncertain. */
 const waitMs = 10 * minuteMs
-/** A provider that is away is tried again soon, and later and later. */
+/** Retry intervals while the provider is unavailable, with backoff. */
 const awayMs = { first: 10 * minuteMs, longest: 6 * 60 * minuteMs }
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -34,7 +34,7 @@ interface Planned {
   held: Held
 }
 
-/** Writes the next attempt down; undefined where there is nothing to charge, or not now. */
+/** Records the next attempt; undefined if nothing is to be charged now. */
 async function plan(deps: Deps, trx: Kysely<DB>, item: DueItem): Promise<Planned | undefined> {
   const now = deps.clock.now()
   const held = await hold(trx, item.userId)
@@ -44,10 +44,10 @@ async function plan(deps: Deps, trx: Kysely<DB>, item: DueItem): Promise<Planned
     await setDue(trx, subscription.id, 'charge', due)
     return undefined
   }
-  // Whatever put it on the agenda, nobody is charged before the term is over.
+  // Never charges before the term is over, whatever scheduled it.
   const due = nextChargeAt(subscription)
   if (due === null || due > now) return waitUntil(due)
-  // Nobody pays for pages that are hidden.
+  // No charge while the pages are hidden.
   if (person.ban_kind !== null || person.delete_at !== null) return waitUntil(later(now, dayMs))
   if (await isUncertain(trx, subscription.id)) return waitUntil(later(now, waitMs))
   const card = await requireCard(trx, subscription.payment_method_id!)
@@ -62,7 +62,7 @@ async function plan(deps: Deps, trx: Kysely<DB>, item: DueItem): Promise<Planned
   const attempt = await insertAttempt(trx, subscription, invoice, {
     kind: 'charge',
     provider: card.provider,
-    // Written before it is sent, since nobody knows what became of it should this process end now.
+    // Recorded as sent before it is sent, since the process may end now.
     status: isSetUp ? 'sent' : 'failed',
     masked: card.masked,
     n: (attempts[0]?.n ?? 0) + 1,
@@ -73,16 +73,16 @@ async function plan(deps: Deps, trx: Kysely<DB>, item: DueItem): Promise<Planned
   const { provider } = card
   const opened = await updateInvoice(trx, invoice.id, { status: 'open', provider, card: card.masked })
   if (!isSetUp) {
-    // Nobody can charge this card any more: it is another one's turn.
+    // The card's provider is no longer configured, so another card is needed.
     await noteDecline(deps, trx, held, attempt, { decline: 'card', code: null })
     return undefined
   }
-  // Settling plans the next charge; should nothing settle it, it is looked at again.
+  // Settlement schedules the next charge; this is a fallback.
   await setDue(trx, subscription.id, 'charge', later(now, waitMs))
   return { attempt, invoice: opened, held }
 }
 
-/** What was surely not charged is no decline: it is tried again, soon at first, if it is still to be paid. */
+/** An unsent charge is no decline: it is retried with backoff if it is still to be paid. */
 export async function noteUnsent(deps: Deps, trx: Kysely<DB>, { id, user_id }: Attempt, reason: string): Promise<void> {
   const now = deps.clock.now()
   const held = await hold(trx, user_id)
@@ -100,9 +100,9 @@ export async function noteUnsent(deps: Deps, trx: Kysely<DB>, { id, user_id }: A
 }
 
 /**
- * Charges what is due from the saved card. The attempt is committed before the provider is asked, and its outcome after:
- * a process that ends at any point in between leaves an attempt whose outcome is found out by its reference, and nobody
- * is charged again before that is certain.
+ * Charges a due subscription on its saved card. The attempt is committed before the provider is asked, and its outcome
+ * afterwards: a process that ends in between leaves an attempt that is looked up by its reference, and no other charge
+ * is made before it is certain.
  */
 export async function chargeDue(deps: Deps, item: DueItem): Promise<void> {
   const { db } = deps.database
@@ -116,7 +116,7 @@ export async function chargeDue(deps: Deps, item: DueItem): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (answer.state === 'told') return void (await settle(deps, trx, provider.name, answer.facts))
     if (answer.state === 'unsent') return noteUnsent(deps, trx, attempt, answer.reason)
-    // A notice may have come before the answer was given up.
+    // A webhook may have arrived before the timeout.
     await updateAttemptFrom(trx, attempt.id, 'sent', { status: 'unknown', updated_at: deps.clock.now() })
   })
 }

@@ -10,15 +10,15 @@ import * as mails from '../mails/service.ts'
 import { change, hold, renews, type Held } from '../terms/subscription.ts'
 import { chargeDue } from './charge.ts'
 
-/** What could not be done is tried again then, so that it keeps nothing behind it from being done. */
+/** Postponement in ms of a failed item, so that it does not block others. */
 const putOffMs = 10 * 60_000
 
-/** The grace is over: what is past due is given up, nothing is charged any more, and Plus ends. */
+/** Ends the grace: the past-due charge is given up, renewal and Plus end. */
 async function lapse(deps: Deps, trx: Kysely<DB>, held: Held): Promise<void> {
   const now = deps.clock.now()
   const { id: subscriptionId, user_id: userId, grace_until } = held.subscription
   if (grace_until === null || grace_until > now) return setDue(trx, subscriptionId, 'lapse', grace_until)
-  // Nothing is given up while money may be on its way.
+  // Waits while a payment may be in progress.
   if (await isUncertain(trx, subscriptionId)) {
     return setDue(trx, subscriptionId, 'lapse', new Date(now.getTime() + putOffMs))
   }
@@ -44,19 +44,19 @@ async function tell(
   await send()
 }
 
-/** Everything but charges happens within one transaction. */
+/** Performs an item other than a charge in one transaction. */
 async function perform(deps: Deps, trx: Kysely<DB>, held: Held, kind: Exclude<DueItem['kind'], 'charge'>) {
   if (kind === 'lapse') return lapse(deps, trx, held)
-  // Nobody is charged while their pages are hidden, nor invited back to them.
+  // No charges or invitations while the pages are hidden.
   const { ban_kind, delete_at } = held.person
   if (ban_kind !== null || delete_at !== null) return
-  // Nobody is told of an end that has been: it came by a reset, or by a refund.
+  // Skips news of an end that a reset or refund made obsolete.
   const { paid_until } = held.subscription
   if (kind === 'remind' && (paid_until === null || paid_until <= deps.clock.now())) return
   if (kind === 'remind') return tell(deps, trx, held, 'told_of_end', () => mails.sendEnding(deps, trx, held))
   if (kind === 'card' && !renews(held.subscription)) return
   if (kind === 'card') return tell(deps, trx, held, 'told_of_card', () => mails.sendCardExpiring(deps, trx, held))
-  // Who is on Plus still, or again, is told nothing about its end.
+  // Skips news of an end for somebody who has Plus.
   const { plus_until } = held.subscription
   if (plus_until !== null && plus_until > deps.clock.now()) return
   return tell(deps, trx, held, 'told_of_past_end', () => mails.sendFarewell(deps, trx, held))
@@ -74,9 +74,9 @@ async function performDue(deps: Deps, item: DueItem): Promise<void> {
 }
 
 /**
- * Does what is due by now, one after another in the order in which it fell due and each in its own transaction, so that
- * after months of standstill terms, charges and mails follow each other as they would have. Any number of nodes may do it
- * at once. What fails is put off and told to the operator.
+ * Performs due items in the order in which they fell due, each in its own transaction, so that after months of downtime
+ * terms, charges and mails follow as they would have. Several nodes may run it at once. A failed item is postponed and
+ * logged.
  */
 export async function tick(deps: Deps): Promise<void> {
   const { database, clock, stopping, log } = deps

@@ -10,8 +10,8 @@ import type { Attempt } from './queries.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * When a charge is tried again by itself, and what it needs. Only time mends a soft decline, and a fault of ours; with the
- * last attempt even those ask for another card.
+ * When a charge is retried, and what it needs. Only time helps after a soft decline or our own fault; after the last
+ * attempt these ask for another card, too.
  */
 function nextStep(
   failedAt: Date,
@@ -25,8 +25,8 @@ function nextStep(
 }
 
 /**
- * Notes that the charge of a renewal failed: it is past due from the first failure on, and the person is told. What was
- * paid otherwise meanwhile, or extended, is not past due.
+ * Records a failed renewal: the plan is past due from the first failure, and the person is notified. Ignored if the
+ * term was paid or extended meanwhile.
  */
 export async function noteDecline(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function noteDecline(
   const { subscription, person } = held
   const now = deps.clock.now()
   const isDue = subscription.paid_until !== null && subscription.paid_until <= now
-  // Of a plan that does not renew any more it says nothing.
+  // Irrelevant for a plan that no longer renews.
   if (!renews(subscription) || !isDue) return
   const failedAt = subscription.failed_at ?? now
   const cause = decline ?? 'soft'

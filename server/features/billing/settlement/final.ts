@@ -1,4 +1,4 @@
-/** Whether it is certain what became of a payment or of a refund; nothing but a success is ever told after it. */
+/** Whether a payment's or refund's outcome is certain; only a success may still follow. */
 export function isFinal({ status }: { status: string }): boolean {
   return status === 'succeeded' || status === 'failed'
 }

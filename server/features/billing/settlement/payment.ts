@@ -14,9 +14,8 @@ import { change, type Held } from '../terms/subscription.ts'
 import type { Attempt } from './queries.ts'
 
 /**
- * Whether money that came buys the invoice's term. It does not where that is bought already, or was stopped, or where
- * another invoice was paid in the place of this one: nobody pays twice for what they wanted once. Nor does a charge that
- * was under way when the renewal was ended.
+ * Whether a payment buys its invoice's term. Not if the term was bought already or stopped, if another invoice was paid
+ * instead, or if it is a charge that was in progress when the renewal was ended.
  */
 async function buys(
   trx: Kysely<DB>,
@@ -32,7 +31,7 @@ async function buys(
   return !(await invoices.wasPaidSince(trx, subscription.id, closed_at!))
 }
 
-/** Books a payment that succeeded: its term is granted and the subscription goes on, or it is given back. */
+/** Records a succeeded payment: grants its term and continues the subscription, or refunds it. */
 export async function payInvoice(
   deps: Deps,
   trx: Kysely<DB>,
@@ -46,11 +45,11 @@ export async function payInvoice(
   const { user_id: userId, subscription_id: subscriptionId, id: invoiceId } = invoice
   const data = { amount: attempt.amount_kopecks, provider: attempt.provider }
   await recordEvent(trx, { kind: 'paid', userId, subscriptionId, invoiceId, attemptId: attempt.id, data }, now)
-  // An account that is gone buys nothing.
+  // A deleted account buys nothing.
   if (held === undefined || !(await buys(trx, held, invoice, attempt))) return giveBack(deps, trx, attempt)
   const { subscription } = held
   await voidOpenInvoices(trx, subscription, 'replaced', now, invoice.id)
-  // Another checkout of it may be open, at another provider too.
+  // Another checkout of the invoice may be open, also at another provider.
   await invoices.checkSoon(trx, invoice.id, now)
   const { start, end, anchorDay } = termFrom(subscription, invoice.period, now)
   const paid = await invoices.updateInvoice(trx, invoice.id, {
@@ -73,13 +72,13 @@ export async function payInvoice(
     period: invoice.period,
     next_period: attempt.kind === 'charge' ? subscription.next_period : invoice.period,
     payment_method_id,
-    // Without a card nothing can follow.
+    // Without a card there is no renewal.
     canceled_at: attempt.kind === 'charge' ? subscription.canceled_at : payment_method_id === null ? now : null,
     failed_at: null,
     retry_at: null,
     decline: null,
   })
-  // A provider may tell a moment later that it keeps the card.
+  // The provider may report the saved card a moment later.
   const mayRenew = attempt.kind === 'checkout' && payment_method_id === null
   await sendReceipt(deps, trx, held.person, { invoice: paid, subscription: renewed, mayRenew })
   await deps.domainEvents.publish(trx, 'plan_changed', { userId })

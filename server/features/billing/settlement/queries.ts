@@ -3,7 +3,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 
 export type Attempt = Selectable<DB['charge_attempts']>
 
-/** Whose payment it is; undefined for a reference that is none of ours. */
+/** Finds an attempt; undefined for an unknown reference. */
 export function findAttempt(db: Kysely<DB>, reference: string): Promise<Attempt | undefined> {
   return db.selectFrom('charge_attempts').selectAll().where('reference', '=', reference).executeTakeFirst()
 }
@@ -20,7 +20,7 @@ export async function updateAttempt(trx: Kysely<DB>, id: string, values: Partial
   await trx.updateTable('charge_attempts').set(values).where('id', '=', id).execute()
 }
 
-/** Changes an attempt that still has the status it was left with; another one was told meanwhile, and stands. */
+/** Updates an attempt if it still has the expected status; otherwise a newer report stands. */
 export async function updateAttemptFrom(
   trx: Kysely<DB>,
   id: string,

@@ -14,10 +14,10 @@ import { payInvoice } from './payment.ts'
 import * as queries from './queries.ts'
 import type { Attempt } from './queries.ts'
 
-/** Milliseconds after which a provider that told of a payment without its card is asked about the card. */
+/** Delay in ms before the provider is asked for the card of a payment reported without one. */
 const cardCheckMs = 60_000
 
-/** What became of a telling: it changed something, was known or older than what is known, or is about nothing of ours. */
+/** Effect of a report: it changed something, was known or outdated, or does not concern our payments. */
 export type Outcome = 'applied' | 'known' | 'stale' | 'unknown' | 'mismatch'
 
 function isSame(attempt: Attempt, provider: ProviderName, facts: PaymentFacts): boolean {
@@ -26,20 +26,20 @@ function isSame(attempt: Attempt, provider: ProviderName, facts: PaymentFacts): 
   return attempt.provider === provider && amount === facts.amount && currency === facts.currency && !isOtherRef
 }
 
-/** A charge that waits for its customer waits in vain, since nobody is there: they pay at a checkout instead. */
+/** An automatic charge that needs a challenge fails, since the customer is not present; they pay at a checkout. */
 function withoutChallenge(facts: PaymentFacts): PaymentFacts {
   if (facts.state !== 'pending' || facts.challengeUrl === undefined) return facts
   return { ...facts, state: 'failed', code: 'challenge', decline: 'customer' }
 }
 
-/** Money that came stays told: whatever else is told later in time wins over what was told before. */
+/** Whether a report is older than what is known; a success is never overwritten by a failure. */
 function isStale(attempt: Attempt, { state, at, refunded }: PaymentFacts): boolean {
   if (attempt.status === 'succeeded') return state !== 'succeeded'
   if (refunded > attempt.refunded_kopecks) return false
   return state !== 'succeeded' && attempt.told_at !== null && at < attempt.told_at
 }
 
-/** Whether an attempt paid its invoice, and that is not given back as a whole. */
+/** Whether an attempt paid its invoice and is not fully refunded. */
 async function hasBought(trx: Kysely<DB>, { id, invoice_id }: Attempt): Promise<boolean> {
   const invoice = invoice_id === null ? undefined : await findInvoice(trx, invoice_id)
   return invoice?.status === 'paid' && invoice.paid_by === id
@@ -56,7 +56,7 @@ async function succeed(deps: Deps, trx: Kysely<DB>, held: Held | undefined, atte
       code: null,
       decline: null,
       masked: facts.card?.masked ?? attempt.masked,
-      // A card may be told a moment after its payment, or its notice may be lost.
+      // The card may be reported after its payment, or the webhook may be lost.
       ...(facts.card === null && attempt.kind !== 'charge'
         ? { checks: 0, next_check_at: new Date(now.getTime() + cardCheckMs) }
         : { next_check_at: null }),
@@ -66,18 +66,18 @@ async function succeed(deps: Deps, trx: Kysely<DB>, held: Held | undefined, atte
   if (facts.card === null || held === undefined || (!isNew && attempt.masked !== null)) return
   if (!isNew) {
     await queries.updateAttempt(trx, attempt.id, { ...told, masked: facts.card.masked, next_check_at: null })
-    // The card of money that bought nothing, or was given back, takes no other's place.
+    // A card of a payment that bought nothing replaces no other.
     if (attempt.kind === 'checkout' && !(await hasBought(trx, attempt))) return
   }
   const cardId = await keepCard(deps, trx, held, attempt.provider, facts.card)
   const { payment_method_id, failed_at, paid_until } = held.subscription
-  // What ends with its term only for want of a card goes on once the card is told; what was canceled or reset stays so.
+  // A plan that only lacked a card resumes; one that was canceled or reset does not.
   const isRunning = paid_until !== null && paid_until > now
   const onlyForWant = attempt.kind === 'checkout' && payment_method_id === null && isRunning
   await change(trx, held, {
     payment_method_id: cardId,
     ...(onlyForWant && { canceled_at: null }),
-    // What is past due is charged from the new card at once.
+    // A past-due charge is retried on the new card at once.
     ...(failed_at !== null && { decline: 'soft', retry_at: now }),
   })
 }
@@ -85,7 +85,7 @@ async function succeed(deps: Deps, trx: Kysely<DB>, held: Held | undefined, atte
 async function fail(deps: Deps, trx: Kysely<DB>, held: Held | undefined, attempt: Attempt, facts: PaymentFacts) {
   const now = deps.clock.now()
   const { code, decline, at, providerRef } = facts
-  // Whoever is declined at a checkout may pay there with another card as long as it is open, and that notice may be lost.
+  // After a decline the payer may use another card while the checkout is open, and that webhook may be lost.
   const isOpen = attempt.kind !== 'charge' && attempt.expires_at !== null && attempt.expires_at > now
   await queries.updateAttempt(trx, attempt.id, {
     status: 'failed',
@@ -139,7 +139,7 @@ export async function settle(
     await queries.updateAttempt(trx, attempt.id, { ...values, told_at: facts.at, updated_at: now })
     if (attempt.status === 'pending') return 'known'
   } else await fail(deps, trx, held, attempt, facts)
-  // After a payment that is told together with its refund, in one telling.
+  // If the report contains payment and refund.
   if (isRefund) await noteRefund(deps, trx, attempt, facts.refunded)
   return 'applied'
 }

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Span } from './timeline.ts'
 
-/** Whose subscription it is. */
+/** Returns the user id of a subscription; undefined if there is none. */
 export async function findSubscriber(db: Kysely<DB>, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('subscriptions').select('user_id').where('id', '=', id).executeTakeFirst()
   return row?.user_id
 }
 
-/** The account first, as every transaction locks: whoever changes it waits here and not halfway. */
+/** Locks the user row first, as every transaction does, so that conflicts wait here. */
 export function holdPerson(trx: Kysely<DB>, userId: string) {
   return trx
     .selectFrom('users')
@@ -22,7 +22,7 @@ export function holdSubscription(trx: Kysely<DB>, userId: string) {
   return trx.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
 }
 
-/** Begins the row of somebody who never had Plus; two at once make one. */
+/** Creates the subscription row; a concurrent caller's row wins. */
 export async function insertSubscription(trx: Kysely<DB>, id: string, userId: string): Promise<boolean> {
   const inserted = await trx
     .insertInto('subscriptions')
@@ -34,7 +34,7 @@ export async function insertSubscription(trx: Kysely<DB>, id: string, userId: st
 }
 
 export interface GrantedSpan extends Span {
-  /** Of what was paid for. */
+  /** Invoice that paid for the span; null for gifts and extensions. */
   invoiceId: string | null
 }
 

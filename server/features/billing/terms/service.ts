@@ -12,13 +12,13 @@ import { cutAt, endOfAll, withdraw, type Span } from './timeline.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A subscription and whose it is. */
+/** A subscription's id and user. */
 export interface Subscribed {
   id: string
   userId: string
 }
 
-/** The subscription of this id; undefined where there is none. */
+/** Finds a subscription by id; undefined if there is none. */
 export async function findSubscribed(db: Kysely<DB>, id: string): Promise<Subscribed | undefined> {
   const userId = await queries.findSubscriber(db, id)
   return userId === undefined ? undefined : { id, userId }
@@ -31,7 +31,7 @@ interface Given {
   end: Date
 }
 
-/** Grants days of Plus. The caller changes the subscription to their end. */
+/** Grants days of Plus. The caller updates the subscription's end. */
 export async function grant(trx: Kysely<DB>, { subscription }: Held, given: Given, now: Date): Promise<void> {
   const { kind, invoiceId = null, start, end } = given
   const { id: subscriptionId, user_id: userId } = subscription
@@ -40,14 +40,14 @@ export async function grant(trx: Kysely<DB>, { subscription }: Held, given: Give
   await recordEvent(trx, { kind: 'granted', userId, subscriptionId, invoiceId, data }, now)
 }
 
-/** Days of 24 hours, whatever the clocks do meanwhile, from the end of the paid term or from now if that is over. */
+/** Grants days of 24 hours from the end of the paid term, or from now if it is over. */
 async function giveDays(deps: Deps, trx: Kysely<DB>, held: Held, kind: 'gift' | 'extension', days: number) {
   const now = deps.clock.now()
   const { paid_until, user_id: userId } = held.subscription
   const start = paid_until !== null && paid_until > now ? paid_until : now
   const end = new Date(start.getTime() + days * dayMs)
   await grant(trx, held, { kind, start, end }, now)
-  // What nobody has paid for is not followed by a charge; what renews itself is charged later by so much.
+  // Without a payment no charge follows; a renewing plan is charged later by these days.
   const nothingFollows = held.subscription.grace_until === null && held.subscription.canceled_at === null
   await change(trx, held, {
     paid_until: end,
@@ -60,7 +60,7 @@ async function giveDays(deps: Deps, trx: Kysely<DB>, held: Held, kind: 'gift' | 
   await deps.domainEvents.publish(trx, 'plan_changed', { userId })
 }
 
-/** Gives a person their first term, which nothing follows. False where they have, or had, one. */
+/** Grants a user's first term as a gift. False if they have, or had, one. */
 export async function giveTerm(deps: Deps, trx: Kysely<DB>, userId: string, days: number): Promise<boolean> {
   const held = await holdOrBegin(trx, userId, deps.clock.now())
   if (held === undefined || held.subscription.paid_until !== null) return false
@@ -68,13 +68,13 @@ export async function giveTerm(deps: Deps, trx: Kysely<DB>, userId: string, days
   return true
 }
 
-/** Adds days to the paid term, or begins it anew from now where it is over. */
+/** Extends the paid term by days, or starts it anew if it is over. */
 export async function extendTerm(deps: Deps, trx: Kysely<DB>, { userId }: Subscribed, days: number): Promise<void> {
   const held = await hold(trx, userId)
   if (held !== undefined) await giveDays(deps, trx, held, 'extension', days)
 }
 
-/** Stores a timeline that became shorter, and answers where it ends now. */
+/** Stores a shortened timeline; returns its end. */
 async function shorten(
   trx: Kysely<DB>,
   former: readonly queries.GrantedSpan[],
@@ -84,15 +84,15 @@ async function shorten(
     const before = former[index]!
     if (before.start.getTime() === start.getTime() && before.end.getTime() === end.getTime()) continue
     await queries.moveGrant(trx, { id, start, end })
-    // The next term that is bought may begin where a moved one began: no two paid invoices begin at once. One of which
-    // nothing is left goes on saying what was bought.
+    // Two paid invoices must not begin at the same instant, so moved grants move their invoices. An invoice without
+    // remaining days keeps its original period.
     if (before.invoiceId !== null && start < before.start && start < end)
       await updateInvoice(trx, before.invoiceId, { period_start: start, period_end: end })
   }
   return endOfAll(next) ?? null
 }
 
-/** Stops everything: the paid term ends now, nothing is charged any more, and what waits to be paid is withdrawn. */
+/** Ends everything: the paid term ends now, renewal ends, and open invoices are voided. */
 export async function endTerm(deps: Deps, trx: Kysely<DB>, { id, userId }: Subscribed): Promise<void> {
   const now = deps.clock.now()
   const held = await hold(trx, userId)
@@ -111,7 +111,7 @@ export async function endTerm(deps: Deps, trx: Kysely<DB>, { id, userId }: Subsc
   await deps.domainEvents.publish(trx, 'plan_changed', { userId })
 }
 
-/** Takes back what is left of an invoice's term, and ends the renewal of a plan that got shorter by it. */
+/** Revokes the rest of an invoice's term and ends the renewal of the shortened plan. */
 export async function revokeTerm(deps: Deps, trx: Kysely<DB>, held: Held, invoiceId: string): Promise<Subscription> {
   const now = deps.clock.now()
   const { id: subscriptionId, user_id: userId } = held.subscription

@@ -8,20 +8,20 @@ import { holdPerson, holdSubscription, insertSubscription } from './queries.ts'
 export type Subscription = Selectable<DB['subscriptions']>
 type Person = NonNullable<Awaited<ReturnType<typeof holdPerson>>>
 
-/** A subscription and its person, held until the transaction ends. */
+/** A subscription and its user, locked until the transaction ends. */
 export interface Held {
   person: Person
   subscription: Subscription
 }
 
-/** Undefined where the account or its subscription is gone. */
+/** Locks a user and their subscription; undefined if either is gone. */
 export async function hold(trx: Kysely<DB>, userId: string): Promise<Held | undefined> {
   const person = await holdPerson(trx, userId)
   const subscription = person && (await holdSubscription(trx, userId))
   return person && subscription && { person, subscription }
 }
 
-/** The same, and begins the row of somebody who never had Plus. */
+/** Locks them, creating the subscription of a user who never had Plus. */
 export async function holdOrBegin(trx: Kysely<DB>, userId: string, now: Date): Promise<Held | undefined> {
   const held = await hold(trx, userId)
   if (held !== undefined || (await holdPerson(trx, userId)) === undefined) return held
@@ -29,21 +29,18 @@ export async function holdOrBegin(trx: Kysely<DB>, userId: string, now: Date): P
   return hold(trx, userId)
 }
 
-/** Whether it is charged by itself when its term ends. */
+/** Whether the plan is charged automatically at the end of its term. */
 export function renews(subscription: Pick<Subscription, 'canceled_at' | 'payment_method_id'>): boolean {
   return subscription.canceled_at === null && subscription.payment_method_id !== null
 }
 
 type Change = Omit<Updateable<DB['subscriptions']>, 'grace_until' | 'version'>
 
-/**
- * Changes a held subscription, and with it what follows from the change: the days that stand by for a late charge, and
- * what is due by itself.
- */
+/** Updates a locked subscription with what follows: its grace and its agenda. */
 export async function change(trx: Kysely<DB>, { subscription }: Held, values: Change): Promise<Subscription> {
   const next = { ...subscription, ...values } as Subscription
   const { paid_until: end, failed_at: failed } = next
-  // From the first failure on, where that came late.
+  // Grace starts at the first failure if that came after the end of the term.
   const from = end !== null && failed !== null && failed > end ? failed : end
   const grace = renews(next) && from !== null ? new Date(from.getTime() + graceMs) : null
   const changed = await trx

@@ -1,11 +1,11 @@
-/** Days of Plus, in the order in which they are used up; each begins where the former ends, or later. */
+/** A span of Plus; spans are in order and do not overlap. */
 export interface Span {
   id: string
   start: Date
   end: Date
 }
 
-/** The end of everything that is granted; undefined where nothing is. */
+/** End of the last span; undefined if there is none. */
 export function endOfAll(spans: readonly Span[]): Date | undefined {
   return spans.reduce<Date | undefined>(
     (end, span) => (end === undefined || span.end > end ? span.end : end),
@@ -13,13 +13,13 @@ export function endOfAll(spans: readonly Span[]): Date | undefined {
   )
 }
 
-/** Cuts everything off at an instant. */
+/** Cuts all spans off at an instant. */
 export function cutAt(spans: readonly Span[], at: Date): Span[] {
   const earlier = (date: Date) => (date < at ? date : at)
   return spans.map(({ id, start, end }) => ({ id, start: earlier(start), end: earlier(end) }))
 }
 
-/** Takes back what is left of one at an instant; what follows begins so much earlier. */
+/** Removes the rest of a span at an instant; later spans move forward. */
 export function withdraw(spans: readonly Span[], id: string, at: Date): Span[] {
   let shift = 0
   return spans.map((span) => {
