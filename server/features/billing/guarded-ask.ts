@@ -5,7 +5,7 @@ import type { Log } from '#server/log.ts'
 export interface ProviderOptions {
   clock: Clock
   log: Log
-  /** Milliseconds for a whole answer; what a bank does before it answers takes some of them. */
+  /** Timeout in ms for the whole answer, including the bank's processing. */
   timeoutMs?: number
 }
 
@@ -13,25 +13,25 @@ export type Ask = (url: URL, init?: RequestInit, limits?: Partial<JsonRequest>) 
 
 const usualTimeoutMs = 15_000
 const minute = 60_000
-/** Milliseconds that a provider is left alone for: a firewall remembers whoever goes on asking. */
+/** Pause in ms after these statuses: a firewall remembers clients that continue. */
 const pauses: Readonly<Record<number, number>> = { 403: 10 * minute, 429: minute }
 const pauseOfTrouble = minute
-/** So many troubles in a row end in a pause; each further one in another. */
+/** Number of consecutive failures that start a pause; each further failure starts another. */
 const patience = 5
 
-/** Whether a request surely did nothing: it never left, or was refused before anybody looked at it. */
+/** Whether a request certainly had no effect: it never left, or was refused before processing. */
 export function isUnsent(answer: JsonAnswer): boolean {
   return (answer.state === 'troubled' && answer.unsent === true) || (answer.status ?? 0) in pauses
 }
 
-/** What went wrong, for the log. */
+/** The reason of a failure, for the log. */
 export function reasonOf(answer: JsonAnswer): string {
   return answer.state === 'troubled' ? answer.reason : `status ${answer.status}`
 }
 
 /**
- * Asks a provider unless it is being left alone, which it is for a while after it said no or was in trouble some times in
- * a row. Then nothing is sent. Each process has its own pause: a refusal reaches each of them by itself.
+ * Circuit breaker around requests to a provider: after a refusal or several consecutive failures nothing is sent for a
+ * while. Each process has its own breaker.
  */
 export function createGuardedAsk(name: string, { clock, log, timeoutMs = usualTimeoutMs }: ProviderOptions): Ask {
   let [troubles, pausedUntil] = [0, 0]

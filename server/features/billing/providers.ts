@@ -8,7 +8,7 @@ import { createWayForPay } from './wayforpay/provider.ts'
 
 type ProviderDeps = SandboxDeps & ProviderOptions & { config: Config }
 
-/** Who takes money, the default first: whoever is set up, or the sandbox. */
+/** Configured providers, the default first, or the sandbox. */
 export function createProviders(deps: ProviderDeps): PaymentProviders {
   const { payments, appOrigin } = deps.config
   const providers: PaymentProvider[] = []

@@ -11,7 +11,10 @@ import { readPlans } from './prices/service.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
-/** Plans, subscriptions, invoices, what providers tell, and the sandbox's checkout. `readUser` tells the account after a change. */
+/**
+ * Routes of plans, subscriptions, invoices, webhooks and the sandbox's checkout. `readUser` returns the user after a
+ * change.
+ */
 export function billingRoutes(
   binder: Binder,
   app: FastifyInstance,

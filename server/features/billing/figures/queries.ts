@@ -3,7 +3,7 @@ import type { PlanMetric } from '#contract/admin.ts'
 import type { Day } from '#domain/dates.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** A figure of one day; the provider is empty where it is of people. */
+/** A figure of one day; `provider` is empty for figures about people. */
 export interface PlanFigure {
   metric: PlanMetric
   provider: string
@@ -11,8 +11,8 @@ export interface PlanFigure {
 }
 
 /**
- * Days of Plus that a person has at an instant, or those that stand by for a charge that is late; null for neither. Each
- * is looked up by itself: as conditions of existence both would be read for everybody on Plus at once.
+ * Whether a person has Plus at an instant, in a granted span or in grace; null for neither. A scalar subquery per
+ * person: EXISTS conditions would make the planner read both tables for everybody.
  */
 const plusOf = (person: string, at: Date) => sql<boolean | null>`coalesce(
   (select true from plan_grants as span
@@ -20,7 +20,7 @@ const plusOf = (person: string, at: Date) => sql<boolean | null>`coalesce(
   (select true from subscriptions as standing
     where standing.user_id = ${sql.ref(person)} and standing.paid_until <= ${at} and standing.grace_until > ${at}))`
 
-/** People on Plus at an instant. */
+/** Number of people on Plus at an instant. */
 export async function countActive(db: Kysely<DB>, at: Date): Promise<number> {
   const { rows } = await sql<{ value: number }>`
     select count(*) as value from (
@@ -30,14 +30,14 @@ export async function countActive(db: Kysely<DB>, at: Date): Promise<number> {
   return rows[0]!.value
 }
 
-/** The same for the present, as the plan gates read it. */
+/** Number of people on Plus now, from the column that plan gates read. */
 export async function countActiveNow(db: Kysely<DB>, now: Date): Promise<number> {
   const { rows } = await sql<{ value: number }>`
     select count(*) as value from subscriptions where plus_until > ${now}`.execute(db)
   return rows[0]!.value
 }
 
-/** People who had no Plus at one instant and have it at a later one, and those who had it and have it no more. */
+/** Number of people who got Plus between two instants, and of those who lost it. */
 export async function countMoves(db: Kysely<DB>, from: Date, to: Date): Promise<{ new: number; lapsed: number }> {
   const { rows } = await sql<{ new: number; lapsed: number }>`
     select
@@ -51,7 +51,7 @@ export async function countMoves(db: Kysely<DB>, from: Date, to: Date): Promise<
   return rows[0]!
 }
 
-/** What came, went back and was declined between two instants, by provider: kopecks, and charges. */
+/** Received, refunded and declined between two instants by provider: kopecks, and number of charges. */
 export async function sumPayments(db: Kysely<DB>, from: Date, to: Date): Promise<PlanFigure[]> {
   const { rows } = await sql<PlanFigure>`
     select case line.kind when 'paid' then 'revenue' when 'refunded' then 'refunds' else 'failed_charges' end as metric,
@@ -64,7 +64,7 @@ export async function sumPayments(db: Kysely<DB>, from: Date, to: Date): Promise
   return rows
 }
 
-/** What the paid terms that run at an instant come to for a month, by provider, in kopecks. */
+/** Monthly value in kopecks of the paid terms that run at an instant, by provider. */
 export async function sumRecurring(db: Kysely<DB>, at: Date): Promise<PlanFigure[]> {
   const { rows } = await sql<PlanFigure>`
     select 'recurring' as metric, invoice.provider,
@@ -75,7 +75,7 @@ export async function sumRecurring(db: Kysely<DB>, at: Date): Promise<PlanFigure
   return rows
 }
 
-/** By how much that changed between two instants: of the terms that began and of those that ended or were taken back. */
+/** Change of that value between two instants: terms that began, ended or were revoked. */
 export async function sumRecurringMoves(db: Kysely<DB>, from: Date, to: Date): Promise<PlanFigure[]> {
   const { rows } = await sql<PlanFigure>`
     select 'recurring' as metric, invoice.provider,
@@ -99,7 +99,7 @@ export function listRolled(db: Kysely<DB>, metrics: readonly PlanMetric[], from:
     .execute()
 }
 
-/** The last day that was summed up, and when the first days of Plus began. */
+/** The last aggregated day, and the first day with Plus. */
 export async function findRolled(db: Kysely<DB>): Promise<{ last: Day | null; first: Date | null }> {
   const { rows } = await sql<{ last: Day | null; first: Date | null }>`
     select (select max(day) from plan_days where metric = 'active') as last,
@@ -107,7 +107,7 @@ export async function findRolled(db: Kysely<DB>): Promise<{ last: Day | null; fi
   return rows[0]!
 }
 
-/** Keeps the figures of a day; what another node has kept meanwhile stays. */
+/** Stores a day's figures; figures stored by another node meanwhile stay. */
 export async function keepDay(trx: Kysely<DB>, day: Day, figures: readonly PlanFigure[]): Promise<void> {
   await trx
     .insertInto('plan_days')
@@ -116,7 +116,7 @@ export async function keepDay(trx: Kysely<DB>, day: Day, figures: readonly PlanF
     .execute()
 }
 
-/** Nobody waits for it, so it may take longer than other statements. */
+/** A longer statement timeout, since nobody waits for the result. */
 export async function allowTime(trx: Kysely<DB>): Promise<void> {
   await sql`set local statement_timeout = '60s'`.execute(trx)
 }

@@ -12,7 +12,7 @@ const ofPayments = ['revenue', 'refunds', 'failed_charges'] as const satisfies P
 
 const startOf = (day: Day) => kyivInstant(`${day}T00:00`)
 
-/** What of a day of Kyiv is counted by itself, up to now where it is not over; each of the books is read once. */
+/** Counts the wanted figures of a Kyiv day, up to now if it is not over; each table is read once. */
 async function countDay(db: Kysely<DB>, wanted: ReadonlySet<PlanMetric>, day: Day, now: Date): Promise<PlanFigure[]> {
   const [from, end] = [startOf(day), startOf(addDays(day, 1))]
   const isOpen = end > now
@@ -25,15 +25,12 @@ async function countDay(db: Kysely<DB>, wanted: ReadonlySet<PlanMetric>, day: Da
     const moves = await queries.countMoves(db, from, isOpen ? now : end)
     counted.push(...(['new', 'lapsed'] as const).map((metric) => ({ metric, provider: '', value: moves[metric] })))
   }
-  // The books of this very moment count too.
+  // Includes events of this very moment.
   if (ofPayments.some((metric) => wanted.has(metric))) counted.push(...(await queries.sumPayments(db, from, end)))
   return counted
 }
 
-/**
- * Figures of the plan by Kyiv day, of one provider or of all: as summed up for days that are over, and counted for the
- * days after those.
- */
+/** Plan figures by Kyiv day, of one provider or of all: aggregated for past days, counted for later ones. */
 export async function figuresByDay<Metric extends PlanMetric>(
   { database: { db }, clock }: Deps,
   metrics: readonly Metric[],
@@ -49,7 +46,7 @@ export async function figuresByDay<Metric extends PlanMetric>(
   const { last, first } = await queries.findRolled(db)
   const begin = last === null ? first && kyivDay(first) : addDays(last, 1)
   if (begin !== null) {
-    // What all running terms come to takes long to sum up: it goes on from the last sum.
+    // The total of running terms is expensive, so it is continued from the last aggregate.
     const wanted = new Set<PlanMetric>(metrics)
     const sums = wanted.has('recurring') && last !== null ? await queries.listRolled(db, ['recurring'], last, last) : []
     const since = last === null ? new Date(0) : startOf(begin)
@@ -76,7 +73,7 @@ async function rollUp(trx: Kysely<DB>, day: Day): Promise<void> {
   ])
 }
 
-/** Sums up the days that are over, once each, so that figures of a year are a few thousand rows. */
+/** Aggregates days that are over, once each, so that a year's figures are a few thousand rows. */
 export async function rollUpPlanDays({ database: { db }, clock, stopping }: Deps): Promise<void> {
   const yesterday = addDays(kyivDay(clock.now()), -1)
   const { last, first } = await queries.findRolled(db)

@@ -11,7 +11,7 @@ import { findInvoice, listDeclines, listOwnInvoices, type InvoiceRow } from './q
 import { receiptHtml } from './receipt.ts'
 import { invoiceOf, isShown } from './views.ts'
 
-/** A part of somebody's own invoices, the newest first. */
+/** A page of the user's own invoices, newest first. */
 export async function readOwnInvoices(
   deps: Deps,
   actor: Actor,
@@ -35,13 +35,13 @@ async function requireOwn(deps: Deps, actor: Actor, id: string) {
   return row
 }
 
-/** One of somebody's own invoices. Throws NOT_FOUND. */
+/** An invoice of the user. Throws NOT_FOUND. */
 export async function readOwnInvoice(deps: Deps, actor: Actor, id: string): Promise<Invoice> {
   const row = await requireOwn(deps, actor, id)
   return invoiceOf(row, (await declinesOf(deps, [row])).get(row.id) ?? null)
 }
 
-/** The receipt of one that was paid, in the language of the account. Throws NOT_FOUND. */
+/** Receipt of a paid invoice in the account's language. Throws NOT_FOUND. */
 export async function readReceipt(deps: Deps, actor: Actor, id: string): Promise<string> {
   const row = await requireOwn(deps, actor, id)
   if (row.paid_at === null) throw new AppError('NOT_FOUND')

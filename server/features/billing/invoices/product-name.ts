@@ -5,7 +5,7 @@ import { periodNames } from '../mails/texts.ts'
 
 const cardNames: Readonly<Record<Locale, string>> = { uk: 'картка', en: 'card' }
 
-/** What is bought, as payers and receipts read it; without a period, a card that is saved. */
+/** Name of the product on checkouts and receipts; without a period, of saving a card. */
 export function productName({ siteName }: Config, locale: Locale, period: Period | undefined): string {
   return `${siteName} Plus, ${period === undefined ? cardNames[locale] : periodNames[locale][period]}`
 }

@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 
 export type InvoiceRow = Selectable<DB['invoices']>
 
-/** The next number of a year, without gaps: whoever asks at the same time waits for the other's transaction. */
+/** Takes a year's next invoice number without gaps: concurrent callers wait for each other's transaction. */
 export async function takeNumber(trx: Kysely<DB>, year: number): Promise<number> {
   const { last } = await trx
     .insertInto('invoice_numbers')
@@ -34,7 +34,7 @@ export function findInvoice(db: Kysely<DB>, id: string): Promise<InvoiceRow | un
   return db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Those that wait to be paid, the newest first. */
+/** Open invoices, newest first. */
 export function listOpen(trx: Kysely<DB>, subscriptionId: string): Promise<InvoiceRow[]> {
   return trx
     .selectFrom('invoices')
@@ -57,7 +57,7 @@ export async function wasPaidSince(trx: Kysely<DB>, subscriptionId: string, sinc
   return found !== undefined
 }
 
-/** Of the last attempt to pay each of some invoices, where that was declined: why. */
+/** Reason of the last attempt of each invoice, if it was declined. */
 export async function listDeclines(db: Kysely<DB>, invoiceIds: string[]): Promise<Map<string, DeclineClass>> {
   const last = await db
     .selectFrom('charge_attempts')
@@ -71,7 +71,7 @@ export async function listDeclines(db: Kysely<DB>, invoiceIds: string[]): Promis
   return new Map(declined.map(({ invoice_id, decline }) => [invoice_id!, decline as DeclineClass]))
 }
 
-/** Of one person, the newest first, after the invoice `cursor`; a draft is nobody's business yet. */
+/** A user's invoices after the cursor, newest first, without drafts. */
 export function listOwnInvoices(
   db: Kysely<DB>,
   userId: string,
@@ -88,7 +88,7 @@ export function listOwnInvoices(
     .execute()
 }
 
-/** Has the checkouts of an invoice looked at soon, which are closed then: nobody is to pay them any more. */
+/** Schedules a check of an invoice's checkouts, which closes them, since nobody is to pay them any more. */
 export async function checkSoon(trx: Kysely<DB>, invoiceId: string, now: Date): Promise<void> {
   await trx
     .updateTable('charge_attempts')
@@ -99,7 +99,7 @@ export async function checkSoon(trx: Kysely<DB>, invoiceId: string, now: Date): 
     .execute()
 }
 
-/** What was a draft waits to be paid from now on. */
+/** Opens a draft for payment. */
 export async function openDraft(trx: Kysely<DB>, id: string): Promise<void> {
   await trx.updateTable('invoices').set({ status: 'open' }).where('id', '=', id).where('status', '=', 'draft').execute()
 }

@@ -13,14 +13,14 @@ function writeMoment(locale: Locale, at: Date): string {
   return `${shortDay(locale, at)}, ${time}`
 }
 
-/** `14.03.2026` or `14 Mar 2026`, since readers of English differ on which number is the month. */
+/** `14.03.2026` or `14 Mar 2026`, since English readers differ in the order of day and month. */
 function shortDay(locale: Locale, at: Date): string {
   const month = locale === 'uk' ? '2-digit' : 'short'
   const options = { timeZone: kyivZone, day: '2-digit', month, year: 'numeric' } as const
   return new Intl.DateTimeFormat(languages[locale], options).format(at)
 }
 
-/** What a receipt says of a paid invoice, line by line. */
+/** Rows of a paid invoice's receipt. */
 export function receiptRows(
   config: Config,
   locale: Locale,

@@ -23,7 +23,7 @@ const style = `
   @media print { :root { background: #fff } body { padding: 0 } }
 `
 
-/** The receipt of a paid invoice, a document of its own that needs nothing else and prints on one sheet. */
+/** Receipt of a paid invoice as a self-contained HTML document that prints on one sheet. */
 export function receiptHtml(config: Config, locale: Locale, invoice: InvoiceRow): string {
   const { title, paid, refunded } = words[locale]
   const { number, amount_kopecks: amount, refunded_kopecks: back } = invoice

@@ -10,9 +10,9 @@ import * as queries from './queries.ts'
 import type { InvoiceRow } from './queries.ts'
 
 /**
- * The term that is paid for at an instant: it follows the running one, or the one whose late charge Plus stands by for,
- * and begins now where nothing runs. So it does after a grace that began late, since nobody had Plus before it. The day of
- * the month is kept as long as nothing is interrupted.
+ * The term paid for at an instant: it follows the running term, or the one in grace, and otherwise begins now. After a
+ * grace that began late it begins now, too, since there was no Plus before it. The day of the month is kept without
+ * interruptions.
  */
 export function termFrom(
   { paid_until, plus_until, anchor_day }: Pick<Subscription, 'paid_until' | 'plus_until' | 'anchor_day'>,
@@ -31,7 +31,7 @@ interface Wanted {
   provider: ProviderName
 }
 
-/** Nobody was asked for anything yet: it is a draft. */
+/** Creates a draft, which nobody has been asked to pay. */
 async function draftInvoice(
   trx: Kysely<DB>,
   subscription: Subscription,
@@ -62,8 +62,8 @@ async function draftInvoice(
 }
 
 /**
- * The invoice of the next term: the one that waits to be paid already, if it asks for the price of that term's day, or a
- * new one. Whatever else waits is withdrawn. When the term begins is settled by its payment.
+ * The invoice of the next term: the open one if its price is that of the term's day, otherwise a new one; other open
+ * invoices are voided. The start of the term is set by its payment.
  */
 export async function invoiceToPay(
   trx: Kysely<DB>,
@@ -80,7 +80,7 @@ export async function invoiceToPay(
   return found.provider === provider ? found : queries.updateInvoice(trx, found.id, { provider })
 }
 
-/** Withdraws an invoice: money that still comes for it buys the term, or is given back where it was stopped. */
+/** Voids an invoice: money that still arrives for it buys the term, or is refunded if the subscription was stopped. */
 async function voidInvoice(trx: Kysely<DB>, invoice: InvoiceRow, reason: 'replaced' | 'stopped', now: Date) {
   await queries.updateInvoice(trx, invoice.id, { status: 'void', void_reason: reason, closed_at: now })
   await queries.checkSoon(trx, invoice.id, now)
@@ -88,7 +88,7 @@ async function voidInvoice(trx: Kysely<DB>, invoice: InvoiceRow, reason: 'replac
   await recordEvent(trx, { kind: 'invoice_void', userId, subscriptionId, invoiceId, data: { reason } }, now)
 }
 
-/** Withdraws whatever waits to be paid, but for one. */
+/** Voids all open invoices except one. */
 export async function voidOpenInvoices(
   trx: Kysely<DB>,
   { id }: Pick<Subscription, 'id'>,

@@ -3,12 +3,12 @@ import type { InvoiceRow } from './queries.ts'
 
 type Shown = InvoiceRow & { status: Invoice['status'] }
 
-/** Nobody but the books knows of a draft. */
+/** Whether an invoice is visible; drafts exist only in the books. */
 export function isShown(row: InvoiceRow): row is Shown {
   return row.status !== 'draft'
 }
 
-/** An invoice as its payer sees it; `decline` says why the last attempt to pay it failed. */
+/** An invoice as its payer sees it; `decline`: why the last attempt failed. */
 export function invoiceOf(row: Shown, decline: Invoice['decline']): Invoice {
   const { id, number, status, period, amount_kopecks: amount, refunded_kopecks: refunded, currency, card } = row
   const start = row.period_start ?? row.created_at

@@ -22,7 +22,7 @@ const languages: Record<Locale, string> = { uk: 'uk-UA', en: 'en-GB' }
 
 function writeDay(locale: Locale, at: Date): string {
   const day = { timeZone: kyivZone, day: 'numeric', month: 'long', year: 'numeric' } as const
-  // The abbreviation of "year" that Ukrainian puts behind the number would end sentences twice.
+  // The Ukrainian abbreviation of “year” would add a full stop within a sentence.
   return new Intl.DateTimeFormat(languages[locale], day).format(at).replace(/\s*р\.$/, '')
 }
 
@@ -51,7 +51,7 @@ async function factsOf(
   }
 }
 
-/** News of the plan go to a confirmed address alone; who has none reads them in the account area. */
+/** Sends only to confirmed addresses; others read the news in the account area. */
 async function send(
   deps: Deps,
   trx: Kysely<DB>,
@@ -71,7 +71,7 @@ async function send(
   })
 }
 
-/** The receipt of an invoice that was paid just now. */
+/** Sends the receipt of a just paid invoice. */
 export async function sendReceipt(
   deps: Deps,
   trx: Kysely<DB>,
@@ -92,7 +92,7 @@ export async function sendReceipt(
   })
 }
 
-/** A week before the end of a term. */
+/** Sent a week before the end of a term. */
 export async function sendEnding(deps: Deps, trx: Kysely<DB>, { person, subscription }: Held): Promise<void> {
   await send(deps, trx, person, {
     kind: 'plan_ending',
@@ -101,7 +101,7 @@ export async function sendEnding(deps: Deps, trx: Kysely<DB>, { person, subscrip
   })
 }
 
-/** A month after the end of a term that nothing followed. */
+/** Sent a month after the end of a term without a successor. */
 export async function sendFarewell(deps: Deps, trx: Kysely<DB>, { person, subscription }: Held): Promise<void> {
   await send(deps, trx, person, {
     kind: 'plan_ended',
@@ -125,7 +125,7 @@ export async function sendChargeFailed(
       const facts = await factsOf(deps, trx, locale, subscription)
       return texts.chargeFailedMail[locale]({
         ...facts,
-        // The press leads to a fresh checkout of the same invoice.
+        // The link opens a new checkout of the same invoice.
         planUrl: decline === 'customer' ? `${facts.planUrl}?buy=${subscription.next_period}` : facts.planUrl,
         amount: formatMoney(locale, attempt.amount_kopecks),
         decline,
@@ -137,7 +137,7 @@ export async function sendChargeFailed(
   })
 }
 
-/** At the beginning of the month in which the card ends. */
+/** Sent at the start of the month in which the card expires. */
 export async function sendCardExpiring(deps: Deps, trx: Kysely<DB>, { person, subscription }: Held): Promise<void> {
   await send(deps, trx, person, {
     kind: 'card_expiring',
@@ -146,7 +146,7 @@ export async function sendCardExpiring(deps: Deps, trx: Kysely<DB>, { person, su
   })
 }
 
-/** Before a charge that costs something else than the former one. */
+/** Sent before a charge at a new price. */
 export async function sendPriceChange(
   deps: Deps,
   trx: Kysely<DB>,

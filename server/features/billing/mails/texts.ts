@@ -2,19 +2,19 @@ import type { DeclineClass, Period } from '#domain/billing.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { MailParts } from '#server/features/mail/service.ts'
 
-/** Everything is written out already, in the language of the mail. */
+/** Values of a mail, formatted in its language. */
 export interface Facts {
   siteName: string
   planUrl: string
-  /** Day on which Plus ends, or on which it ended. */
+  /** Day on which Plus ends or ended. */
   end: string
-  /** What is charged at the end, where it renews. */
+  /** Next charge, if the plan renews. */
   amount: string | undefined
   card: string | undefined
 }
 
 interface ReceiptFacts extends Facts {
-  /** It renews if the card was saved, which is not certain yet. */
+  /** Whether it may renew: the card may be saved, which is not certain yet. */
   mayRenew: boolean
   receiptUrl: string
   paid: string
@@ -24,7 +24,7 @@ interface ReceiptFacts extends Facts {
 interface FailureFacts extends Facts {
   decline: DeclineClass
   reason: string
-  /** When it is tried again, and until when Plus stays. */
+  /** Time of the retry, and until when Plus stays. */
   retry: string | undefined
   graceEnd: string
 }
@@ -188,7 +188,7 @@ export const chargeFailedMail: Texts<FailureFacts> = {
   }),
 }
 
-/** Why a charge failed, in words that say what it is about and nothing more. */
+/** Reasons of a failed charge in plain words. */
 export const declineReasons: Readonly<Record<Locale, Readonly<Record<DeclineClass, string>>>> = {
   uk: {
     soft: 'Банк відмовив: бракує коштів, спрацював ліміт або стався збій.',

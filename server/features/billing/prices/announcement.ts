@@ -14,14 +14,14 @@ import * as queries from './queries.ts'
 import { priceAt } from './service.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Everybody is told so long before it holds; a day more is for the job that tells them. */
+/** Days of notice before a new price; one more is added for the job. */
 const noticeDays = 30
-/** Subscriptions looked at at once. */
+/** Subscriptions per batch. */
 const atOnce = 200
 
 /**
- * Adds a version of a price, kopecks, that holds from the beginning of a Kyiv day. What is paid for stays as it is, and
- * whoever renews is told by mail 30 days before; so a day that is nearer is refused, and answered with the first that is not.
+ * Adds a price version in kopecks from the start of a Kyiv day. Paid terms do not change, and renewing users are
+ * notified 30 days before; so an earlier day is refused and answered with the first possible one.
  */
 export async function addPrice(
   db: Kysely<DB>,
@@ -35,7 +35,7 @@ export async function addPrice(
   return (await queries.insertPrice(db, price)) ? 'added' : 'known'
 }
 
-/** The first charge from an instant on, if nothing changes. */
+/** The first charge at or after an instant if nothing changes. */
 function firstChargeFrom({ paid_until, next_period, anchor_day }: Subscription, from: Date): Date {
   let at = paid_until!
   while (at < from) at = termEnd(at, next_period, anchor_day ?? 1)
@@ -58,7 +58,7 @@ async function tell(deps: Deps, userId: string, price: Coming): Promise<void> {
   })
 }
 
-/** Everybody who renews, with each price that is to come and that they were not told of. */
+/** Renewing users with each coming price that they were not notified of. */
 async function* listUntold({ database: { db }, clock, stopping }: Deps) {
   for (const price of await queries.listComing(db, clock.now())) {
     const about = { priceId: price.id, period: price.period }
@@ -69,7 +69,7 @@ async function* listUntold({ database: { db }, clock, stopping }: Deps) {
   }
 }
 
-/** Tells everybody who renews of a price that is to come, each once. */
+/** Notifies renewing users of coming prices, once each. */
 export async function announcePrices(deps: Deps): Promise<void> {
   await doForEach(
     deps.log,

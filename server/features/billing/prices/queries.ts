@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Period } from '#domain/billing.ts'
 
-/** The versions of a price that hold at an instant, of each period the latest. */
+/** The price versions in force at an instant, the latest of each period. */
 export function listPrices(db: Kysely<DB>, at: Date): Promise<{ id: string; period: Period; amount: number }[]> {
   return db
     .selectFrom('prices')
@@ -15,7 +15,7 @@ export function listPrices(db: Kysely<DB>, at: Date): Promise<{ id: string; peri
     .execute()
 }
 
-/** A version of a price that holds from an instant on; false where there is one for the same instant. */
+/** Inserts a price version; false if there is one for the same instant. */
 export async function insertPrice(
   db: Kysely<DB>,
   price: { id: string; period: Period; amount: number; validFrom: Date; now: Date },
@@ -30,7 +30,7 @@ export async function insertPrice(
   return inserted !== undefined
 }
 
-/** Versions that do not hold yet, the next one first. */
+/** Coming price versions, the next one first. */
 export function listComing(db: Kysely<DB>, now: Date) {
   return db
     .selectFrom('prices')
@@ -46,7 +46,7 @@ export interface Untold {
   user_id: string
 }
 
-/** Subscriptions that renew themselves by a period and were not told of a price yet, after the one given. */
+/** Renewing subscriptions of a period that were not notified of a price, after the cursor. */
 export function listUntold(
   db: Kysely<DB>,
   { priceId, period }: { priceId: string; period: Period },

@@ -8,14 +8,14 @@ import { listComing, listPrices } from './queries.ts'
 
 const paidBlocks = (Object.keys(models) as (keyof typeof models)[]).filter((type) => models[type].plan !== 'free')
 
-/** What Plus costs at an instant, in kopecks, with the id of that version of its price. */
+/** Price of Plus at an instant in kopecks, with its version's id. */
 export async function priceAt(db: Kysely<DB>, period: Period, at: Date): Promise<{ id: string; amount: number }> {
   const found = (await listPrices(db, at)).find((price) => price.period === period)
   if (found === undefined) throw new Error(`Plus has no ${period} price at ${at.toISOString()}`)
   return found
 }
 
-/** Every plan with its limits, the features that not all plans have, and what it costs at an instant. */
+/** All plans with limits, distinguishing features and prices at an instant. */
 export async function readPlans(db: Kysely<DB>, at: Date): Promise<Plan[]> {
   const [prices, coming] = await Promise.all([listPrices(db, at), listComing(db, at)])
   return planNames.map((name) => ({

@@ -15,7 +15,7 @@ interface Asked {
   staffId: string | null
 }
 
-/** Kopecks of a payment that may still be given back: neither given back nor asked for. */
+/** Kopecks of a payment that are neither refunded nor requested to be. */
 export async function refundable(trx: Kysely<DB>, attempt: Attempt): Promise<number> {
   const refunds = await listRefunds(trx, attempt.id)
   const waiting = refunds.filter((refund) => !isFinal(refund))
@@ -24,8 +24,8 @@ export async function refundable(trx: Kysely<DB>, attempt: Attempt): Promise<num
 }
 
 /**
- * Of the attempts that succeeded for an invoice the one to give back next, and how many kopecks of it are left: what paid
- * it, and where that is given back, money that came twice, or for what was withdrawn. Undefined where none succeeded.
+ * The succeeded attempt to refund next and its refundable kopecks: the one that paid the invoice, then duplicate
+ * payments. Undefined if none succeeded.
  */
 export async function nextToGiveBack(
   trx: Kysely<DB>,
@@ -40,7 +40,7 @@ export async function nextToGiveBack(
   return undefined
 }
 
-/** Writes down that money is to be given back; it is asked for after the commit, again and again until it is certain. */
+/** Records a refund, which is requested after the commit and pursued until it is certain. */
 export async function askRefund(
   deps: Deps,
   trx: Kysely<DB>,
@@ -59,7 +59,7 @@ export async function askRefund(
   return id
 }
 
-/** Gives back in whole what bought nothing. */
+/** Refunds a payment that bought nothing in full. */
 export async function giveBack(deps: Deps, trx: Kysely<DB>, attempt: Attempt): Promise<void> {
   const amount = await refundable(trx, attempt)
   if (amount > 0) await askRefund(deps, trx, attempt, { amount, reason: 'paid twice or withdrawn', staffId: null })

@@ -10,8 +10,8 @@ import { hold } from '../terms/subscription.ts'
 import * as queries from './queries.ts'
 
 /**
- * Books that of a payment so much was given back in all, kopecks, whoever asked for it: here, or in the provider's own
- * cabinet. What was paid back in whole grants nothing any more.
+ * Records the total refunded amount of a payment in kopecks, whether refunded here or in the provider's cabinet. A full
+ * refund revokes the term.
  */
 export async function noteRefund(deps: Deps, trx: Kysely<DB>, attempt: Attempt, refunded: number): Promise<void> {
   const now = deps.clock.now()
@@ -29,7 +29,7 @@ export async function noteRefund(deps: Deps, trx: Kysely<DB>, attempt: Attempt, 
     await queries.updateRefund(trx, refund.id, { status: 'succeeded', next_check_at: null, updated_at: now })
   }
   const invoice = invoiceId === null ? undefined : await invoices.findInvoice(trx, invoiceId)
-  // Of a second payment of an invoice its own refund tells.
+  // A duplicate payment's refund concerns no term.
   if (invoice === undefined) return
   const isWithdrawn = invoice.status === 'void' || invoice.status === 'uncollectible'
   if (!isWithdrawn && (invoice.status !== 'paid' || invoice.paid_by !== attempt.id)) return

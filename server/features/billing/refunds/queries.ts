@@ -19,12 +19,12 @@ export async function updateRefund(trx: Kysely<DB>, id: string, values: Partial<
   await trx.updateTable('refunds').set(values).where('id', '=', id).execute()
 }
 
-/** Of one attempt, the oldest first. */
+/** Refunds of an attempt, oldest first. */
 export function listRefunds(trx: Kysely<DB>, attemptId: string): Promise<Refund[]> {
   return trx.selectFrom('refunds').selectAll().where('attempt_id', '=', attemptId).orderBy('id').execute()
 }
 
-/** What is to be asked for, or asked about, now. */
+/** Refunds that are due to be requested or checked. */
 export function listDueRefunds(db: Kysely<DB>, now: Date, after: Refund | undefined, limit: number): Promise<Refund[]> {
   return db
     .selectFrom('refunds')
@@ -36,7 +36,7 @@ export function listDueRefunds(db: Kysely<DB>, now: Date, after: Refund | undefi
     .execute()
 }
 
-/** Takes a refund that is due, so that nobody else asks for it meanwhile; `checks` says how often it was taken. */
+/** Claims a due refund, so that no other node requests it meanwhile; `checks` counts the claims. */
 export function claimRefund(db: Kysely<DB>, id: string, now: Date, next: Date): Promise<Refund | undefined> {
   return db
     .updateTable('refunds')

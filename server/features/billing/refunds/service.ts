@@ -17,18 +17,18 @@ import * as queries from './queries.ts'
 import type { Refund } from './queries.ts'
 
 const minuteMs = 60_000
-/** Before a refund without an answer is asked about: providers show it late. */
+/** Pause before an unanswered refund is checked: providers show it late. */
 const firstPauseMs = 15 * minuteMs
 const longestPauseMs = 6 * 60 * minuteMs
-/** A provider that shows nothing of a refund by then is left to the staff, who look into its cabinet. */
+/** Age after which a refund that the provider does not show is left to the staff. */
 const givenUpAfterMs = 7 * 24 * 60 * minuteMs
-/** Refunds looked at at once. */
+/** Refunds per batch. */
 const atOnce = 50
 
 /**
- * Asks for a part of what an invoice was paid with, or for all that is left of it; answers the refund's id. The caller
- * commits, and then calls `pursueRefund`. Throws NOT_FOUND where nothing was paid, VALIDATION for more than is left, and
- * VERSION_CONFLICT while a refund is under way or where the same was asked for within a minute: a second press.
+ * Records a refund of a part of an invoice's payment, or of the rest; returns its id. The caller commits and then calls
+ * `pursueRefund`. Throws NOT_FOUND if nothing was paid, VALIDATION for more than is left, and VERSION_CONFLICT during
+ * another refund or for the same amount within a minute, which is a double press.
  */
 export async function refundInvoice(
   deps: Deps,
@@ -58,7 +58,7 @@ export async function refundInvoice(
   return askRefund(deps, trx, attempt, { amount: asked, reason, staffId })
 }
 
-/** Books what became of a refund, unless a notice of the provider was faster. */
+/** Records a refund's outcome, unless a webhook was faster. */
 async function book(deps: Deps, { id, attempt_id }: Refund, state: 'succeeded' | 'failed'): Promise<void> {
   await inTransaction(deps.database.db, async (trx) => {
     const now = deps.clock.now()
@@ -78,7 +78,7 @@ async function book(deps: Deps, { id, attempt_id }: Refund, state: 'succeeded' |
   })
 }
 
-/** Whether the provider has given it back already, as far as it says so; what it says is booked. */
+/** Whether the provider reports it as refunded, which is then recorded; undefined if unknown. */
 async function isGivenBack(deps: Deps, attempt: Attempt, refund: Refund): Promise<boolean | undefined> {
   const answer = await deps.payments.get(attempt.provider)?.status(paymentRef(attempt))
   if (answer?.state !== 'told') return undefined
@@ -87,13 +87,13 @@ async function isGivenBack(deps: Deps, attempt: Attempt, refund: Refund): Promis
 }
 
 /**
- * Asks the provider for a refund. One that was asked for before is first asked about, and then as a repetition, since a
- * provider may refuse what it had taken, and may know nothing of what never reached it.
+ * Requests a refund. One that was requested before is first looked up and then requested as a repetition: the provider
+ * may refuse what it had accepted, and may not know what never arrived.
  */
 export async function pursueRefund(deps: Deps, { id, checks }: Pick<Refund, 'id' | 'checks'>): Promise<void> {
   const { db } = deps.database
   const now = deps.clock.now()
-  // Before it is asked for, so that a node that dies on the way leaves it to be asked about.
+  // Scheduled before the request, so that after a crash the refund is checked.
   const next = new Date(now.getTime() + Math.min(firstPauseMs * 2 ** checks, longestPauseMs))
   const refund = await queries.claimRefund(db, id, now, next)
   if (refund === undefined) return
@@ -110,7 +110,7 @@ export async function pursueRefund(deps: Deps, { id, checks }: Pick<Refund, 'id'
   if (isGivenUp) return book(deps, refund, 'failed')
 }
 
-/** Goes on with every refund that is not certain yet. */
+/** Pursues all refunds that are not certain yet. */
 export async function pursueRefunds(deps: Deps): Promise<void> {
   const { database, clock, stopping } = deps
   const now = clock.now()

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ProviderName } from '#domain/billing.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** Attempts by reference, to be compared with a provider's lines. */
+/** Attempts by reference, for comparison with a provider's lines. */
 export async function findAttempts(db: Kysely<DB>, references: readonly string[]) {
   if (references.length === 0) return []
   return db
@@ -12,7 +12,7 @@ export async function findAttempts(db: Kysely<DB>, references: readonly string[]
     .execute()
 }
 
-/** Payments that came in a span of time by our books, behind the one given. */
+/** Payments received in a period by our books, after the cursor. */
 export function listSucceeded(
   db: Kysely<DB>,
   provider: ProviderName,
@@ -40,7 +40,7 @@ interface Found extends Row {
   found_at: Date
 }
 
-/** Notes differences; one that is known already stays as it was found. Answers how many are new. */
+/** Records differences; known ones stay. Returns the number of new ones. */
 export async function insertDifferences(db: Kysely<DB>, found: readonly Found[]): Promise<number> {
   if (found.length === 0) return 0
   const inserted = await db

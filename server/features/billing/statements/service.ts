@@ -7,9 +7,9 @@ import type { PaymentProvider, StatementLine } from '#server/payment-provider.ts
 import { isFinal } from '../settlement/final.ts'
 import * as queries from './queries.ts'
 
-/** Days that are compared each night: what one night missed, the next ones see. */
+/** Days compared each night, so that a missed night is caught up. */
 const comparedDays = 3
-/** Payments looked at once. */
+/** Payments per batch. */
 const atOnce = 500
 
 type Kind = 'missing_here' | 'missing_there' | 'amount' | 'state'
@@ -34,7 +34,7 @@ const ourSums = (ours: Pick<OurSide, 'amount_kopecks' | 'refunded_kopecks' | 'st
   state: ours.status,
 })
 
-/** What differs about a payment that both know. What is not certain here yet is reconciled, and no difference. */
+/** The difference about a payment that both sides know. Uncertain attempts are left to reconciliation. */
 function differenceOf(ours: OurSide, line: StatementLine): Difference | undefined {
   const { reference } = line
   const sides = { reference, ours: ourSums(ours), theirs: sumsOf(line) }
@@ -45,7 +45,7 @@ function differenceOf(ours: OurSide, line: StatementLine): Difference | undefine
   return undefined
 }
 
-/** What a provider's lines say that our books do not. */
+/** Compares a provider's lines with our books. */
 async function compareTheirs(deps: Deps, provider: PaymentProvider, lines: readonly StatementLine[]) {
   const found: Difference[] = []
   for (let start = 0; start < lines.length; start += atOnce) {
@@ -58,7 +58,7 @@ async function compareTheirs(deps: Deps, provider: PaymentProvider, lines: reado
     for (const line of part) {
       const attempt = ours.get(line.reference)
       const isOurs = attempt?.provider === provider.name
-      // An order that came to nothing is nobody's loss, wherever it is missing.
+      // An unpaid order is no difference.
       if (!isOurs && line.state !== 'succeeded') continue
       const difference = isOurs
         ? differenceOf(attempt, line)
@@ -69,7 +69,7 @@ async function compareTheirs(deps: Deps, provider: PaymentProvider, lines: reado
   return found
 }
 
-/** Payments of ours that the provider's lines do not tell. */
+/** Finds payments of ours that the provider's lines lack. */
 async function compareOurs(deps: Deps, { name }: PaymentProvider, known: ReadonlySet<string>, from: Date, to: Date) {
   const found: Difference[] = []
   type Ours = Awaited<ReturnType<typeof queries.listSucceeded>>[number]
@@ -84,8 +84,8 @@ async function compareOurs(deps: Deps, { name }: PaymentProvider, known: Readonl
 }
 
 /**
- * Compares what each provider says of the last days of Kyiv with our books, and notes each difference once. The provider's
- * books are asked for a day more on either side: it may know a payment by the day on which it was paid.
+ * Compares each provider's statement of the last Kyiv days with our books and records each difference once. Statements
+ * are requested for one more day on either side, since providers may date payments differently.
  */
 export async function compareStatements(deps: Deps): Promise<void> {
   const now = deps.clock.now()

@@ -10,22 +10,22 @@ import { runJob } from '#server/testing/run-jobs.ts'
 import type { Refusal } from '../sandbox/cards.ts'
 import { endTerm, extendTerm, findSubscribed, planOf } from '../service.ts'
 
-/** What a payer presses at the sandbox's checkout. */
+/** The payer's choice at the sandbox's checkout. */
 interface Press {
   act: 'pay' | 'later' | 'decline' | 'leave'
-  /** What later charges of the card come to. */
+  /** Outcome of later charges of the card. */
   card?: Refusal
   code?: Refusal
 }
 
-/** Somebody who buys, through the calls of the contract and the checkout's own page. */
+/** A test buyer who uses the contract's calls and the checkout page. */
 export function buyerOf(lanka: TestApp, person: Person) {
   let { call } = lanka.as(person)
   const { deps } = lanka
   const buyer = {
     person,
     plan: (): Promise<User['plan']> => planOf(deps.database.db, person.id, deps.clock.now()),
-    /** Once the clock was moved by more than a session lasts. */
+    /** Signs in again after the clock moved beyond the session's lifetime. */
     signIn: async () => {
       const body = { login: person.username, password: person.password }
       ;({ call } = lanka.as({ ...person, accessToken: entered(await lanka.call(authApi.login, { body })).accessToken }))
@@ -38,7 +38,7 @@ export function buyerOf(lanka: TestApp, person: Person) {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ act, card: card ?? '', code }).toString(),
       }),
-    /** Buys through the whole checkout; answers the subscription's id. */
+    /** Buys through the whole checkout; returns the subscription's id. */
     buy: async (period: Period = 'monthly', card?: Refusal): Promise<string> => {
       const { id, checkout } = (await buyer.begin(period)).result
       await buyer.press(checkout, { act: 'pay', ...(card && { card }) })
@@ -54,7 +54,7 @@ export function buyerOf(lanka: TestApp, person: Person) {
     saveCard: async (id: string, card?: Refusal) => {
       await buyer.press((await buyer.beginCard(id)).result.checkout, { act: 'pay', ...(card && { card }) })
     },
-    /** As the staff do. */
+    /** Extends the plan as staff. */
     extend: async (id: string, days: number) => {
       const subscribed = (await findSubscribed(deps.database.db, id))!
       await inTransaction(deps.database.db, (trx) => extendTerm(deps, trx, subscribed, days))
@@ -68,7 +68,7 @@ export function buyerOf(lanka: TestApp, person: Person) {
 }
 export type Buyer = ReturnType<typeof buyerOf>
 
-/** Somebody new with a confirmed e-mail, to whom news are sent. */
+/** A new buyer with a confirmed e-mail address. */
 export async function newBuyer(lanka: TestApp, login: string): Promise<Buyer> {
   const person = await lanka.people.register(login, { email: `${login}@example.ua` })
   await lanka.deps.database.db
@@ -79,12 +79,12 @@ export async function newBuyer(lanka: TestApp, login: string): Promise<Buyer> {
   return buyerOf(lanka, person)
 }
 
-/** What the minute's jobs do about money. */
+/** Runs billing's jobs of a minute. */
 export async function runBilling({ deps }: TestApp): Promise<void> {
   for (const job of ['billing-tick', 'reconcile-payments', 'pursue-refunds', 'run-sandbox']) await runJob(deps, job)
 }
 
-/** Moves the clock in steps and does after each what is due by then. */
+/** Advances the clock in steps and runs due jobs after each. */
 export async function live(lanka: TestApp, days: number, step = 1): Promise<void> {
   for (let passed = 0; passed < days; passed += step) {
     lanka.clock.advance({ days: step })

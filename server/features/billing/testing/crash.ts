@@ -2,12 +2,12 @@ import type { KyselyPlugin } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentProvider } from '#server/payment-provider.ts'
 
-/** What a process that is killed does from then on: nothing. */
+/** Thrown by every operation after the simulated kill. */
 class Killed extends Error {}
 
 /**
- * The same deps in a process that is killed at its step number `at`: before a statement, or before or after a provider
- * is asked for something. An open transaction is rolled back, as the database does for a client that is gone.
+ * Deps of a process that is killed at step `at`: before a statement, or before or after a provider request. Its open
+ * transaction is rolled back.
  */
 function killedAt(deps: Deps, at: number): { deps: Deps; wasKilled: () => boolean } {
   let steps = 0
@@ -48,7 +48,7 @@ function killedAt(deps: Deps, at: number): { deps: Deps; wasKilled: () => boolea
   return { deps: { ...deps, database, payments }, wasKilled: () => steps >= at }
 }
 
-/** Does something in a process that is killed at each of its steps, one run after another, until it gets through. */
+/** Runs work with a kill at each of its steps in turn, until it completes. */
 export async function killAtEveryStep(
   deps: Deps,
   run: (dying: Deps) => Promise<unknown>,

@@ -7,7 +7,7 @@ interface Line {
   invoice_id: string | null
 }
 
-/** The books of one person, as they were written. */
+/** A person's billing events as recorded. */
 async function linesOf(lanka: TestApp, person: Person): Promise<Line[]> {
   const rows = await lanka.deps.database.db
     .selectFrom('billing_events')
@@ -25,7 +25,7 @@ interface Span {
   end: number
 }
 
-/** Takes away what is left of a span, moving what follows. */
+/** Removes the rest of a span and moves later spans. */
 function revoke(spans: Span[], invoice: string | null, at: number): void {
   let shift = 0
   for (const span of spans) {
@@ -38,10 +38,7 @@ function revoke(spans: Span[], invoice: string | null, at: number): void {
   }
 }
 
-/**
- * Adds the books up anew, by rules of its own: when Plus ends, in milliseconds, and how much of it there was. Throws where
- * two grants overlap.
- */
+/** Recomputes the ledger by independent rules: end of Plus in ms and total duration. Throws if grants overlap. */
 export async function addUp(lanka: TestApp, person: Person): Promise<{ end: number; sum: number }> {
   const spans: Span[] = []
   for (const { kind, data, invoice_id } of await linesOf(lanka, person)) {
@@ -70,7 +67,7 @@ export async function addUp(lanka: TestApp, person: Person): Promise<{ end: numb
   }
 }
 
-/** What the subscription says, and the sum of the grants as they stand. */
+/** The subscription's end, and the sum of its stored grants. */
 export async function standing({ deps: { database } }: TestApp, person: Person): Promise<{ end: number; sum: number }> {
   const subscription = await database.db
     .selectFrom('subscriptions')

@@ -8,7 +8,7 @@ import { newBuyer, type Buyer } from './buyer.ts'
 
 type RealProvider = 'monobank' | 'wayforpay'
 
-/** Somebody who buys from a real provider's stand-in. */
+/** A test buyer at a provider's stand-in. */
 interface Payer extends Omit<Buyer, 'begin'> {
   begin(provider: RealProvider, back?: string): Promise<Checkout>
 }
@@ -18,19 +18,19 @@ export interface PaymentWorld {
   bank: MonobankStandIn
   wayForPay: WayForPayStandIn
   newPayer(): Promise<Payer>
-  /** Opens a checkout without paying it; the name that its payment has there. */
+  /** Opens a checkout without paying; returns the payment's id there. */
   open(checkout: Checkout): Promise<string>
-  /** Pays a checkout of either provider; the name that its payment has there. */
+  /** Pays a checkout; returns the payment's id there. */
   pay(checkout: Checkout): Promise<string>
-  /** Does something with adapters that lose patience at once, as with a provider that never answers. */
+  /** Runs work with adapters that time out at once. */
   hastily(work: () => Promise<void>): Promise<void>
-  /** All that was told is delivered, or held back. */
+  /** Resolves when all webhooks are delivered or held. */
   delivered(): Promise<void>
   reset(): void
   close(): Promise<void>
 }
 
-/** Opens a checkout as the payer's browser does, by a form where it is one; the name of the payment there. */
+/** Opens a checkout as a browser does, by a form post if needed; returns the payment's id. */
 async function openCheckout({ url, method, fields = {} }: Checkout): Promise<string> {
   if (method === 'GET') return url.split('/').at(-1)!
   const pairs = Object.entries(fields).flatMap(([name, value]) => {
@@ -41,7 +41,7 @@ async function openCheckout({ url, method, fields = {} }: Checkout): Promise<str
   return String(fields['orderReference'])
 }
 
-/** The product with both providers set up, which reach it by HTTP. */
+/** Starts the product with stand-ins of both providers, connected by HTTP. */
 export async function startPaymentWorld(): Promise<PaymentWorld> {
   const door = await listen(async ({ method, url, headers, body }) => {
     const answer = await lanka.app.inject({

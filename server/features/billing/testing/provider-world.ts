@@ -17,16 +17,16 @@ interface StandIn {
 export interface ProviderWorld {
   clock: MovableClock
   provider: PaymentProvider
-  /** Loses patience at once with a provider that never answers; the other one is for all that do. */
+  /** An adapter that times out at once. */
   hasty: PaymentProvider
   log: Log
   logged: string[]
-  /** Nothing was asked, and everything goes well. */
+  /** Resets the stand-in. */
   reset(): void
   makeOrder(change?: Partial<CheckoutOrder>): CheckoutOrder
-  /** Opens a checkout; the provider's own name of it. */
+  /** Opens a checkout; returns the provider's id. */
   open(order: CheckoutOrder): Promise<string>
-  /** What was told about a payment so far, in the order in which it came. */
+  /** Webhooks about a payment so far, in order. */
   noticesAbout(text: string): Promise<(Notice | undefined)[]>
   close(): Promise<void>
 }
@@ -36,8 +36,8 @@ export function refOf({ reference, amount, createdAt }: CheckoutOrder, providerR
 }
 
 /**
- * An adapter beside the stand-in of its provider, and somebody who takes what that tells: with the acknowledgement of the
- * adapter, or with a plain 200 where `acknowledges` is false.
+ * Starts an adapter with its provider's stand-in and a webhook receiver, which answers as the adapter says, or with a
+ * plain 200 if `acknowledges` is false.
  */
 export async function startProviderWorld(
   standIn: StandIn,
