@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable, type Updateable } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** With the factors that signing in asks for. */
+/** A user row with the factors for sign-in. */
 export type UserRow = Selectable<DB['users']> & { totp: boolean; passkeys: number }
 
 export function userById(db: Kysely<DB>, id: string): Promise<UserRow | undefined> {
@@ -16,7 +16,7 @@ export function userById(db: Kysely<DB>, id: string): Promise<UserRow | undefine
     .executeTakeFirst()
 }
 
-/** Holds the account until the transaction ends. False when the password is no longer the one that was checked. */
+/** Locks the user row until the transaction ends. False if the password has changed since it was checked. */
 export async function holdUser(trx: Kysely<DB>, user: UserRow): Promise<boolean> {
   const row = await trx
     .selectFrom('users')

@@ -23,12 +23,12 @@ import { holdUser, updateUser, userById, type UserRow } from './queries.ts'
 
 type Change = BodyOf<typeof usersApi.update>
 
-/** A login is a page address too: an address that somebody has is a login that somebody has. */
+/** Whether an error says that a name is taken; logins and addresses share one namespace. */
 function isTaken(error: unknown): boolean {
   return isUniqueViolation(error, 'users_username_key') || (error instanceof AppError && error.code === 'PAGE_EXISTS')
 }
 
-/** The refusal behind a name that somebody has or nobody may have, with the field that holds it. */
+/** The refusal of a name that is taken or reserved, with the field that holds it. */
 export function refusedName(error: unknown, nameField: 'login' | 'username'): AppError | undefined {
   const isReserved = error instanceof AppError && error.code === 'PATH_INCORRECT'
   const code = isTaken(error) ? 'USER_EXISTS' : isReserved ? 'PATH_INCORRECT' : undefined
@@ -37,15 +37,15 @@ export function refusedName(error: unknown, nameField: 'login' | 'username'): Ap
 
 async function rowOf(deps: Deps, userId: string): Promise<UserRow> {
   const row = await userById(deps.database.db, userId)
-  // The account went away after its session was read.
+  // The account was deleted after the session was read.
   if (row === undefined) throw new AppError('UNAUTHORIZED')
   return row
 }
 
-/** The account as it is stored, with its second factors; undefined where there is none. */
+/** Reads a user row with second factors; undefined if there is none. */
 export { userById as accountRow } from './queries.ts'
 
-/** What a change brings with it: other devices have to sign in again, links end, mails go out. */
+/** Consequences of a change: other sessions end, links end, mails are sent. */
 async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, row: UserRow, change: Change): Promise<void> {
   const { username = row.username, email, password } = change
   const now = deps.clock.now()
@@ -56,7 +56,7 @@ async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, row: User
     await logEnded(deps, trx, actor.userId, ended, now)
     await endTokens(trx, row.id, ['recover'])
   }
-  // As it is now, since it may have been confirmed after the call came in.
+  // Read again, since the address may have been confirmed meanwhile.
   const account = await addresseeById(trx, row.id)
   if (account === undefined) throw new AppError('UNAUTHORIZED')
   const confirmed = account.email_status === 'confirmed' ? account.email : null
@@ -67,9 +67,10 @@ async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, row: User
 }
 
 /**
- * Changes what is given. A new password needs the current one and ends every other session; a new e-mail needs it
- * unless the person signed in just now. Where there is a second factor both need it too. Both are limited. Whether the
- * e-mail is another account's is told to nobody but who opens the mailbox, see `confirmEmail`. Throws USER_EXISTS, INCORRECT_PASSWORD, TOKEN_INCORRECT, PASS_TOO_COMMON.
+ * Changes an account. A new password needs the current one and ends all other sessions; a new e-mail address needs it
+ * unless the user signed in just now. With a second factor both need a code, too. Both are limited. Only the mailbox's
+ * owner learns whether an address is another account's, see `confirmEmail`. Throws USER_EXISTS, INCORRECT_PASSWORD,
+ * TOKEN_INCORRECT, PASS_TOO_COMMON.
  */
 export async function changeAccount(
   deps: Deps,

@@ -14,7 +14,7 @@ const days = {
   en: `${confirmDays} ${plural('en', confirmDays, { one: 'day', other: 'days' })}`,
 }
 
-/** Goes to the address that is to be confirmed. */
+/** Sent to the address that is to be confirmed. */
 export const confirmMail: Texts<{ url: string; owner: string | undefined }> = {
   uk: ({ siteName, username, url, owner }) => ({
     subject: `Підтвердьте пошту для акаунта ${username}`,

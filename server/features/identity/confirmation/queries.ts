@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** An account as the mails about its address, and what they change, need to know it. */
+/** Account columns needed for mails about its address. */
 const columns = ['id', 'username', 'lang', 'email', 'email_status', 'new_email'] as const
 export type Addressee = Pick<Selectable<DB['users']>, (typeof columns)[number]>
 
@@ -9,7 +9,7 @@ export function addresseeById(db: Kysely<DB>, userId: string): Promise<Addressee
   return db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirst()
 }
 
-/** The login of the account that confirmed an address, if another one than this did. */
+/** Login of another account that confirmed an address, if there is one. */
 export async function otherOwner(db: Kysely<DB>, userId: string, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')
@@ -21,7 +21,7 @@ export async function otherOwner(db: Kysely<DB>, userId: string, email: string):
   return row?.username
 }
 
-/** Holds accounts until the transaction ends, as everybody does who will lock tokens or mailboxes of theirs. */
+/** Locks accounts in order of id until the transaction ends; must precede locks on their tokens or mailboxes. */
 export async function holdAccounts(trx: Kysely<DB>, ids: readonly string[]): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 }
@@ -29,9 +29,9 @@ export async function holdAccounts(trx: Kysely<DB>, ids: readonly string[]): Pro
 export type HeldAddressee = Addressee & { hasIt: boolean; awaitsIt: boolean }
 
 /**
- * An account and everybody else who gave an address, held until the transaction ends. Whoever spends a token of a mail
- * holds them first, and always in one order: two who confirm one address at once would otherwise each hold the token
- * that the other is about to end.
+ * Locks an account and all others with an address until the transaction ends, always in one order. Must precede
+ * spending a mail's token: otherwise two accounts that confirm one address at once would deadlock on each other's
+ * tokens.
  */
 export function holdAddressees(
   trx: Kysely<DB>,

@@ -30,7 +30,7 @@ import {
 
 type Account = Pick<Addressee, 'id' | 'username' | 'lang'>
 
-/** The mail with the link that confirms `email`; where another account confirmed it, the mail alone says so. */
+/** The mail with the link that confirms `email`; if another account confirmed it, the mail says so. */
 export function confirmationMail(deps: Deps, trx: Kysely<DB>, account: Account, email: string): NewMail {
   const { siteName, appOrigin } = deps.config
   const { id: userId, username, lang } = account
@@ -49,18 +49,18 @@ export function askToConfirm(deps: Deps, trx: Kysely<DB>, account: Account, emai
   return enqueueMail(deps, trx, confirmationMail(deps, trx, account, email))
 }
 
-/** Counts the confirmations that one person or network may cause: addresses typed here may belong to somebody else. */
+/** Rate limit of confirmation mails by user and network, since a typed address may be a stranger's. */
 export async function countConfirmation(deps: Deps, userId: string, addressBlock: string): Promise<void> {
   await takeFromLimit(deps, `confirmation-mail:${userId}`, limits.confirmationMail)
   await takeFromBlock(deps, 'confirmation-mail', addressBlock, limits.confirmationFromBlock)
 }
 
-/** The address of an account that is still to be confirmed, if there is one. */
+/** The account's unconfirmed address, if there is one. */
 function unconfirmedOf({ email, email_status, new_email }: Addressee): string | null {
   return new_email ?? (email_status === 'not_confirmed' ? email : null)
 }
 
-/** Sends the link once more; there is nothing to send when the address is confirmed. Throws EMAIL_NOT_IN_USE. */
+/** Sends the link again, unless the address is confirmed. Throws EMAIL_NOT_IN_USE. */
 export async function resendConfirmation(deps: Deps, userId: string, addressBlock: string): Promise<void> {
   const account = await addresseeById(deps.database.db, userId)
   if (account === undefined) throw new AppError('UNAUTHORIZED')
@@ -74,7 +74,7 @@ export async function resendConfirmation(deps: Deps, userId: string, addressBloc
   })
 }
 
-/** Others who gave the address without ever confirming it lose it, with the links they were sent. */
+/** Removes the address and its links from other accounts that never confirmed it. */
 async function takeFromOthers(deps: Deps, trx: Kysely<DB>, others: readonly HeldAddressee[]): Promise<void> {
   if (others.some(({ hasIt, email_status }) => hasIt && email_status === 'confirmed')) {
     throw new AppError('EMAIL_IN_USE')
@@ -90,8 +90,8 @@ async function takeFromOthers(deps: Deps, trx: Kysely<DB>, others: readonly Held
 }
 
 /**
- * Makes an address that its mailbox has proven this account's alone, in the place of the one before. The caller holds
- * everybody who gave it. Throws EMAIL_IN_USE when somebody else confirmed it: only who has the mailbox learns that.
+ * Assigns a proven address to this account alone, instead of the previous one. The caller has locked all accounts with
+ * it. Throws EMAIL_IN_USE if another account confirmed it, which only the mailbox's owner learns.
  */
 export async function giveAddress(
   deps: Deps,
@@ -107,7 +107,7 @@ export async function giveAddress(
   if (former?.email !== email) await logDistantEvent(trx, 'email_changed', { userId }, deps.clock.now())
 }
 
-/** Spends a token of a mail with everybody held who gave its address. Throws TOKEN_INCORRECT, EMAIL_IN_USE. */
+/** Spends a mail's token with all accounts of its address locked. Throws TOKEN_INCORRECT, EMAIL_IN_USE. */
 export async function spendForAddress(
   deps: Deps,
   purpose: 'confirm_email' | 'stop_email',
@@ -127,7 +127,7 @@ export async function spendForAddress(
 }
 
 /**
- * Confirms the address a link was sent to: from then on it is this account's alone. Throws TOKEN_INCORRECT, also when
+ * Confirms the address that a link was sent to; it then belongs to this account alone. Throws TOKEN_INCORRECT, also if
  * the account has another address now, and EMAIL_IN_USE as `giveAddress` does.
  */
 export function confirmEmail(deps: Deps, token: string): Promise<void> {

@@ -18,11 +18,11 @@ const languages: Readonly<Record<Locale, string>> = { uk: 'uk-UA', en: 'en-GB' }
 
 function timeIn(locale: Locale, at: Date): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: kyivZone } as const
-  // The abbreviation of "year" stands between date and time in Ukrainian, where nobody says it.
+  // Removes the Ukrainian abbreviation of “year” between date and time.
   return new Intl.DateTimeFormat(languages[locale], format).format(at).replace(/\s*р\.(?=\s)/, '')
 }
 
-/** Where and when, as lines of names and values. */
+/** Rows with device, place and time. */
 const factsOf: Readonly<Record<Locale, (about: About) => NonNullable<MailParts['rows']>>> = {
   uk: ({ device, place, at }) => [
     ['Пристрій', device ?? 'невідомий'],
@@ -41,7 +41,7 @@ const minutes = {
   en: `${challengeMinutes} ${plural('en', challengeMinutes, { one: 'minute', other: 'minutes' })}`,
 }
 
-/** Somebody signed in from where nobody had for months. */
+/** Sent after a sign-in from an unknown network. */
 export const newNetworkMail: Texts = {
   uk: (about) => ({
     subject: `Вхід в акаунт ${about.username} із нової мережі`,
@@ -71,7 +71,7 @@ export const newNetworkMail: Texts = {
   }),
 }
 
-/** A session was ended because its key came back after it had been exchanged. */
+/** Sent when a session ended because an old refresh token was presented. */
 export const sessionEndedMail: Texts = {
   uk: (about) => ({
     subject: `Сеанс акаунта ${about.username} завершено`,
@@ -97,7 +97,7 @@ export const sessionEndedMail: Texts = {
   }),
 }
 
-/** The code that lets somebody in from a new network. The link is only for whoever closed the screen. */
+/** The code for a sign-in from a new network. The link is for people who closed the screen. */
 export const signInCodeMail: Texts<{ code: string }> = {
   uk: ({ code, ...about }) => ({
     subject: `Код для входу в акаунт ${about.username}`,

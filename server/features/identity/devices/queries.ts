@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** Whether the person has a session since an instant from this block that was more than an attempt to sign in. */
+/** Whether the user had a completed sign-in from this address block since an instant. */
 export async function hasBlock(db: Kysely<DB>, userId: string, addressBlock: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -15,7 +15,7 @@ export async function hasBlock(db: Kysely<DB>, userId: string, addressBlock: str
   return row !== undefined
 }
 
-/** Whom to write to about an account: with a confirmed e-mail alone, any other may be a stranger's. */
+/** Recipient for an account: only a confirmed address, since any other may be a stranger's. */
 export function confirmedOwner(db: Kysely<DB>, userId: string) {
   return db
     .selectFrom('users')
@@ -26,7 +26,7 @@ export function confirmedOwner(db: Kysely<DB>, userId: string) {
     .executeTakeFirst()
 }
 
-/** The device of a session, as its sign-in told it. */
+/** The device name of a session. */
 export function deviceOfSession(db: Kysely<DB>, sessionId: string) {
   return db
     .selectFrom('sessions')

@@ -11,7 +11,7 @@ import type { Origin } from '#server/plugins/actor.ts'
 import { newNetworkMail, sessionEndedMail, signInCodeMail } from './mails.ts'
 import * as queries from './queries.ts'
 
-/** As long as the sessions themselves are kept: 90 days. */
+/** 90 days, the retention of sessions. */
 const rememberedMs = 90 * 24 * 60 * 60 * 1000
 
 interface Device {
@@ -24,8 +24,8 @@ function deviceOf({ deviceName, addressBlock }: Origin): Device {
 }
 
 /**
- * Whether somebody signed in to the account from this address block within 90 days. The device's name counts for
- * nothing: whoever calls can give any.
+ * Whether somebody signed in to the account from this address block within 90 days. Device names are not considered,
+ * since clients choose them.
  */
 export function isKnownNetwork(db: Kysely<DB>, userId: string, addressBlock: string, now: Date): Promise<boolean> {
   return queries.hasBlock(db, userId, addressBlock, new Date(now.getTime() - rememberedMs))
@@ -36,12 +36,12 @@ interface Notice {
   cause: 'news' | 'sign_in'
   userId: string
   device: Device
-  /** What the mail says, given what all of these mails tell. */
+  /** Builds the mail from the facts common to these mails. */
   write(locale: Locale, about: Parameters<(typeof newNetworkMail)[Locale]>[0]): MailParts
   expiresAt?: Date
 }
 
-/** False, with nothing sent, where the account has no confirmed e-mail. */
+/** Sends a mail; false without effect if the account has no confirmed address. */
 async function write(deps: Deps, trx: Kysely<DB>, { kind, cause, userId, device, write: parts, expiresAt }: Notice) {
   const owner = await queries.confirmedOwner(trx, userId)
   if (owner === undefined) return false
@@ -60,13 +60,13 @@ async function write(deps: Deps, trx: Kysely<DB>, { kind, cause, userId, device,
   return true
 }
 
-/** Tells the owner of a sign-in from a network that was not known. */
+/** Notifies the owner of a sign-in from an unknown network. */
 export async function tellNewNetwork(deps: Deps, trx: Kysely<DB>, userId: string, origin: Origin): Promise<void> {
   const notice = { kind: 'new_network', cause: 'news' as const, userId, device: deviceOf(origin) }
   await write(deps, trx, { ...notice, write: (locale, about) => newNetworkMail[locale](about) })
 }
 
-/** Tells the owner that a session ended because somebody else may have held its key. */
+/** Notifies the owner that a session ended because its token may be stolen. */
 export async function tellSessionEnded(deps: Deps, trx: Kysely<DB>, userId: string, sessionId: string): Promise<void> {
   const row = await queries.deviceOfSession(trx, sessionId)
   const device = { deviceName: row?.device_name ?? null, addressBlock: row?.address_block ?? '' }
@@ -79,8 +79,8 @@ function hashUnder(key: Buffer, userId: string, code: string): Buffer {
 }
 
 /**
- * Sends six digits that let somebody in from a new network and answers their hash; undefined where there is no confirmed e-mail to
- * send them to. Throws TOO_MANY_REQUESTS.
+ * Mails a six-digit code for a sign-in from a new network and returns its hash; undefined without a confirmed address.
+ * Throws TOO_MANY_REQUESTS.
  */
 export async function sendSignInCode(
   deps: Deps,
@@ -102,7 +102,7 @@ export async function sendSignInCode(
   return hashUnder(deps.keys['confirmation-code'], userId, code)
 }
 
-/** Whether it is the code that was sent; spaces do not matter. */
+/** Whether a code matches the hash; spaces are ignored. */
 export function signInCodeHolds(deps: Deps, userId: string, hash: Buffer, code: string): boolean {
   const typed = code.replaceAll(/\s/g, '')
   return everyKey(deps.keys, 'confirmation-code').some((key) => timingSafeEqual(hashUnder(key, userId, typed), hash))

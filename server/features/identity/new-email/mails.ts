@@ -5,9 +5,9 @@ import { stopDays } from '../one-time-tokens/service.ts'
 interface Change {
   siteName: string
   username: string
-  /** Stops the change, or takes it back. */
+  /** Address that stops or reverts the change. */
   url: string
-  /** Null when the email was removed, and no other one waits. */
+  /** Null if the address was removed without a new one. */
   newEmail: string | null
 }
 
@@ -16,12 +16,12 @@ const days = {
   en: `${stopDays} ${plural('en', stopDays, { one: 'day', other: 'days' })}`,
 }
 
-/** Enough to know an own address by, and not enough to write to a stranger's. */
+/** Masks an address: recognisable to its owner, useless to others. */
 function masked(email: string): string {
   return email.replace(/^(.).*@/, '$1…@')
 }
 
-/** Goes to the confirmed address of an account that is about to lose it. */
+/** Sent to the confirmed address before it is replaced. */
 export const stopMail: Readonly<Record<Locale, (change: Change) => MailParts>> = {
   uk: ({ siteName, username, url, newEmail }) => ({
     subject: newEmail === null ? `Пошту видалено з акаунта ${username}` : `Пошту акаунта ${username} змінюють`,

@@ -11,7 +11,7 @@ import { logDistantEvent, logEnded, logEvent } from '../security-log/service.ts'
 import { endEverySession } from '../sessions/service.ts'
 import { stopMail } from './mails.ts'
 
-/** Tells the confirmed address of what is coming, with the link that stops it. */
+/** Mail to the confirmed address about the change, with the link that stops it. */
 function warning(
   deps: Deps,
   trx: Kysely<DB>,
@@ -27,16 +27,16 @@ function warning(
   return { kind: 'email_changing', cause: 'news', userId, recipient: email, locale, parts }
 }
 
-/** Takes back a new e-mail that waits. */
+/** Withdraws a pending new address. */
 async function withdraw(trx: Kysely<DB>, userId: string): Promise<void> {
   await setEmail(trx, userId, { new_email: null })
   await endTokens(trx, userId, ['confirm_email'])
 }
 
 /**
- * Gives an account another e-mail, or none. In the place of a confirmed one it waits until it is confirmed itself, and
- * the mailbox of the confirmed one can stop it; any other is replaced at once, since nobody ever proved it. The present
- * address takes back what waits. Answers the mails that tell of it; the caller holds the account's row and sends them.
+ * Changes or removes an account's e-mail address. If the current one is confirmed, the new one waits for its own
+ * confirmation, and the current mailbox can stop the change; an unconfirmed one is replaced at once. Giving the current
+ * address withdraws a pending one. Returns the mails to send; the caller holds the account's row lock.
  */
 export async function changeEmail(
   deps: Deps,
@@ -69,16 +69,16 @@ export async function changeEmail(
 }
 
 /**
- * Stops a change of the e-mail by the link that the former mailbox got: its address is the account's again, whatever
- * was confirmed since, and every session ends, since one of them asked for the change. Throws TOKEN_INCORRECT, and
- * EMAIL_IN_USE when another account has confirmed the address since.
+ * Stops a change of e-mail by the previous mailbox's link: its address is restored, whatever was confirmed since, and
+ * all sessions end, since one of them requested the change. Throws TOKEN_INCORRECT, and EMAIL_IN_USE if another account
+ * confirmed the address since.
  */
 export function stopEmailChange(deps: Deps, token: string): Promise<void> {
   return spendForAddress(deps, 'stop_email', token, async (trx, holder, held) => {
     const { userId, expiresAt } = holder
     const now = deps.clock.now()
     await giveAddress(deps, trx, holder, held)
-    // Links that went to addresses after this one would bring those back.
+    // Later stop links would restore addresses that came after this one.
     await endTokensSince(trx, userId, 'stop_email', expiresAt)
     await logDistantEvent(trx, 'email_stopped', { userId }, now)
     const end = { status: 'canceled_security', reason: 'email', now } as const

@@ -18,7 +18,7 @@ export async function insertToken(
   await db.insertInto('one_time_tokens').values(token).execute()
 }
 
-/** Those for some purposes; only what ends at `since` or later, where it is given. */
+/** Deletes tokens of some purposes, optionally only those that expire at `since` or later. */
 export async function deleteTokens(
   db: Kysely<DB>,
   userId: string,
@@ -44,7 +44,7 @@ export function findToken(db: Kysely<DB>, { hash, purpose, now }: Presented): Pr
     .executeTakeFirst()
 }
 
-/** Marks a token as used, for exactly one of those who present it at once; undefined for the others. */
+/** Marks a token as used; of concurrent callers exactly one gets it, the others undefined. */
 export function useToken(db: Kysely<DB>, { hash, purpose, now }: Presented): Promise<TokenHolderRow | undefined> {
   return db
     .updateTable('one_time_tokens')

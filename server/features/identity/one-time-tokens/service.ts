@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import * as queries from './queries.ts'
 import type { TokenPurpose } from './queries.ts'
 
-/** How long a link works; the mails say so in words. */
+/** Lifetimes of links; the mails state them in words. */
 export const confirmDays = 3
 export const recoverMinutes = 30
 export const stopDays = 7
@@ -19,30 +19,30 @@ const lifetimes: Readonly<Record<TokenPurpose, number>> = {
   recover: recoverMinutes * minute,
   stop_email: stopDays * day,
 }
-/** Each of these links stays good beside later ones: they went to different mailboxes. */
+/** Purposes whose earlier links stay valid, since they went to different mailboxes. */
 const keepsEarlier: readonly TokenPurpose[] = ['stop_email']
 
 const payloadShape = z.object({ email: z.string() })
 
-/** Whom a token was made for, and the address it was sent to. */
+/** The user a token was made for and the address it was sent to. */
 export interface TokenHolder {
   userId: string
   email: string
 }
 
-/** The same as it was found, with the end of its time. */
+/** A holder with the token's expiry. */
 export type FoundHolder = TokenHolder & { expiresAt: Date }
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Until when a token made now works. */
+/** Expiry of a token made now. */
 export function tokenEnd({ clock }: Pick<Deps, 'clock'>, purpose: TokenPurpose): Date {
   return new Date(clock.now().getTime() + lifetimes[purpose])
 }
 
-/** A token of 256 random bits that works once; those made before for the same purpose end, if it is one of a kind. */
+/** Makes a single-use token of 256 random bits; earlier ones of its purpose end, unless they are kept. */
 export async function makeToken(
   deps: Deps,
   trx: Kysely<DB>,
@@ -65,13 +65,13 @@ function holderOf(row: queries.TokenHolderRow | undefined): FoundHolder | undefi
   return row && { userId: row.user_id, email: payloadShape.parse(row.payload).email, expiresAt: row.expires_at }
 }
 
-/** Whose token it is, if it would work now; it stays as it is. */
+/** Holder of a valid token, without using it up. */
 export async function tokenHolder(deps: Deps, purpose: TokenPurpose, token: string): Promise<FoundHolder | undefined> {
   const presented = { hash: hashOf(token), purpose, now: deps.clock.now() }
   return holderOf(await queries.findToken(deps.database.db, presented))
 }
 
-/** Uses a token up. Throws TOKEN_INCORRECT unless it was made for this purpose, is in time and was never used. */
+/** Uses up a token. Throws TOKEN_INCORRECT unless it has this purpose, is unexpired and unused. */
 export async function spendToken(
   deps: Deps,
   trx: Kysely<DB>,
@@ -83,12 +83,12 @@ export async function spendToken(
   return holder
 }
 
-/** Ends the links that somebody was sent for some purposes. */
+/** Ends a user's links of some purposes. */
 export function endTokens(trx: Kysely<DB>, userId: string, ended: readonly TokenPurpose[]): Promise<void> {
   return queries.deleteTokens(trx, userId, ended)
 }
 
-/** Ends those for one purpose that end at `since` or later. */
+/** Ends a user's links of a purpose that expire at `since` or later. */
 export function endTokensSince(trx: Kysely<DB>, userId: string, purpose: TokenPurpose, since: Date): Promise<void> {
   return queries.deleteTokens(trx, userId, [purpose], since)
 }

@@ -14,7 +14,7 @@ const minutes = {
   en: `${recoverMinutes} ${plural('en', recoverMinutes, { one: 'minute', other: 'minutes' })}`,
 }
 
-/** Of the accounts, those that a line has room for. */
+/** Account names that fit one line. */
 function namesOf(links: readonly { username: string }[]): string {
   const names = links.map(({ username }) => username)
   return names.length > 3 ? `${names.slice(0, 3).join(', ')}…` : names.join(', ')
@@ -28,7 +28,7 @@ function choice(
   return { action: action!, otherActions }
 }
 
-/** The way back for somebody who forgot the password: of an address that several accounts gave, for each of them. */
+/** Recovery mail; for an address of several accounts it lists a link for each. */
 export const recoveryMail: Readonly<
   Record<Locale, (siteName: string, links: readonly { username: string; url: string }[]) => MailParts>
 > = {
@@ -68,7 +68,7 @@ export const recoveryMail: Readonly<
   }),
 }
 
-/** Tells the owner, who may not be the one who did it. */
+/** Notifies the owner, who may not have changed the password. */
 export const passwordChangedMail: Texts<{ signInUrl: string; passkeys: readonly string[] }> = {
   uk: ({ siteName, username, signInUrl, passkeys }) => ({
     subject: `Пароль акаунта ${username} змінено`,

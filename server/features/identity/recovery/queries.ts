@@ -3,7 +3,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 
 type Recoverable = Pick<Selectable<DB['users']>, 'id' | 'username' | 'lang'> & { email: string }
 
-/** Accounts that gave the address, one that confirmed it first, and otherwise the oldest ones. */
+/** Accounts with an address: a confirmed one first, otherwise the oldest. */
 export function accountsByEmail(
   db: Kysely<DB>,
   email: string,
@@ -25,7 +25,7 @@ export async function usernameOf(db: Kysely<DB>, userId: string): Promise<string
   return row?.username
 }
 
-/** Undefined when the account no longer has the address the link was sent to. */
+/** Sets a password; undefined if the account no longer has the link's address. */
 export function setPassword(
   db: Kysely<DB>,
   holder: { userId: string; email: string },

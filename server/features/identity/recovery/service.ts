@@ -30,7 +30,9 @@ import { endEverySession } from '../sessions/service.ts'
 import { passwordChangedMail, recoveryMail } from './mails.ts'
 import { accountsByEmail, setPassword, usernameOf } from './queries.ts'
 
-/** Accounts of one unconfirmed address whose links a mail lists: the oldest, lest later ones crowd them out. */
+/**
+ * Maximum number of links for an unconfirmed address: the oldest accounts, so that later ones cannot crowd them out.
+ */
 const mostAccounts = 5
 
 interface Account {
@@ -40,7 +42,7 @@ interface Account {
   email: string
 }
 
-/** Whoever asks learns nothing of a limit here, not even that there is such a mailbox. */
+/** Takes the limits; the caller learns nothing of them, since that would reveal the mailbox. */
 async function takeOfAll(deps: Deps, addressBlock: string): Promise<Taken[] | undefined> {
   try {
     return await takeAll(deps, altogether('recovery', addressBlock, limits.recoveryAltogether))
@@ -50,7 +52,7 @@ async function takeOfAll(deps: Deps, addressBlock: string): Promise<Taken[] | un
   }
 }
 
-/** One mail for all accounts of one address, each with a link of its own; false where its mailbox has had enough. */
+/** Sends one mail for all accounts of an address; false if the mailbox's limit is reached. */
 async function sendLinks(deps: Deps, accounts: readonly Account[], cause: 'owner' | 'anyone'): Promise<boolean> {
   const [first] = accounts
   if (first === undefined) return false
@@ -71,7 +73,7 @@ async function sendLinks(deps: Deps, accounts: readonly Account[], cause: 'owner
       }
       return recoveryMail[locale](siteName, links)
     }
-    // To the stored address, never to the typed one: they may look alike without being the same.
+    // Sent to the stored address, since the typed one may be a look-alike.
     const mail = { kind: 'recovery', cause, userId: first.id, recipient: first.email, locale, parts }
     await enqueueMail(deps, trx, { ...mail, expiresAt: tokenEnd(deps, 'recover') })
     return isSent
@@ -79,8 +81,8 @@ async function sendLinks(deps: Deps, accounts: readonly Account[], cause: 'owner
 }
 
 /**
- * A confirmed address opens the account that confirmed it; any other may be that of each who gave it. Where somebody has
- * signed in to one of the accounts before, what strangers ask for elsewhere counts for nothing.
+ * A confirmed address belongs to the account that confirmed it; an unconfirmed one to each account with it. Requests
+ * from networks known to an account are counted separately.
  */
 async function sendRecovery(deps: Deps, typed: string, addressBlock: string): Promise<void> {
   const { db } = deps.database
@@ -99,16 +101,16 @@ async function sendRecovery(deps: Deps, typed: string, addressBlock: string): Pr
     const same = accounts.filter(({ email }) => email === spelling)
     sent.push(await sendLinks(deps, same, isOwner ? 'owner' : 'anyone'))
   }
-  // Only what is sent counts for all together: requests about nobody, or for a mailbox that is full, keep nobody from theirs.
+  // The common limit counts only sent mails, so that requests without effect block nobody.
   if (!sent.includes(true)) await uncount(deps, taken)
 }
 
-// What follows an answer has no place of its own; without a bound a flood of requests would take every connection.
+// Work after the answer has no admission slot, so it is limited here.
 const recoverySemaphore = new Semaphore({ atOnce: 2, queue: 100 })
 
 /**
- * Sends a link to set a new password for each account that this address may be that of. The caller is answered before
- * any of that happens, so neither the answer nor its time tells whether there is one. Throws BUSY when too many wait.
+ * Sends a link for a new password to each account of an address. The caller is answered first, so neither answer nor
+ * time reveals whether there is one. Throws BUSY if too many wait.
  */
 export async function forgotPassword(deps: Deps, email: string, addressBlock: string): Promise<void> {
   await takeFromBlock(deps, 'recovery', addressBlock, limits.recovery)
@@ -116,7 +118,7 @@ export async function forgotPassword(deps: Deps, email: string, addressBlock: st
   deps.backgroundTasks.run(() => recoverySemaphore.run(() => sendRecovery(deps, email, addressBlock)))
 }
 
-/** The mail that tells the owner that the password is a new one. */
+/** The mail that tells the owner of a new password. */
 export async function passwordNews(deps: Deps, trx: Kysely<DB>, account: Account): Promise<NewMail> {
   const { siteName, appOrigin } = deps.config
   const locale = toLocale(account.lang)
@@ -136,9 +138,9 @@ export async function passwordNews(deps: Deps, trx: Kysely<DB>, account: Account
 }
 
 /**
- * Sets a new password by a link and ends every session; nobody is signed in by it. Who used the link has proven the
- * mailbox, so its address is confirmed; another that waited to take its place, perhaps a thief's, waits no more. Throws
- * TOKEN_INCORRECT, PASS_TOO_COMMON.
+ * Sets a new password by a link and ends all sessions without signing in. Using the link proves the mailbox, so its
+ * address is confirmed; a pending new address is withdrawn, since it may be a thief's. Throws TOKEN_INCORRECT,
+ * PASS_TOO_COMMON.
  */
 export async function resetPassword(
   deps: Deps,
@@ -147,7 +149,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { addressBlock } = origin
   const taken = await takeFromBlock(deps, 'recovery-token', addressBlock, limits.recoveryToken)
-  // Looked at before the costly hashing, and spent after it.
+  // Checked before the costly hashing, spent after it.
   let holder: TokenHolder | undefined
   await countFailure(deps, taken, async () => {
     holder = await tokenHolder(deps, 'recover', token)
