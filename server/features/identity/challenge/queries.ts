@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** For a second factor, or for the code of a mail. */
+/** States of a challenge: for a second factor, or for a mailed code. */
 const waiting = ['challenge_2fa', 'challenge_confirm'] as const
 
-/** Takes one of the challenge's tries; false when there is none left, or no time. */
+/** Takes one of the challenge's tries; false if none or no time is left. */
 export async function takeTry(db: Kysely<DB>, sessionId: string, tries: number, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('sessions')
@@ -18,7 +18,7 @@ export async function takeTry(db: Kysely<DB>, sessionId: string, tries: number, 
   return taken !== undefined
 }
 
-/** Whether a sign-in still waits for a second factor. */
+/** Whether a sign-in waits for a second factor. */
 export async function asksForFactor(db: Kysely<DB>, sessionId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -30,7 +30,7 @@ export async function asksForFactor(db: Kysely<DB>, sessionId: string, now: Date
   return row !== undefined
 }
 
-/** Ends a challenge of which no try could be taken; one that came to its end before stays as it is. */
+/** Ends a challenge without tries left; an ended one stays as it is. */
 export async function endChallenge(db: Kysely<DB>, sessionId: string, now: Date): Promise<void> {
   await sql`
     update sessions set ended_at = ${now},
@@ -39,7 +39,7 @@ export async function endChallenge(db: Kysely<DB>, sessionId: string, now: Date)
     where id = ${sessionId} and status in ('challenge_2fa', 'challenge_confirm')`.execute(db)
 }
 
-/** The challenge, held until the transaction ends, if it still waits for its answer. */
+/** Locks the challenge until the transaction ends, if it is still open. */
 export function holdChallenge(trx: Kysely<DB>, sessionId: string, userId: string) {
   return trx
     .selectFrom('sessions')
@@ -51,7 +51,7 @@ export function holdChallenge(trx: Kysely<DB>, sessionId: string, userId: string
     .executeTakeFirst()
 }
 
-/** The session that a challenge led to takes its place. */
+/** Marks a challenge as replaced by its session. */
 export async function replaceChallenge(trx: Kysely<DB>, id: string, replacedBy: string, now: Date): Promise<void> {
   await trx
     .updateTable('sessions')

@@ -18,10 +18,10 @@ import * as queries from './queries.ts'
 
 const maxTries = 5
 
-/** Whether the answer is right, for a challenge by mail to the code of that hash; uses it up. */
+/** Checks and uses up an answer; for a challenge by mail against the code's hash. */
 type Spend = (trx: Kysely<DB>, codeHash: Buffer | null) => Promise<boolean>
 
-/** The session behind a right answer; undefined when anything about it is wrong. */
+/** Returns the session for a right answer; undefined if anything is wrong. */
 async function redeem(deps: Deps, trx: Kysely<DB>, { userId, sessionId }: TokenClaims, spend: Spend, origin: Origin) {
   const now = deps.clock.now()
   const account = await holdAccount(trx, userId)
@@ -34,7 +34,7 @@ async function redeem(deps: Deps, trx: Kysely<DB>, { userId, sessionId }: TokenC
   return { account, session }
 }
 
-/** One try at a challenge. It is counted before the answer is looked at, so that parallel guesses cannot pass together. */
+/** One try at a challenge. It is counted before the check, so that parallel guesses cannot exceed the limit. */
 async function attempt(deps: Deps, claims: TokenClaims, spend: Spend, origin: Origin) {
   const { db } = deps.database
   const now = deps.clock.now()
@@ -47,7 +47,9 @@ async function attempt(deps: Deps, claims: TokenClaims, spend: Spend, origin: Or
   return entry
 }
 
-/** A network from which the account was entered before counts by itself: a stranger with the password locks no owner out. */
+/**
+ * Known networks of the account are counted separately, so that a stranger with the password cannot lock the owner out.
+ */
 async function countTry(deps: Deps, userId: string, { addressBlock }: Origin): Promise<Taken> {
   const known = await isKnownNetwork(deps.database.db, userId, addressBlock, deps.clock.now())
   return takeFromLimit(deps, `factor-code:${userId}${known ? `:${addressBlock}` : ''}`, limits.factorCode)
@@ -70,8 +72,8 @@ async function claimsOf(deps: Deps, token: string): Promise<TokenClaims> {
 }
 
 /**
- * Ends a sign-in by a code of the second factor, a recovery code or the code of a mail. Throws TOKEN_INCORRECT whatever
- * is wrong, and the code of a ban where the code was right.
+ * Completes a sign-in with a code of the second factor, a recovery code or a mailed code. Throws TOKEN_INCORRECT
+ * whatever is wrong, and the code of a ban if the answer was right.
  */
 export async function answerChallenge(
   deps: Deps,
@@ -91,7 +93,10 @@ function ceremonyOf({ userId, sessionId }: TokenClaims) {
   return { purpose: 'second_step', userId, sessionId } as const
 }
 
-/** Asks for a passkey of whose sign-in it is. Throws TOKEN_INCORRECT when the challenge is over or there is none. */
+/**
+ * Requests a passkey for the challenge's account. Throws TOKEN_INCORRECT if the challenge is over or the account has
+ * none.
+ */
 export async function startSecondStep(deps: Deps, token: string): Promise<RequestOptions> {
   const { db } = deps.database
   const claims = await claimsOf(deps, token)
@@ -102,7 +107,7 @@ export async function startSecondStep(deps: Deps, token: string): Promise<Reques
   return requestAssertion(deps, ceremonyOf(claims), keys)
 }
 
-/** Ends a sign-in by a passkey. Throws as `answerChallenge` does. */
+/** Completes a sign-in with a passkey. Throws as `answerChallenge` does. */
 export async function answerByPasskey(
   deps: Deps,
   { token, credential: assertion }: { token: string; credential: Assertion },

@@ -2,7 +2,7 @@ import type { SecurityEventKind } from '#contract/account.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { MailParts } from '#server/features/mail/service.ts'
 
-/** What the owner is told of. */
+/** Events of factors that the owner is notified of. */
 export type FactorNews = Extract<
   SecurityEventKind,
   'factor_added' | 'factor_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_renewed'
@@ -12,7 +12,7 @@ interface About {
   siteName: string
   username: string
   signInUrl: string
-  /** What is said of the passkeys that there are now. */
+  /** Lines about current passkeys. */
   passkeys: readonly string[]
 }
 
@@ -64,7 +64,7 @@ const newsEn: News = {
   },
 }
 
-/** Which passkeys open an account, and how to remove one; nothing where there are none. */
+/** Lists passkeys and how to remove one; empty if there are none. */
 export const passkeyLines: Readonly<Record<Locale, (names: readonly string[]) => string[]>> = {
   uk: (names) =>
     names.length === 0
@@ -80,7 +80,7 @@ export const passkeyLines: Readonly<Record<Locale, (names: readonly string[]) =>
         ],
 }
 
-/** Goes to the confirmed address of an account whose ways to sign in have changed. */
+/** Sent to the confirmed address after a change of sign-in methods. */
 export const factorMails: Readonly<Record<Locale, (kind: FactorNews, about: About) => MailParts>> = {
   uk: (kind, { siteName, username, signInUrl, passkeys }) => ({
     subject: `${newsUk[kind].title}: ${username}`,

@@ -10,7 +10,7 @@ export function findTotp(db: Kysely<DB>, userId: string) {
     .executeTakeFirst()
 }
 
-/** Keeps a secret that waits for its first code, in place of an earlier one; false when the factor is on. */
+/** Stores a pending secret, replacing an earlier one; false if the factor is on. */
 export async function savePendingTotp(db: Kysely<DB>, userId: string, secret: Buffer, now: Date): Promise<boolean> {
   const saved = await db
     .insertInto('totp_factors')
@@ -26,7 +26,7 @@ export async function savePendingTotp(db: Kysely<DB>, userId: string, secret: Bu
   return saved !== undefined
 }
 
-/** Turns the waiting factor on; false when somebody else was faster or the secret is no longer that one. */
+/** Turns the pending factor on; false if the secret was replaced or confirmed meanwhile. */
 export async function confirmTotp(
   trx: Kysely<DB>,
   userId: string,
@@ -43,7 +43,7 @@ export async function confirmTotp(
   return confirmed !== undefined
 }
 
-/** Uses a time step up, together with all before it; false when that was done before. */
+/** Uses up a time step and all earlier ones; false if it was used before. */
 export async function takeStep(db: Kysely<DB>, userId: string, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('totp_factors')
@@ -56,7 +56,7 @@ export async function takeStep(db: Kysely<DB>, userId: string, step: number): Pr
   return taken !== undefined
 }
 
-/** Which ways of a second step a person has. */
+/** The second-step methods of a user. */
 export function findMethods(db: Kysely<DB>, userId: string): Promise<Record<FactorMethod, boolean>> {
   return db
     .selectNoFrom((row) => [
@@ -102,7 +102,7 @@ export async function insertRecoveryCodes(trx: Kysely<DB>, userId: string, hashe
     .execute()
 }
 
-/** Uses a recovery code up; false when there is none of this hash left. */
+/** Uses up a recovery code; false if there is none with this hash. */
 export async function takeRecoveryCode(db: Kysely<DB>, userId: string, hash: Buffer, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('recovery_codes')
@@ -119,7 +119,7 @@ export async function deleteRecoveryCodes(trx: Kysely<DB>, userId: string): Prom
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** False when it was not on. */
+/** Deletes the factor; false if it was not on. */
 export async function deleteTotp(trx: Kysely<DB>, userId: string): Promise<boolean> {
   const removed = await trx
     .deleteFrom('totp_factors')
@@ -134,7 +134,7 @@ export function findPerson(db: Kysely<DB>, userId: string) {
   return db.selectFrom('users').select(['id', 'username', 'password_hash']).where('id', '=', userId).executeTakeFirst()
 }
 
-/** Whom to write to about an account; undefined without a confirmed e-mail. */
+/** Confirmed address and language of an account; undefined without a confirmed address. */
 export function findConfirmedOwner(db: Kysely<DB>, userId: string) {
   return db
     .selectFrom('users')
@@ -145,13 +145,13 @@ export function findConfirmedOwner(db: Kysely<DB>, userId: string) {
     .executeTakeFirst()
 }
 
-/** The oldest first. */
+/** Names of passkeys, oldest first. */
 export async function listPasskeyNames(db: Kysely<DB>, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('passkeys').select('name').where('user_id', '=', userId).orderBy('id').execute()
   return rows.map(({ name }) => name)
 }
 
-/** Holds the person's row: sign-ins wait until the factor is what it will be. */
+/** Locks the user's row, so that sign-ins wait for the change of factors. */
 export async function holdPerson(trx: Kysely<DB>, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }

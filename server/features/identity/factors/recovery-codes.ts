@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { everyKey, type Keys } from '#server/keys.ts'
 
-/** Without letters and digits that people take for each other (Crockford's base 32, in lower case): 50 bits a code. */
+/** Crockford's base 32 in lower case, without easily confused characters: 50 bits per code. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const codeLength = 10
 const codeCount = 10
@@ -11,14 +11,14 @@ function newCode(): string {
   return `${letters.slice(0, codeLength / 2)}-${letters.slice(codeLength / 2)}`
 }
 
-/** Codes to be written down, such as `7k3mq-0x9tb`. */
+/** Generates codes such as `7k3mq-0x9tb`. */
 export function newRecoveryCodes(): string[] {
   const codes = new Set<string>()
   while (codes.size < codeCount) codes.add(newCode())
   return [...codes]
 }
 
-/** Spaces, dashes, upper case and look-alike letters do not matter. */
+/** Ignores spaces, dashes and case, and replaces look-alike letters. */
 function normalized(code: string): string {
   const letters = code.toLowerCase().replaceAll(/[^0-9a-z]/g, '')
   return letters.replaceAll('o', '0').replaceAll(/[il]/g, '1')
@@ -30,12 +30,12 @@ function hashUnder(key: Buffer, userId: string, code: string): Buffer {
     .digest()
 }
 
-/** Under a key of the installation: a copy of the database alone does not allow to try codes. */
+/** Keyed hash of a code, so that a copy of the database alone allows no guessing. */
 export function recoveryCodeHash(keys: Keys, userId: string, code: string): Buffer {
   return hashUnder(keys['recovery-code'], userId, code)
 }
 
-/** The hash of a code under every key that it may have been made under. */
+/** Hashes of a code under all accepted keys. */
 export function recoveryCodeHashes(keys: Keys, userId: string, code: string): Buffer[] {
   return everyKey(keys, 'recovery-code').map((key) => hashUnder(key, userId, code))
 }

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** RFC 6238 with what every authenticator app knows: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 with the parameters that all authenticator apps support: SHA-1, six digits, 30 seconds. */
 const period = 30
 const secretBytes = 20
-/** Time steps by which a device's clock may be off, to either side. */
+/** Tolerated deviation of a device's clock in time steps, either way. */
 const window = 1
 
 export function newTotpSecret(): Uint8Array {
@@ -11,17 +11,17 @@ export function newTotpSecret(): Uint8Array {
 }
 
 function totpOf(secret: Uint8Array, names: { issuer?: string; label?: string } = {}): TOTP {
-  // A copy of its own: the bytes of a Node buffer may be part of a larger one.
+  // Copied, since a Node buffer may be part of a larger ArrayBuffer.
   return new TOTP({ ...names, period, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }) })
 }
 
-/** What the person types or scans into the app. */
+/** Key and address for an authenticator app. */
 export function describeTotp(secret: Uint8Array, names: { issuer: string; label: string }) {
   const totp = totpOf(secret, names)
   return { secret: totp.secret.base32, uri: totp.toString() }
 }
 
-/** The time step whose code this is, or undefined when it is none of those that count now. */
+/** The time step of a code; undefined if it is outside of the window. */
 export function stepOf(secret: Uint8Array, code: string, now: Date): number | undefined {
   const token = code.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined

@@ -8,7 +8,7 @@ export function listPasskeys(db: Kysely<DB>, userId: string) {
 }
 export type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number]
 
-/** Undefined when somebody has a passkey of this credential id. */
+/** Inserts a passkey; undefined if the credential id exists. */
 export function insertPasskey(trx: Kysely<DB>, row: Insertable<DB['passkeys']>): Promise<PasskeyRow | undefined> {
   return trx
     .insertInto('passkeys')
@@ -33,7 +33,7 @@ export function renamePasskey(
     .executeTakeFirst()
 }
 
-/** False when there was none. */
+/** Deletes a passkey; false if there is none. */
 export async function deletePasskey(trx: Kysely<DB>, userId: string, id: string): Promise<boolean> {
   const removed = await trx
     .deleteFrom('passkeys')

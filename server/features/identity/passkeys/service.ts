@@ -26,7 +26,7 @@ function shownOf({ id, name, created_at, last_used_at }: queries.PasskeyRow): Pa
   return { id, name, createdAt: created_at.toISOString(), lastUsedAt: last_used_at?.toISOString() ?? null }
 }
 
-/** A person's passkeys, the oldest first. */
+/** A user's passkeys, oldest first. */
 export async function listPasskeys(db: Kysely<DB>, userId: string): Promise<Passkey[]> {
   return (await queries.listPasskeys(db, userId)).map(shownOf)
 }
@@ -35,11 +35,11 @@ function ceremonyOf<P extends Exclude<Ceremony['purpose'], 'sign_in'>>(purpose: 
   return { purpose, userId, sessionId }
 }
 
-/** What the browser needs to make a passkey. Throws as a step-up does, and FORBIDDEN where there are enough of them. */
+/** Options for creating a passkey. Throws as a step-up does, and FORBIDDEN at the maximum number. */
 export async function startAdding(deps: Deps, actor: Actor, stepUp: StepUp): Promise<CreationOptions> {
   const { db } = deps.database
   const person = await queries.findUsername(db, actor.userId)
-  // The account went away after its session was read.
+  // The account was deleted after the session was read.
   if (person === undefined) throw new AppError('UNAUTHORIZED')
   const keys = await listKeys(db, actor.userId)
   if (keys.length >= maxPasskeys) throw new AppError('FORBIDDEN')
@@ -48,7 +48,7 @@ export async function startAdding(deps: Deps, actor: Actor, stepUp: StepUp): Pro
   return creationOptions(deps.config, challenge, { id: actor.userId, username: person.username, keys })
 }
 
-/** Keeps the passkey that a browser made. Throws TOKEN_INCORRECT, and FORBIDDEN where there are enough of them. */
+/** Stores a passkey that a browser created. Throws TOKEN_INCORRECT, and FORBIDDEN at the maximum number. */
 export async function addPasskey(
   deps: Deps,
   actor: Actor,
@@ -68,7 +68,7 @@ export async function addPasskey(
     const passkey = await queries.insertPasskey(trx, { id: newId(now.getTime()), ...row })
     return passkey && { passkey, recoveryCodes: await factorAdded(deps, trx, actor, 'passkey_added') }
   })
-  // Somebody has this very passkey.
+  // This passkey is registered already.
   if (added === undefined) throw new AppError('TOKEN_INCORRECT')
   return { passkey: shownOf(added.passkey), recoveryCodes: added.recoveryCodes }
 }
@@ -78,17 +78,17 @@ async function requireOwn(db: Kysely<DB>, { userId }: Actor, id: string): Promis
   if (!own.some((passkey) => passkey.id === id)) throw new AppError('NOT_FOUND')
 }
 
-/** Throws NOT_FOUND where the passkey is not the actor's own. */
+/** Renames a passkey. Throws NOT_FOUND for another user's. */
 export async function renamePasskey(deps: Deps, actor: Actor, id: string, name: string): Promise<Passkey> {
   const { db } = deps.database
   await requireOwn(db, actor, id)
   const renamed = await queries.renamePasskey(db, actor.userId, id, name)
-  // It was removed in between.
+  // It was removed meanwhile.
   if (renamed === undefined) throw new AppError('NOT_FOUND')
   return shownOf(renamed)
 }
 
-/** Throws NOT_FOUND where the passkey is not the actor's own, and as a step-up does. */
+/** Removes a passkey. Throws NOT_FOUND for another user's, and as a step-up does. */
 export async function removePasskey(deps: Deps, actor: Actor, id: string, stepUp: StepUp): Promise<void> {
   const { db } = deps.database
   await requireOwn(db, actor, id)
@@ -99,14 +99,14 @@ export async function removePasskey(deps: Deps, actor: Actor, id: string, stepUp
   })
 }
 
-/** Asks for one of the actor's passkeys. Throws TOKEN_INCORRECT where there is none. */
+/** Requests one of the user's passkeys. Throws TOKEN_INCORRECT if there is none. */
 export async function startProof(deps: Deps, actor: Actor): Promise<RequestOptions> {
   const keys = await listKeys(deps.database.db, actor.userId)
   if (keys.length === 0) throw new AppError('TOKEN_INCORRECT')
   return requestAssertion(deps, ceremonyOf('proof', actor), keys)
 }
 
-/** Notes that the actor proved who they are by two factors, which is what a passkey stands for. */
+/** Records a proof by two factors, since a passkey counts as two. */
 export async function prove(deps: Deps, actor: Actor, assertion: Assertion, origin: Origin): Promise<void> {
   const { userId } = actor
   const proven = await tryFactor(deps, actor, () =>

@@ -1,15 +1,15 @@
 import type { Assertion, CreationOptions, NewCredential, RequestOptions } from '#contract/passkeys.ts'
 import type { Config } from '#server/config.ts'
 
-// The two ceremonies of WebAuthn level 3, without I/O: what the browser is asked (sections 5.4 and 5.5), and whether
-// its answer holds (sections 7.1 and 7.2).
+// The two ceremonies of WebAuthn level 3 without I/O: options for the browser (sections 5.4 and 5.5) and verification
+// of answers (sections 7.1 and 7.2).
 
-// The library, and all that reads certificates for it, comes with the first answer of a key.
+// The library is loaded with the first answer, since its certificate code is large.
 
-/** How long a person may take to answer. */
+/** Lifetime of a challenge in ms. */
 export const challengeLifetimeMs = 5 * 60_000
 
-/** COSE: ES256, EdDSA, RS256. Named here, lest what a node accepts depends on what its runtime can do. */
+/** COSE algorithms ES256, EdDSA, RS256; fixed, so that acceptance does not depend on the runtime. */
 const algorithms = [-7, -8, -257]
 
 export interface KnownKey {
@@ -17,7 +17,7 @@ export interface KnownKey {
   transports: string[]
 }
 
-/** The whole host name: a key made here works on no neighbour below the same domain. */
+/** The full host name, so that keys are not valid on sibling domains. */
 function relyingParty({ appOrigin }: Config): string {
   return new URL(appOrigin).hostname
 }
@@ -26,7 +26,7 @@ function text(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64url')
 }
 
-/** What an authenticator keeps to tell accounts apart: the id's 16 bytes, which say nothing about the person. */
+/** User handle: the id's 16 bytes, which reveal nothing about the person. */
 function handleOf(userId: string): string {
   return text(Buffer.from(userId.replaceAll('-', ''), 'hex'))
 }
@@ -35,7 +35,7 @@ function descriptors(keys: readonly KnownKey[]): RequestOptions['allowCredential
   return keys.map(({ credential_id, transports }) => ({ type: 'public-key', id: text(credential_id), transports }))
 }
 
-/** What a browser needs to make a key that is found without a login and that asks its person for finger, face or PIN. */
+/** Options for a discoverable key with user verification. */
 export function creationOptions(
   config: Config,
   challenge: Buffer,
@@ -53,7 +53,7 @@ export function creationOptions(
   }
 }
 
-/** What a browser needs to ask for one of these keys, or for any it has for us where none are named. */
+/** Options that request one of these keys, or any key if none are named. */
 export function requestOptions(config: Config, challenge: Buffer, keys: readonly KnownKey[]): RequestOptions {
   return {
     rpId: relyingParty(config),
@@ -64,7 +64,7 @@ export function requestOptions(config: Config, challenge: Buffer, keys: readonly
   }
 }
 
-/** The library tells everything wrong with an answer by throwing, whatever a stranger wrote into it. */
+/** Converts the library's exceptions into undefined. */
 async function unlessRefused<T>(verify: () => Promise<T | undefined>): Promise<T | undefined> {
   try {
     return await verify()
@@ -73,7 +73,7 @@ async function unlessRefused<T>(verify: () => Promise<T | undefined>): Promise<T
   }
 }
 
-/** The challenge that an answer names; undefined when nothing readable is named. */
+/** The challenge in an answer; undefined if it is unreadable. */
 export function challengeOf(clientDataJSON: string): Buffer | undefined {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown }
@@ -100,8 +100,8 @@ export interface MadeKey {
 }
 
 /**
- * Whether nobody but the key itself vouches for it: by nothing, or by its own signature, which browsers leave in. We ask
- * for no more, and for a certificate the library would call the addresses that stand in it.
+ * Whether the attestation is none or self attestation. Certificates are refused, since the library would fetch
+ * addresses in them.
  */
 async function vouchesForItself(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers')
@@ -110,7 +110,7 @@ async function vouchesForItself(attestationObject: string): Promise<boolean> {
   return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
 }
 
-/** The key behind a right answer to `creationOptions`; undefined when anything about it is wrong. Calls nobody. */
+/** The key of a valid answer to `creationOptions`; undefined otherwise. Makes no request. */
 export function verifyNewKey(
   config: Config,
   challenge: Buffer,
@@ -131,7 +131,7 @@ export function verifyNewKey(
   })
 }
 
-/** The signature counter behind a right answer to `requestOptions`; undefined when anything about it is wrong. */
+/** The signature counter of a valid answer to `requestOptions`; undefined otherwise. */
 export function verifyAssertion(
   config: Config,
   challenge: Buffer,
@@ -145,7 +145,7 @@ export function verifyAssertion(
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...rest, response: { clientDataJSON, authenticatorData, signature } },
       ...expected(config, challenge),
-      // Zero: the library would look at the counter before the signature, and only signed counters tell of a copy.
+      // Zero, since the library would check the counter before the signature, and only signed counters indicate a copy.
       credential: { id: rest.id, publicKey: Uint8Array.from(key.public_key), counter: 0 },
     })
     return verified ? authenticationInfo.newCounter : undefined

@@ -4,8 +4,8 @@ import { countFailure, limits, takeFromLimit } from '#server/features/limits/ser
 import { passwordHolds } from './passwords.ts'
 
 /**
- * Throws INCORRECT_PASSWORD, at the field that holds it, unless it is the account's password. Wrong guesses are
- * limited: a session left open must not become a way to learn the password.
+ * Throws INCORRECT_PASSWORD at the field unless it is the account's password. Failures are limited, so that an open
+ * session allows no guessing.
  */
 export async function checkCurrentPassword(
   deps: Deps,

@@ -9,9 +9,9 @@ import * as queries from '../queries.ts'
 import { hasFactor, requireCode, spendFactorCode } from '../step-up/service.ts'
 
 /**
- * Refuses a change of the account that comes without a proof it needs: the code where there is a second factor that
- * this session did not give lately, and the password where the caller says that it is missing. Throws
- * INCORRECT_PASSWORD or TOKEN_INCORRECT, with every field that is missing, before anything is looked at or used up.
+ * Refuses an account change that lacks a proof: the code, if there is a second factor that this session did not give
+ * lately, and the password, if the caller says that it is missing. Throws INCORRECT_PASSWORD or TOKEN_INCORRECT with
+ * all missing fields, before anything is checked or used up.
  */
 export async function refuseUnproven(
   deps: Deps,
@@ -31,8 +31,8 @@ export async function refuseUnproven(
 }
 
 /**
- * Makes a change of the account in one transaction, which also uses up the code that came with it: a change that fails
- * leaves the code good for the next try. Without a second factor the code is not looked at. Throws TOKEN_INCORRECT.
+ * Changes the account in one transaction that also uses up the code, so that a failed change leaves the code valid.
+ * Without a second factor the code is ignored. Throws TOKEN_INCORRECT.
  */
 export async function changeByCode(
   deps: Deps,

@@ -17,12 +17,12 @@ import { hasFactor, requireStepUp } from '../step-up/service.ts'
 
 type FactorEvent = Exclude<FactorNews, 'recovery_codes_renewed'>
 
-/** What a mail about the ways to sign in says of the passkeys that there are now. */
+/** Lines about current passkeys for mails about sign-in methods. */
 export async function passkeyNotes(db: Kysely<DB>, userId: string, locale: Locale): Promise<string[]> {
   return passkeyLines[locale](await queries.listPasskeyNames(db, userId))
 }
 
-/** Tells the owner, who may not be the one who did it; at a confirmed address alone, any other may be a stranger's. */
+/** Notifies the owner at a confirmed address, since the change may not be theirs. */
 async function tellOwner(deps: Deps, trx: Kysely<DB>, userId: string, kind: FactorNews): Promise<void> {
   const owner = await queries.findConfirmedOwner(trx, userId)
   if (owner === undefined) return
@@ -34,7 +34,7 @@ async function tellOwner(deps: Deps, trx: Kysely<DB>, userId: string, kind: Fact
   await enqueueMail(deps, trx, { kind, cause: 'news', userId, recipient: owner.email, locale, parts })
 }
 
-/** Who could act without the factors that there are now, or by a former one, has to sign in again. */
+/** Ends other sessions after a change of factors. */
 async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, kind: FactorEvent): Promise<void> {
   const now = deps.clock.now()
   await noteProof(trx, actor, (await hasFactor(trx, actor.userId)) ? 2 : 1, now)
@@ -44,7 +44,7 @@ async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, kind: Fac
   await tellOwner(deps, trx, actor.userId, kind)
 }
 
-/** Ten new codes in the place of all that there were. */
+/** Replaces all recovery codes by ten new ones. */
 async function replaceRecoveryCodes(deps: Deps, trx: Kysely<DB>, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   const hashes = codes.map((code) => recoveryCodeHash(deps.keys, userId, code))
@@ -53,7 +53,7 @@ async function replaceRecoveryCodes(deps: Deps, trx: Kysely<DB>, userId: string)
   return codes
 }
 
-/** What a factor just added brings with it: recovery codes too, to be shown this one time, where none can be used. */
+/** Consequences of a new factor. Returns recovery codes, shown only once, if none are left. */
 export async function factorAdded(
   deps: Deps,
   trx: Kysely<DB>,
@@ -65,7 +65,7 @@ export async function factorAdded(
   return replaceRecoveryCodes(deps, trx, actor.userId)
 }
 
-/** What a factor just removed brings with it. The recovery codes go with the last one. */
+/** Consequences of a removed factor; recovery codes are deleted with the last one. */
 export async function factorRemoved(
   deps: Deps,
   trx: Kysely<DB>,
@@ -76,7 +76,7 @@ export async function factorRemoved(
   if (!(await hasFactor(trx, actor.userId))) await queries.deleteRecoveryCodes(trx, actor.userId)
 }
 
-/** New recovery codes; those of before stop. Throws as a step-up does, and TOKEN_INCORRECT without a factor. */
+/** Replaces recovery codes. Throws as a step-up does, and TOKEN_INCORRECT without a factor. */
 export async function renewRecoveryCodes(
   deps: Deps,
   actor: Actor,
@@ -88,7 +88,7 @@ export async function renewRecoveryCodes(
   await requireStepUp(deps, actor, stepUp)
   const recoveryCodes = await inTransaction(db, async (trx) => {
     await queries.holdPerson(trx, userId)
-    // The last factor was removed in between.
+    // The last factor was removed meanwhile.
     if (!(await hasFactor(trx, userId))) throw new AppError('TOKEN_INCORRECT')
     await logEvent(trx, 'recovery_codes_renewed', actor, deps.clock.now())
     await tellOwner(deps, trx, userId, 'recovery_codes_renewed')

@@ -6,7 +6,7 @@ export interface SealedSecret {
   secret: Buffer
 }
 
-/** The next sealed secrets behind a user's, in the order of their users. */
+/** Encrypted secrets in order of user id, after a user. */
 export function listSecrets(db: Kysely<DB>, after: string | undefined, limit: number): Promise<SealedSecret[]> {
   return db
     .selectFrom('totp_factors')
@@ -17,7 +17,7 @@ export function listSecrets(db: Kysely<DB>, after: string | undefined, limit: nu
     .execute()
 }
 
-/** Puts another seal in the place of one, unless somebody else was faster. */
+/** Replaces an encrypted secret unless it was changed meanwhile. */
 export async function replaceSecret(db: Kysely<DB>, userId: string, former: Buffer, secret: Buffer): Promise<void> {
   await db
     .updateTable('totp_factors')

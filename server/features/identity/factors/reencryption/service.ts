@@ -6,7 +6,7 @@ import * as queries from './queries.ts'
 
 const batch = 500
 
-/** Seals under the present key what is sealed under a former one, so that its secret need not be kept for ever. */
+/** Re-encrypts factors with the current key, so that previous secrets can be dropped. */
 export async function reencryptFactors({ database: { db }, keys, stopping }: Deps): Promise<void> {
   if (keys.former.length === 0) return
   const rows = eachInBatches<queries.SealedSecret>(stopping, batch, (after, limit) =>

@@ -19,8 +19,8 @@ export function listKeys(db: Kysely<DB>, userId: string) {
 }
 
 /**
- * Notes a use. False when the counter did not grow, and the passkey stays as it is; authenticators without a counter
- * always say 0 (WebAuthn level 3, section 6.1.1).
+ * Records a use. False if the signature counter did not increase; authenticators without a counter always send 0
+ * (WebAuthn level 3, section 6.1.1).
  */
 export async function useKey(trx: Kysely<DB>, id: string, counter: number, now: Date): Promise<boolean> {
   const used = await trx

@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 
 export { listKeys } from './queries.ts'
 
-/** Asks for one of these passkeys, or at a sign-in, where none is named, for anybody's. */
+/** Requests one of these passkeys, or any passkey if none is named. */
 export async function requestAssertion(
   deps: Deps,
   ceremony: Ceremony,
@@ -19,14 +19,15 @@ export async function requestAssertion(
   return requestOptions(deps.config, await issueChallenge(deps, ceremony), keys)
 }
 
-/** Whose passkey an answer names; nothing about the answer has been checked yet. */
+/** User of the passkey that an unverified answer names. */
 export async function ownerNamedBy(db: Kysely<DB>, { id }: Assertion): Promise<string | undefined> {
   return (await queries.findByCredential(db, Buffer.from(id, 'base64url')))?.user_id
 }
 
 /**
- * Whether an answer is right and the passkey is `userId`'s; its challenge is used up in any case, unless nobody has the
- * passkey: strangers leave nothing behind. The caller holds the person's row. A counter that did not grow tells of a copied key: it is refused and stands in the security log.
+ * Verifies an answer for `userId` and uses up its challenge, unless no such passkey exists, so that strangers write
+ * nothing. The caller holds the user's row lock. A counter that did not increase indicates a copied key: it is refused
+ * and logged.
  */
 export async function spendAssertion(
   deps: Deps,

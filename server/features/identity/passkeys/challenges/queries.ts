@@ -9,12 +9,12 @@ export async function insertChallenge(db: Kysely<DB>, row: ChallengeRow): Promis
   await db.insertInto('passkey_challenges').values(row).execute()
 }
 
-/** Only the last challenge that a session was asked counts. */
+/** Deletes earlier challenges of a session and purpose. */
 export async function deleteFormer(db: Kysely<DB>, sessionId: string, purpose: ChallengeRow['purpose']): Promise<void> {
   await db.deleteFrom('passkey_challenges').where('session_id', '=', sessionId).where('purpose', '=', purpose).execute()
 }
 
-/** Uses a challenge up, for exactly one of those who answer it at once; false for the others. */
+/** Uses up a challenge; of concurrent callers exactly one gets true. */
 export async function deleteChallenge(
   db: Kysely<DB>,
   { challenge, purpose, user_id, session_id }: BoundChallenge,
@@ -32,7 +32,7 @@ export async function deleteChallenge(
   return used !== undefined
 }
 
-/** Notes that an open challenge was answered, until it ends by itself; false when that was noted before. */
+/** Records a stateless challenge as used until it expires; false if it was used before. */
 export async function spendStatelessChallenge(db: Kysely<DB>, challenge: Buffer, expiresAt: Date): Promise<boolean> {
   const spent = await db
     .insertInto('passkey_challenges')

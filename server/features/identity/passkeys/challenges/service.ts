@@ -6,7 +6,7 @@ import { everyKey } from '#server/keys.ts'
 import { challengeLifetimeMs, challengeOf } from '../webauthn.ts'
 import * as queries from './queries.ts'
 
-/** What an authenticator is asked for, by whom, and in which session (of a second step: the sign-in under way). */
+/** Purpose of a challenge with its user and session (of a second step: the pending sign-in). */
 export type Ceremony =
   | { purpose: 'register' | 'proof' | 'second_step'; userId: string; sessionId: string }
   | { purpose: 'sign_in' }
@@ -14,7 +14,7 @@ export type Ceremony =
 type Bound = Exclude<Ceremony, { purpose: 'sign_in' }>
 
 const challengeBytes = 32
-/** An open challenge: random bytes, the second it ends in, and the mark that we made it. */
+/** Format of a stateless challenge: random bytes, expiry in seconds, MAC. */
 const nonceBytes = 12
 const endBytes = 4
 const markBytes = challengeBytes - nonceBytes - endBytes
@@ -23,7 +23,7 @@ function markOf(key: Buffer, unmarked: Buffer): Buffer {
   return createHmac('sha256', key).update(unmarked).digest().subarray(0, markBytes)
 }
 
-/** A challenge to whoever is there. It carries its own end and is kept nowhere: strangers may ask for any number. */
+/** A challenge for an unknown person. It contains its expiry and is not stored, so requests cost nothing. */
 function statelessChallenge({ keys }: Deps, expiresAt: Date): Buffer {
   const end = Buffer.alloc(endBytes)
   end.writeUInt32BE(Math.floor(expiresAt.getTime() / 1000))
@@ -31,7 +31,7 @@ function statelessChallenge({ keys }: Deps, expiresAt: Date): Buffer {
   return Buffer.concat([unmarked, markOf(keys['passkey-challenge'], unmarked)])
 }
 
-/** When an open challenge ends; undefined where it is none of ours. */
+/** Expiry of a stateless challenge; undefined if it is not ours. */
 function endOf({ keys }: Deps, challenge: Buffer): Date | undefined {
   if (challenge.length !== challengeBytes) return undefined
   const unmarked = challenge.subarray(0, -markBytes)
@@ -44,7 +44,7 @@ function rowOf({ purpose, userId, sessionId }: Bound) {
   return { purpose, user_id: userId, session_id: sessionId }
 }
 
-/** A challenge for one answer, in place of the one that the same session was asked for the same purpose before. */
+/** Issues a challenge for one answer, replacing the session's previous one of that purpose. */
 export async function issueChallenge(deps: Deps, ceremony: Ceremony): Promise<Buffer> {
   const { db } = deps.database
   const expiresAt = new Date(deps.clock.now().getTime() + challengeLifetimeMs)
@@ -56,8 +56,8 @@ export async function issueChallenge(deps: Deps, ceremony: Ceremony): Promise<Bu
 }
 
 /**
- * Uses up the challenge that an answer names. Undefined unless it was asked for this very ceremony, is in time and was
- * never answered. Parallel transactions wait for each other here, and one of them gets it.
+ * Uses up the challenge that an answer names. Undefined unless it belongs to this ceremony, is unexpired and unused. Of
+ * concurrent transactions exactly one gets it.
  */
 export async function consumeChallenge(
   deps: Deps,
@@ -76,7 +76,7 @@ export async function consumeChallenge(
   return (await queries.deleteChallenge(db, { challenge, ...rowOf(ceremony) }, now)) ? challenge : undefined
 }
 
-/** Throws away challenges that ended a while ago: a node whose clock is behind may take answers a little longer. */
+/** Deletes challenges some time after their expiry, since a node's clock may be behind. */
 export function prunePasskeyChallenges({ database, clock, stopping }: Deps): Promise<void> {
   return queries.deleteExpired(database.db, new Date(clock.now().getTime() - challengeLifetimeMs), stopping)
 }

@@ -13,12 +13,12 @@ import { holdAccount } from '../../sign-in/queries.ts'
 
 const ceremony = { purpose: 'sign_in' } as const
 
-/** Asks for a passkey of whoever is there: the answer names the account. Costs no query, and so has no limit. */
+/** Requests any passkey; the answer names the account. Needs no query and so no limit. */
 export function startPasskeySignIn(deps: Deps): Promise<RequestOptions> {
   return requestAssertion(deps, ceremony, [])
 }
 
-/** The session behind a right answer; undefined, with nothing changed but the challenge used up, when it is wrong. */
+/** Returns the session for a right answer; undefined if it is wrong, with only the challenge used up. */
 async function redeem(deps: Deps, trx: Kysely<DB>, assertion: Assertion, origin: Origin) {
   const now = deps.clock.now()
   const userId = await ownerNamedBy(trx, assertion)

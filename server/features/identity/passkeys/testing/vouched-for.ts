@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:cryp
 import type { CreationOptions, NewCredential } from '#contract/passkeys.ts'
 import { createDevice } from '#server/testing/passkey.ts'
 
-/** One value of DER (X.690, section 8.1). */
+/** Encodes a DER value (X.690, section 8.1). */
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts)
   const { length } = content
@@ -23,16 +23,16 @@ const tags = {
 }
 const ecdsaWithSha256 = der(tags.sequence, der(tags.oid, Buffer.from('2a8648ce3d040302', 'hex')))
 const version3 = der(0xa0, der(tags.integer, Buffer.from([2])))
-/** Basic constraints: no authority. */
+/** Basic constraints: no certificate authority. */
 const extensions = der(0xa3, der(tags.sequence, der(tags.sequence, Buffer.from('0603551d1304023000', 'hex'))))
 
-/** One part of a name: its attribute below 2.5.4, and what it says. */
+/** A relative distinguished name: attribute below 2.5.4 and text. */
 function named(attribute: number, tag: number, text: string): Buffer {
   const type = der(tags.oid, Buffer.from([0x55, 0x04, attribute]))
   return der(tags.set, der(tags.sequence, type, der(tag, Buffer.from(text))))
 }
 
-/** A certificate as makers of authenticators give them (WebAuthn level 3, section 8.2.1), signed by itself. */
+/** A self-signed attestation certificate (WebAuthn level 3, section 8.2.1). */
 function certificate({ publicKey, privateKey }: { publicKey: KeyObject; privateKey: KeyObject }): Buffer {
   const name = der(
     tags.sequence,
@@ -50,10 +50,10 @@ function certificate({ publicKey, privateKey }: { publicKey: KeyObject; privateK
   return der(tags.sequence, said, ecdsaWithSha256, der(tags.bits, Buffer.from([0]), signature))
 }
 
-/** Where the key begins in authenticator data whose credential id has 32 bytes (section 6.5.1). */
+/** Offset of the key in authenticator data with a 32-byte credential id (section 6.5.1). */
 const keyStart = 87
 
-/** The public key in COSE: an EC2 key on P-256 for ES256. */
+/** Public key in COSE: EC2 on P-256 for ES256. */
 function coseKey(publicKey: KeyObject): Uint8Array {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const key = new Map<number, number | Uint8Array>([
@@ -66,7 +66,7 @@ function coseKey(publicKey: KeyObject): Uint8Array {
   return isoCBOR.encode(key)
 }
 
-/** An answer to `options` with a packed attestation: by a certificate that fits, or by the new key alone. */
+/** An answer with packed attestation: by a certificate, or self attestation. */
 export function vouchedFor(options: CreationOptions, by: 'certificate' | 'itself'): NewCredential {
   const credential = createDevice().make(options)
   const { response } = credential

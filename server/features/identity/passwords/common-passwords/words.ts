@@ -1,4 +1,4 @@
-/** Words that people take for passwords, alone or with digits and signs behind them; all in lower case. */
+/** Words used as passwords, in lower case. */
 const english = `
   password passwords passwort passw0rd passport pass passme mypassword mypass thepassword letmein welcome login
   logmein admin administrator root toor guest user username test testing tester testtest demo default changeme
@@ -43,7 +43,7 @@ const english = `
   money dollar million millionaire bitcoin ethereum crypto rich richman cash casino poker jackpot
 `
 
-/** Ukrainian, and Russian as far as it is common here. */
+/** Ukrainian words, and Russian ones common in Ukraine. */
 const cyrillic = `
   пароль парольпароль мійпароль мойпароль вхід вход адмін админ користувач привіт привет здрастуйте добрийдень
   люблю кохаю кохання любов любовь ялюблютебе ятебелюблю ятебекохаю ялюблю моялюбов тільки навіки назавжди навсегда
@@ -69,7 +69,7 @@ const cyrillic = `
   секрет таємниця невідомо незнаю нехочу хуй пизда блядь сука срака дупа йцу йцукен йцукенг
 `
 
-/** The same in Latin letters. */
+/** The same words transliterated. */
 const transliterated = `
   parol moyparol miyparol vhid vkhid pryvit privet lyubov liubov kohannya kokhannya kohayu lyublyu liubliu
   yakohayutebe mama mamochka tato papa sonce sontse sonechko solnce solnyshko zirka zvezda kotyk kotik kicya zaika
@@ -96,7 +96,7 @@ const transliterated = `
   sekret tayemnytsya neznayu nehochu suka blyad pizda huy khuy hui dupa marusya
 `
 
-/** Rows of keyboards; any four keys or more in a row, either way, are a word. */
+/** Keyboard rows; any four adjacent keys in either direction count as a word. */
 export const keyboardRows = [
   '1234567890-=',
   'qwertyuiop[]',
@@ -104,7 +104,7 @@ export const keyboardRows = [
   'azertyuiop',
   "asdfghjkl;'",
   'zxcvbnm,./',
-  // Counting goes on after nine.
+  // Sequences continue after nine.
   '0123456789'.repeat(3),
   'abcdefghijklmnopqrstuvwxyz',
   'йцукенгшщзхїґ',
