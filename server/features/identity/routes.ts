@@ -18,7 +18,7 @@ import { signOut } from './sessions/service.ts'
 import { withUser, type ReadUser } from './sign-in/entry.ts'
 import { signIn } from './sign-in/service.ts'
 
-/** Every call about who somebody is; `readUser` is handed in by who knows plans and pages. */
+/** Routes of identity; `readUser` comes from features that know plans and pages. */
 export function identityRoutes(binder: Binder, deps: Deps, readUser: ReadUser): void {
   userRoutes(binder, deps, readUser)
   sessionRoutes(binder, deps)

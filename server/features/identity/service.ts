@@ -1,4 +1,4 @@
-// What others may use of identity; everything else about it stays in its own folders.
+// The public interface of identity.
 export { accountRow, refusedName } from './accounts/service.ts'
 export { askToConfirm } from './confirmation/service.ts'
 export { changeByCode, methodsOf, refuseUnproven } from './factors/service.ts'

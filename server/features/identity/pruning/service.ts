@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import * as queries from './queries.ts'
 
-/** Days that an ended session stays in its owner's list. */
+/** Days for which an ended session stays in its user's list. */
 const endedSessionDays = 90
 const dayMs = 24 * 60 * 60 * 1000
 

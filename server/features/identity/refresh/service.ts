@@ -10,20 +10,20 @@ import { sessionOver } from '../sessions/ends.ts'
 import { isLive, isStanding, refuseBanned } from '../sessions/standing.ts'
 import { lifeMs, readToken, type TokenClaims } from '../sessions/tokens.ts'
 
-/** Lost answers repeat the predecessor before anybody uses the successor; thieves come after the owner did. */
+/** Whether the previous token is still accepted: a lost answer repeats it before anybody used the new one. */
 function honoursPredecessor(session: SessionState, now: Date): boolean {
   const rotated = session.rotated_at ?? session.created_at
   return !session.generation_seen || now.getTime() - rotated.getTime() <= graceMs
 }
 
-/** Only tokens of ours are counted: any other costs less than the counting. */
+/** Counts only our own tokens; rejecting others is cheaper than counting. */
 async function countRefresh(deps: Deps, { sessionId }: TokenClaims, addressBlock: string): Promise<void> {
   await takeFromLimit(deps, `refresh:session:${sessionId}`, limits.refresh)
   await takeFromLimit(deps, `refresh:block:${addressBlock}`, limits.refreshFromBlock)
   await takeFromLimit(deps, 'refresh:all', limits.refreshAltogether)
 }
 
-/** Ends a session that two parties hold, for both, and tells its owner. */
+/** Ends a session that two parties use and notifies its owner. */
 async function endReused(deps: Deps, { id, user_id }: SessionState, presented: number): Promise<void> {
   const now = deps.clock.now()
   const end = { status: 'canceled_security', reason: 'refresh_reuse', now } as const
@@ -36,7 +36,7 @@ async function endReused(deps: Deps, { id, user_id }: SessionState, presented: n
   if (ended.length > 0) deps.log.warn(`Session ${id} ended: an exchanged refresh token came back`)
 }
 
-/** A token that the session may be exchanged by now, or could be a moment ago. */
+/** Whether a token can be exchanged now, or could until a moment ago. */
 function isCurrent(session: SessionState, generation: number, now: Date): boolean {
   return (
     generation === session.generation || (generation === session.generation - 1 && honoursPredecessor(session, now))
@@ -45,9 +45,9 @@ function isCurrent(session: SessionState, generation: number, now: Date): boolea
 
 /**
  * Exchanges a refresh token. One conditional update picks the winner of parallel calls; the others, and repeats within
- * the grace, get the winner's pair. An older token means that two parties hold the session, so it ends for both.
- * Throws TOKEN_INCORRECT, for a session that was ended with why, TOO_MANY_REQUESTS or the code of a ban, which brings an
- * access token for the export.
+ * the grace, get the winner's pair. An older token means that two parties use the session, so it ends. Throws
+ * TOKEN_INCORRECT with the reason of an ended session, TOO_MANY_REQUESTS, or the code of a ban, with an access token
+ * for the export.
  */
 export async function refreshSession(deps: Deps, refreshToken: string, addressBlock: string): Promise<Tokens> {
   const { db } = deps.database

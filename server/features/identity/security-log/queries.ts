@@ -9,7 +9,7 @@ interface NewEvent {
   at: Date
 }
 
-/** The session's device and place are copied: the log outlives the session. */
+/** Device and place of the session are copied, since the log outlives it. */
 export async function insertEvent(db: Kysely<DB>, { id, userId, sessionId, kind, at }: NewEvent): Promise<void> {
   await sql`
     insert into security_events (id, user_id, actor_id, session_id, kind, details, at)
@@ -22,7 +22,7 @@ export async function insertDistantEvent(db: Kysely<DB>, event: Insertable<DB['s
   await db.insertInto('security_events').values(event).execute()
 }
 
-/** Of these kinds, the newest first, after the event `cursor`. */
+/** Events of these kinds after the cursor, newest first. */
 export async function listEvents(
   db: Kysely<DB>,
   userId: string,
@@ -36,7 +36,7 @@ export async function listEvents(
       sql<string | null>`details ->> 'device'`.as('device'),
       sql<string | null>`details ->> 'place'`.as('place'),
       sql<string | null>`details ->> 'pageId'`.as('pageId'),
-      // Others are notes of the staff for the staff.
+      // Other reasons are internal notes of the staff.
       sql<string | null>`case when kind in ('staff_look', 'staff_ban') then details ->> 'reason' end`.as('reason'),
     ])
     .where('user_id', '=', userId)

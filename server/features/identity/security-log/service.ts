@@ -17,7 +17,7 @@ import * as queries from './queries.ts'
 
 const uuid = z.uuid()
 
-/** Writes into a person's security log what they did in a session, or what was done to it. */
+/** Logs what a user did in a session, or what was done to it. */
 export function logEvent(
   db: Kysely<DB>,
   kind: Exclude<SecurityEventKind, StaffEventKind>,
@@ -27,7 +27,7 @@ export function logEvent(
   return queries.insertEvent(db, { id: newId(at.getTime()), ...session, kind, at })
 }
 
-/** Writes what befell the account outside of its sessions, with where it was done from if that was its person. */
+/** Logs an event outside of the account's sessions, with its origin if the user caused it. */
 export function logDistantEvent(
   db: Kysely<DB>,
   kind: 'password_changed' | 'email_changed' | 'email_stopped' | 'passkey_refused' | 'telegram_linked',
@@ -45,7 +45,7 @@ export function logDistantEvent(
   })
 }
 
-/** Writes that sessions ended, one line each, and tells whoever still serves them. */
+/** Logs the end of sessions, one line each, and publishes it. */
 export async function logEnded(
   { domainEvents }: Pick<Deps, 'domainEvents'>,
   db: Kysely<DB>,
@@ -63,13 +63,13 @@ function eventOf(row: EventRow): SecurityEvent {
   return { ...row, kind: row.kind as SecurityEventKind, at: row.at.toISOString() }
 }
 
-/** The whole log, the newest first. */
+/** The whole log, newest first. */
 export async function allEvents(db: Kysely<DB>, userId: string): Promise<SecurityEvent[]> {
   const rows = await queries.listEvents(db, userId, securityEventKinds, {})
   return rows.map(eventOf)
 }
 
-/** A part of the log, the newest first; `cursor` is where the last part ended. */
+/** A page of the log, newest first. */
 export async function readSecurityEvents(
   deps: Deps,
   actor: Actor,

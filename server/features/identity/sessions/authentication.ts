@@ -7,20 +7,20 @@ import { markSeen, sessionState, type SessionState } from './queries.ts'
 import { isLive } from './standing.ts'
 import { readToken } from './tokens.ts'
 
-/** `last_seen_at` is for people; writing it at every call would cost more than it tells. */
+/** Interval of updates to `last_seen_at`, which is only displayed. */
 const seenEveryMs = 5 * 60_000
 
-/** Whether the session gives the rights of the staff now. Only what uses them notes it: `noteStaffUse`. */
+/** Whether the session has staff rights now. Using them is recorded by `noteStaffUse`. */
 async function hasRights({ database: { db } }: Deps, session: SessionState, now: Date): Promise<boolean> {
   return carriesRights(session, now) && (await hasFactor(db, session.user_id))
 }
 
-/** Who makes a call, and until when their plan is paid; which plan that means is not for identity to say. */
+/** The caller and the end of their Plus; identity does not know plans. */
 type Caller = Omit<Actor, 'plan'> & { plusUntil: Date | null }
 
 /**
- * Finds out whose access token it is. The rows decide at every call, so signing out, a ban and a lost right work at
- * once. Throws UNAUTHORIZED, which never says why, or, unless `evenBanned`, the code of a ban.
+ * Authenticates an access token. Rows are read at every call, so a logout, a ban or a revoked right works at once.
+ * Throws UNAUTHORIZED without a reason, or, unless `evenBanned`, the code of a ban.
  */
 export async function authenticate(
   deps: Deps,

@@ -20,13 +20,13 @@ const byStatus: Readonly<Partial<Record<SessionState['status'], SessionEnd>>> = 
   canceled_security: 'security',
 }
 
-/** Why a session was ended, for its person to read; undefined where there is nothing to say, as after signing out. */
+/** The reason a session ended, for its user; undefined if there is none, as after signing out. */
 function endOf({ status, end_reason, auth_epoch, current_epoch }: SessionState): SessionEnd | undefined {
   if (status === 'active') return auth_epoch === current_epoch ? undefined : 'security'
   return ends[end_reason as End['reason']] ?? byStatus[status]
 }
 
-/** The refusal of a refresh token of this session, with why it is over. */
+/** The refusal of a refresh token, with the reason the session ended. */
 export function sessionOver(session: SessionState): AppError {
   const ended = endOf(session)
   return new AppError('TOKEN_INCORRECT', ended === undefined ? {} : { result: { ended } })

@@ -1,12 +1,11 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-// Every moment below is the caller's `now`, which tells the database's time on every node (`database-clock.ts`): tokens
-// expire by the same, so one clock decides both, and tests can move it.
+// `now` is the database's time on every node (`database-clock.ts`), by which tokens expire, too; tests can move it.
 
 const issued = ['id', 'user_id', 'generation', 'rotated_at', 'idle_until', 'created_at'] as const
 
-/** What tokens are made from. */
+/** The data that tokens are made from. */
 export interface IssuedSession {
   id: string
   user_id: string
@@ -20,7 +19,7 @@ export function insertSession(db: Kysely<DB>, session: Insertable<DB['sessions']
   return db.insertInto('sessions').values(session).returning(issued).executeTakeFirstOrThrow()
 }
 
-/** A session with all that decides about it: its own row, its user and the user's subscription. */
+/** A session with its user and subscription rows. */
 export function sessionState(db: Kysely<DB>, sessionId: string) {
   return db
     .selectFrom('sessions as session')
@@ -55,7 +54,7 @@ export function sessionState(db: Kysely<DB>, sessionId: string) {
 }
 export type SessionState = NonNullable<Awaited<ReturnType<typeof sessionState>>>
 
-/** The next generation, for exactly one of those who ask for it at once; undefined for the others. */
+/** Increments the generation; of concurrent callers exactly one succeeds, the others get undefined. */
 export function rotateSession(
   db: Kysely<DB>,
   rotation: { sessionId: string; generation: number; now: Date; idleUntil: Date },
@@ -83,7 +82,7 @@ export function rotateSession(
     .executeTakeFirst()
 }
 
-/** Notes that somebody used a token of this generation, which ends the grace of the one before. */
+/** Records the use of a token of this generation, which ends the grace of the previous one. */
 export async function markSeen(db: Kysely<DB>, sessionId: string, generation: number, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -92,12 +91,12 @@ export async function markSeen(db: Kysely<DB>, sessionId: string, generation: nu
     .execute()
 }
 
-/** Notes that the session's rights of the staff were used, in order that they do not rest. */
+/** Records the use of staff rights, so that they do not lapse. */
 export async function markStaffSeen(db: Kysely<DB>, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ staff_seen_at: now }).where('id', '=', sessionId).execute()
 }
 
-/** Sessions that can still lead somewhere: those at work, and sign-ins that wait for their second step. */
+/** Statuses of sessions that are active or in sign-in. */
 const open = ['active', 'challenge_2fa', 'challenge_confirm'] as const
 
 export interface End {
@@ -125,14 +124,14 @@ function ending(db: Kysely<DB>, { status, reason, now }: End) {
     .returning('id')
 }
 
-/** Ids of what ended now. */
+/** Ids of the ended sessions. */
 type Ended = Promise<{ id: string }[]>
 
 export function endSession(db: Kysely<DB>, sessionId: string, end: End): Ended {
   return ending(db, end).where('id', '=', sessionId).execute()
 }
 
-/** Ends a session of which an old generation was presented, unless it never got past that generation. */
+/** Ends a session after an old generation was presented, unless it never got past that generation. */
 export function endReusedSession(db: Kysely<DB>, sessionId: string, presented: number, end: End): Ended {
   return ending(db, end).where('id', '=', sessionId).where('generation', '>', presented).execute()
 }
@@ -145,7 +144,7 @@ export function endEverySession(db: Kysely<DB>, userId: string, end: End): Ended
   return ending(db, end).where('user_id', '=', userId).execute()
 }
 
-/** What an earlier ban of the person ended stays ended, whatever comes after. */
+/** Keeps sessions that an earlier ban ended from being restored. */
 export async function closeEarlierBan(db: Kysely<DB>, userId: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -155,7 +154,7 @@ export async function closeEarlierBan(db: Kysely<DB>, userId: string): Promise<v
     .execute()
 }
 
-/** Leaves the newest `kept` of the sessions that a banned person signed in to, which never were active. */
+/** Keeps the newest `kept` sessions of a banned user, which never were active. */
 export async function deleteOldestBanned(db: Kysely<DB>, userId: string, kept: number): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -173,7 +172,7 @@ export async function deleteOldestBanned(db: Kysely<DB>, userId: string, kept: n
     .execute()
 }
 
-/** Leaves the newest `kept` active sessions of a person. */
+/** Keeps the newest `kept` active sessions of a user. */
 export function endOldestSessions(db: Kysely<DB>, userId: string, kept: number, end: End): Ended {
   return ending(db, end)
     .where('id', 'in', (select) =>
@@ -195,7 +194,7 @@ const timedOut = {
   ended_at: sql<Date>`least(idle_until, absolute_until)`,
 } as const
 
-/** Sessions of one person that nobody used in time become `expired`. */
+/** Marks a user's unused sessions as expired. */
 export async function expireSessionsOf(db: Kysely<DB>, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -206,9 +205,9 @@ export async function expireSessionsOf(db: Kysely<DB>, userId: string, now: Date
     .execute()
 }
 
-/** The same for at most `limit` sessions of anybody, those first that ran out first; answers how many there were. */
+/** Marks at most `limit` unused sessions of all users as expired, longest expired first; returns their number. */
 export async function expireSomeSessions(db: Kysely<DB>, now: Date, limit: number): Promise<number> {
-  // As the index is written, word by word, or it would not be used.
+  // Must match the index expression exactly.
   const due = sql`status in ('active', 'challenge_2fa', 'challenge_confirm') and least(idle_until, absolute_until) <= ${now}`
   const { numAffectedRows = 0n } = await sql`
     update sessions set status = 'expired', end_reason = 'time', ended_at = least(idle_until, absolute_until)
@@ -219,7 +218,7 @@ export async function expireSomeSessions(db: Kysely<DB>, now: Date, limit: numbe
   return Number(numAffectedRows)
 }
 
-/** Whether the session's person proved who they are by so many factors, after `since`. */
+/** Whether the user proved their identity with so many factors in this session after `since`. */
 export async function findProof(db: Kysely<DB>, sessionId: string, factors: number, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')

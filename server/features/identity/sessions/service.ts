@@ -12,13 +12,13 @@ import * as queries from './queries.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 const absoluteMs = 180 * day
-/** How long the predecessor of the newest refresh token is honoured in any case: parallel tabs, lost answers. */
+/** Time in ms for which the previous refresh token is accepted in any case: parallel tabs, lost answers. */
 export const graceMs = 30_000
-/** How long a proof of who somebody is stands for the calls that ask for one. */
+/** Validity of a proof of identity in ms. */
 const proofMs = 10 * minute
-/** Sessions that one statement lets run out. */
+/** Sessions expired per statement. */
 const expiredAtOnce = 5000
-/** Sessions that one person may have at once. */
+/** Maximum concurrent sessions. */
 const maxActive = { user: 20, staff: 5 }
 
 export interface Tokens {
@@ -64,8 +64,8 @@ function insert(
 }
 
 /**
- * A session for somebody who has just proven who they are, by so many factors. Beyond the number that one person may
- * have the oldest ends; the caller holds the person's row, so that parallel sign-ins count each other.
+ * Starts a session after a proof by so many factors. Beyond the maximum the oldest session ends; the caller holds the
+ * user's row lock, so that parallel sign-ins count each other.
  */
 export async function startSession(
   deps: Deps,
@@ -84,7 +84,7 @@ export async function startSession(
   return session
 }
 
-/** A sign-in that waits for the second factor, or for the code of this hash that was sent by e-mail. */
+/** Starts a challenge for a second factor, or for a mailed code with this hash. */
 export function startChallenge(
   db: Kysely<DB>,
   user: Pick<SessionUser, 'id' | 'auth_epoch'>,
@@ -101,8 +101,8 @@ export function startChallenge(
 }
 
 /**
- * What a banned person signs in to: ended from the start, and good for the export of the account for an hour. As many
- * are kept as others may have active; the caller holds the person's row.
+ * Starts an ended session for a banned user, which allows the account export for an hour. The number kept is limited;
+ * the caller holds the user's row lock.
  */
 export async function startBannedSession(
   db: Kysely<DB>,
@@ -117,7 +117,7 @@ export async function startBannedSession(
   return session
 }
 
-/** The pair of the session's current generation. Whoever asks within the grace gets the same pair, letter by letter. */
+/** Tokens of the session's current generation. Within the grace every caller gets identical tokens. */
 export async function issueTokens(deps: Deps, session: IssuedSession): Promise<Tokens> {
   const now = deps.clock.now()
   const began = session.rotated_at ?? session.created_at
@@ -130,7 +130,7 @@ export async function issueTokens(deps: Deps, session: IssuedSession): Promise<T
   return { accessToken, refreshToken }
 }
 
-/** Ends every session of a person but the one they act in; answers the ids of those that ended. */
+/** Ends all sessions of a user except one; returns their ids. */
 export async function endOtherSessions(
   db: Kysely<DB>,
   actor: Pick<Actor, 'userId' | 'sessionId'>,
@@ -139,18 +139,18 @@ export async function endOtherSessions(
   return idsOf(await queries.endOtherSessions(db, actor.userId, actor.sessionId, end))
 }
 
-/** Ends every session of a person and every sign-in under way; answers the ids of those that ended. */
+/** Ends all sessions and pending sign-ins of a user; returns their ids. */
 export async function endEverySession(db: Kysely<DB>, userId: string, end: queries.End): Promise<string[]> {
   if (end.reason === 'ban') await queries.closeEarlierBan(db, userId)
   return idsOf(await queries.endEverySession(db, userId, end))
 }
 
-/** Ends one session; answers its id, or nothing when it had ended before. */
+/** Ends a session; returns its id, or nothing if it had ended. */
 export async function endOneSession(db: Kysely<DB>, sessionId: string, end: queries.End): Promise<string[]> {
   return idsOf(await queries.endSession(db, sessionId, end))
 }
 
-/** Gives the status "expired" to every session and challenge whose time is over. */
+/** Marks timed-out sessions and challenges as expired. */
 export async function endTimedOutSessions({ database, clock, stopping }: Deps): Promise<void> {
   const now = clock.now()
   let expired = expiredAtOnce
@@ -158,30 +158,30 @@ export async function endTimedOutSessions({ database, clock, stopping }: Deps): 
     expired = await queries.expireSomeSessions(database.db, now, expiredAtOnce)
 }
 
-/** Whether the actor proved who they are in this session, by so many factors, within the last ten minutes. */
+/** Whether the user proved their identity with so many factors in this session within ten minutes. */
 export function provenRecently(db: Kysely<DB>, actor: Actor, factors: 1 | 2, now: Date): Promise<boolean> {
   return queries.findProof(db, actor.sessionId, factors, after(now, -proofMs))
 }
 
-/** Notes by how many factors the actor has just proven who they are. */
+/** Records a proof of identity. */
 export function noteProof(db: Kysely<DB>, actor: Actor, factors: 1 | 2, now: Date): Promise<void> {
   return queries.setProof(db, actor.sessionId, factors, now)
 }
 
-/** Notes that the actor used the rights of the staff, in order that they do not come to rest. */
+/** Records the use of staff rights, so that they do not lapse. */
 export async function noteStaffUse({ database: { db }, clock }: Deps, { sessionId }: Actor): Promise<void> {
   const session = await queries.sessionState(db, sessionId)
   const now = clock.now()
   if (session !== undefined && isNoteDue(session, now)) await queries.markStaffSeen(db, sessionId, now)
 }
 
-/** The token of a challenge; it names its row and opens nothing but POST /auth/challenge. */
+/** Token of a challenge, valid only for POST /auth/challenge. */
 export function challengeToken(deps: Deps, challenge: IssuedSession): Promise<string> {
   const claims = { userId: challenge.user_id, sessionId: challenge.id, generation: challenge.generation }
   return signToken(deps, 'challenge', claims, { issuedAt: challenge.created_at, expiresAt: challenge.idle_until })
 }
 
-/** Ends the session of an access token, expired or not. Without a token of ours there is nothing to end. */
+/** Ends the session of an access token, expired or not; does nothing without a valid token. */
 export async function signOut(deps: Deps, accessToken: string | undefined): Promise<void> {
   if (accessToken === undefined) return
   const claims = await readToken(deps, 'access', accessToken, { evenExpired: true })

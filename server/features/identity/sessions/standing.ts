@@ -11,8 +11,8 @@ const banCodes: Readonly<Record<NonNullable<SessionState['ban_kind']>, ErrorCode
 }
 
 /**
- * Throws the code of a ban, if there is one, with its reason, the rule it names, and where to appeal. To somebody who has just proven who
- * they are the answer also hands an access token, which opens the export of the account and nothing else.
+ * Throws the code of a ban with its reason, its rule and the contact for an appeal. After a fresh proof of identity it
+ * includes an access token that allows only the account export.
  */
 export function refuseBanned(
   { config }: Pick<Deps, 'config'>,
@@ -25,17 +25,17 @@ export function refuseBanned(
   throw new AppError(banCodes[ban_kind], { result: accessToken === undefined ? result : { ...result, accessToken } })
 }
 
-/** Whether the account waits for nothing but pruning; nobody signs in to it any more. */
+/** Whether the account's deletion is due; nobody can sign in to it. */
 export function isGone({ delete_at }: Pick<SessionState, 'delete_at'>, now: Date): boolean {
   return delete_at !== null && delete_at <= now
 }
 
-/** Whether nothing but a ban ended the session; what the staff ended for another reason stays ended under a ban, too. */
+/** Whether only a ban ended the session; a session ended by staff for another reason stays ended. */
 function isEndedByBan({ status, end_reason }: Pick<SessionState, 'status' | 'end_reason'>): boolean {
   return status === 'canceled_admin' && end_reason === 'ban'
 }
 
-/** Whether the session still speaks for its person, a ban aside: one that the present ban ended does. */
+/** Whether the session is valid apart from a ban, or was ended by the current ban. */
 export function isStanding(session: SessionState, now: Date): boolean {
   const endedByBan = session.ban_kind !== null && isEndedByBan(session)
   const inTime = session.idle_until > now && session.absolute_until > now
@@ -44,8 +44,8 @@ export function isStanding(session: SessionState, now: Date): boolean {
 }
 
 /**
- * Whether a session may act now. A banned person is told so, also when the ban itself ended the session, unless the
- * call is open to them; whoever signed out before learns nothing.
+ * Whether a session may act now. A banned user is told so, also if the ban ended the session, unless the call is open
+ * to them.
  */
 export function isLive(deps: Deps, session: SessionState, { evenBanned = false } = {}): boolean {
   const wasOpen = session.status === 'active' || isEndedByBan(session)

@@ -5,7 +5,9 @@ import { challengeMinutes } from '#domain/sign-in.ts'
 import type { Deps } from '#server/deps.ts'
 import { everyKey, keyId } from '#server/keys.ts'
 
-/** The kinds differ in key and type, so that neither can stand in for the other (RFC 9068, RFC 8725 3.11). */
+/**
+ * Access and refresh tokens differ in key and type, so that neither can replace the other (RFC 9068, RFC 8725 3.11).
+ */
 const kinds = {
   access: { typ: 'at+jwt', key: 'access-token' },
   refresh: { typ: 'rt+jwt', key: 'refresh-token' },
@@ -14,27 +16,27 @@ const kinds = {
 export type TokenKind = keyof typeof kinds
 
 const minute = 60_000
-/** Milliseconds that each kind is good for at most; a refresh token's are counted from the last use of its session. */
+/** Maximum lifetime in ms; a refresh token's counts from the last use of its session. */
 export const lifeMs = {
   access: 60 * minute,
   refresh: 60 * 24 * 60 * minute,
   challenge: challengeMinutes * minute,
 } as const satisfies Record<TokenKind, number>
-/** What clocks of nodes and the rounding to seconds may add to it. */
+/** Tolerance for clocks and rounding to seconds. */
 const slackMs = minute
-/** How far a node's time may be behind until its next look, after it slept; what is further ahead is none of ours. */
+/** Tolerated lag of a node's clock after sleep; tokens further in the future are not ours. */
 const lagMs = 24 * 60 * minute
-/** Seconds after which a node whose time is behind may have looked at the database's again. */
+/** Value of Retry-After in seconds, after which a lagging node has measured again. */
 const retryAfter = 2
 
 const algorithm = 'HS256'
-/** Not the origin: who moves an installation to another address signs nobody out. Its secret tells it from others. */
+/** Independent of the origin, so that moving an installation signs nobody out; the secret identifies it. */
 const issuer = 'lanka'
 const audience = 'lanka'
-/** Ours are below 500 characters; a longer one is not worth decoding. */
+/** Maximum length of a token; ours are below 500 characters. */
 const maxLength = 2048
 
-/** Which session in which generation a token speaks for. It carries no rights: those are read from the rows. */
+/** The session and generation of a token. It carries no rights: those are read from the rows. */
 export interface TokenClaims {
   userId: string
   sessionId: string
@@ -49,12 +51,12 @@ const claimsShape = z.object({
   exp: z.number(),
 })
 
-/** Whether a token says that it lives longer than we ever let one, however it came to be signed. */
+/** Whether a token claims a longer lifetime than we grant. */
 function outlives(kind: TokenKind, { iat, exp }: { iat: number; exp: number }, now: Date): boolean {
   return exp * 1000 > Math.min(iat * 1000, now.getTime() + lagMs) + lifeMs[kind] + slackMs
 }
 
-/** Whether a token is yet to be made: until its next look this node's time is behind that of the one which made it. */
+/** Whether a token was issued after this node's current time, which may lag. */
 function isAhead({ iat }: { iat: number }, now: Date): boolean {
   return iat * 1000 > now.getTime() + slackMs
 }
@@ -63,7 +65,7 @@ function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000)
 }
 
-/** The same claims and times always give the same token. */
+/** Signs a token deterministically: equal claims and times give an equal token. */
 export function signToken(
   deps: Deps,
   kind: TokenKind,
@@ -81,7 +83,7 @@ export function signToken(
     .sign(key)
 }
 
-/** The payload if this key signed the token; undefined if another did. Older tokens of ours name none. */
+/** The payload if this key signed the token, otherwise undefined. Older tokens name no key. */
 async function payloadUnder(
   deps: Deps,
   kind: TokenKind,
@@ -105,7 +107,7 @@ async function payloadUnder(
     })
     return payload
   } catch (error) {
-    // Expiry is checked last, so everything else about an expired token is right.
+    // Expiry is checked last, so an expired token is otherwise valid.
     if (evenExpired && error instanceof errors.JWTExpired) return error.payload
     if (error instanceof errors.JWSSignatureVerificationFailed) return undefined
     throw error
@@ -121,8 +123,8 @@ async function payloadOf(deps: Deps, kind: TokenKind, token: string, evenExpired
 }
 
 /**
- * What a token says when it is one of ours, of this kind and in time (unless `evenExpired`); undefined otherwise. Throws
- * BUSY for one from the future: it is neither good for longer than its life, nor is its session over.
+ * The claims of a valid token of this kind (or an expired one with `evenExpired`); undefined otherwise. Throws BUSY for
+ * one from the future, which may be valid once this node's clock has caught up.
  */
 export async function readToken(
   deps: Deps,

@@ -10,29 +10,29 @@ import { issueTokens, startBannedSession, startSession, type Tokens } from '../s
 import { refuseBanned } from '../sessions/standing.ts'
 import type { Account } from './queries.ts'
 
-/** What a sign-in opened; who answers it adds the account as its owner sees it. */
+/** Result of a sign-in; the route adds the user. */
 export type Entered = Tokens & { userId: string }
 
-/** Reads the account with its plan and pages, which lie above identity. */
+/** Reads the user with plan and pages, which belong to features above identity. */
 export type ReadUser = (userId: string) => Promise<User>
 
-/** The answer to somebody who entered. */
+/** Adds the user to a sign-in's result. */
 export async function withUser({ userId, ...tokens }: Entered, readUser: ReadUser): Promise<Tokens & { user: User }> {
   return { ...tokens, user: await readUser(userId) }
 }
 
-/** Who has just proven who they are, from where and by how many factors. */
+/** Origin and number of factors of a sign-in. */
 interface Arrival {
   account: Account
   origin: Origin
   factors: 1 | 2
-  /** By a code that was sent to the owner's e-mail. */
+  /** By a code mailed to the owner. */
   byMail?: boolean
 }
 
 /**
- * Opens a session for somebody who has just proven who they are; the caller holds the account's row. The owner is told
- * of a new network, unless a mail has just asked about it.
+ * Starts a session after a proof of identity; the caller holds the user's row lock. The owner is notified of a new
+ * network, unless a mail has just asked about it.
  */
 export async function enter(
   deps: Deps,
@@ -50,7 +50,7 @@ export async function enter(
   return session
 }
 
-/** The tokens of somebody who entered; the banned are told their ban with what they need for the export. */
+/** Tokens of a sign-in; banned users get the ban's code and access to the export. */
 export async function answerEntry(deps: Deps, account: Account, session: IssuedSession): Promise<Entered> {
   const tokens = await issueTokens(deps, session)
   refuseBanned(deps, account, tokens.accessToken)

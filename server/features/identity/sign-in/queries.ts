@@ -14,8 +14,8 @@ const columns = [
 export type Account = Pick<Selectable<DB['users']>, (typeof columns)[number]>
 
 /**
- * Logins and e-mails are told apart by the sign @, which no login has; neither minds upper or lower case. An e-mail
- * signs in once it is confirmed, which one account alone can do; until then it may be anybody's, and the login does.
+ * Finds an account by login or e-mail, case-insensitively; only e-mails contain `@`. Only a confirmed e-mail, which is
+ * unique, can sign in.
  */
 export function accountByLogin(db: Kysely<DB>, login: string): Promise<Account | undefined> {
   const isEmail = login.includes('@')
@@ -28,8 +28,7 @@ export function accountByLogin(db: Kysely<DB>, login: string): Promise<Account |
 }
 
 /**
- * Holds the account's row until the transaction ends: other sign-ins, and changes of the password, the factors or the
- * epoch, wait for us.
+ * Locks the account's row until the transaction ends: other sign-ins and changes of password, factors or epoch wait.
  */
 export function holdAccount(trx: Kysely<DB>, id: string): Promise<Account | undefined> {
   return trx.selectFrom('users').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

@@ -25,12 +25,14 @@ import { challengeToken, startChallenge } from '../sessions/service.ts'
 import { isGone } from '../sessions/standing.ts'
 import { accountByLogin, holdAccount, type Account } from './queries.ts'
 
-/** Counters go by what was typed, not by whose it is: a limit must tell neither who is there nor whose an e-mail is. */
+/**
+ * Limits are counted by the typed name and not by account: they must not reveal whether an account or e-mail exists.
+ */
 function nameKey(typed: string): string {
   return createHash('sha256').update(typed.toLowerCase()).digest('base64url')
 }
 
-/** Counts what is limited wherever it comes from, or nothing of it where one limit is used up. */
+/** Takes the limits that apply to all networks, or none if one is used up. */
 function takeAnywhere(deps: Deps, account: Account | undefined, name: string, block: string): Promise<Taken[]> {
   return takeAll(deps, [
     [`sign-in:name:${name}`, limits.signInByName],
@@ -40,10 +42,10 @@ function takeAnywhere(deps: Deps, account: Account | undefined, name: string, bl
 }
 
 /**
- * Counts the attempt before the password is looked at, so that parallel guesses cannot pass together. The limit of the
- * address block comes first: what it refuses leaves no trace of ever new names. What a later one refuses is not held
- * against those who share the earlier ones. Where somebody has signed in to the account before, guesses from elsewhere
- * count for nothing, be it next door: strangers lock no owner out.
+ * Counts the attempt before the password is checked, so that parallel guesses cannot exceed the limit. The network's
+ * limit comes first, so that refused attempts with ever new names store nothing. What a later limit refuses does not
+ * use up the earlier ones. Guesses from networks unknown to an account with earlier sign-ins do not count for its known
+ * networks, so strangers cannot lock the owner out.
  */
 async function countAttempt(
   deps: Deps,
@@ -67,17 +69,17 @@ async function countAttempt(
 
 type SignedIn = Entered | Extract<ResultOf<typeof authApi.login>, { challenge: unknown }>
 
-/** The hash of the code that a sign-in from a new network needs; undefined where none is asked for. */
+/** Hash of the code that a sign-in from a new network needs; undefined if none is required. */
 async function codeForNewNetwork(deps: Deps, trx: Kysely<DB>, account: Account, origin: Origin, now: Date) {
   if (!deps.config.confirmNewDevices || account.ban_kind !== null) return undefined
   if (await isKnownNetwork(trx, account.id, origin.addressBlock, now)) return undefined
   return sendSignInCode(deps, trx, account.id, origin)
 }
 
-/** Either opens a session or a challenge, which asks for the second factor or for the code of a mail. */
+/** Starts a session or a challenge for a second factor or a mailed code. */
 async function proceed(deps: Deps, trx: Kysely<DB>, checked: Account, origin: Origin, now: Date) {
   const account = await holdAccount(trx, checked.id)
-  // Somebody was faster to change the password or to end every session.
+  // The password was changed or all sessions were ended meanwhile.
   if (account?.password_hash !== checked.password_hash || account.auth_epoch !== checked.auth_epoch) return undefined
   const methods = await methodsOf(trx, account.id)
   if (methods.length > 0) {
@@ -91,7 +93,7 @@ async function proceed(deps: Deps, trx: Kysely<DB>, checked: Account, origin: Or
   }
 }
 
-/** The account that login and password open, if there is one. Throws as `countAttempt` and `passwordHolds` do. */
+/** The account for a login and password, if they are right. Throws as `countAttempt` and `passwordHolds` do. */
 async function provenAccount(
   deps: Deps,
   { login, password }: { login: string; password: string },
@@ -104,17 +106,17 @@ async function provenAccount(
   const isKnown = account !== undefined && (await isKnownNetwork(deps.database.db, account.id, addressBlock, now))
   const attempt = async () => {
     const taken = await countAttempt(deps, { account, isKnown }, typed, addressBlock)
-    // Without an account as well: the time tells neither who is there nor whose an e-mail is.
+    // Runs for unknown accounts as well, so that the time reveals nothing.
     return countFailure(deps, taken, () => passwordHolds(account?.password_hash, password))
   }
-  // Before anything is counted: what a flood of strangers is refused costs no more than looking who they are.
+  // Limited before counting, so that refusing a flood of strangers costs only the account lookup.
   const holds = await (isKnown ? attempt() : strangerSemaphore.run(attempt))
   return holds ? account : undefined
 }
 
 /**
- * Throws LOGIN_OR_PASSWORD_INCORRECT whichever of the two is wrong. A ban's code is told to those alone who have proven
- * who they are, by the second factor too if there is one.
+ * Signs in. Throws LOGIN_OR_PASSWORD_INCORRECT whichever is wrong. The code of a ban is told only after all factors
+ * were right.
  */
 export async function signIn(
   deps: Deps,

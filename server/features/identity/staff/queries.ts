@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** The accounts, held until the transaction ends; in the order of their ids, so that two of the staff never deadlock. */
+/** Locks accounts in order of id, so that two staff members never deadlock. */
 export function holdAccounts(trx: Kysely<DB>, ids: readonly string[]) {
   return trx
     .selectFrom('users')

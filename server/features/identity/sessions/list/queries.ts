@@ -11,15 +11,15 @@ export interface SessionRow {
   endedAt: Date | null
 }
 
-/** Where a list goes on: behind this session. */
+/** Position in the list: after this session. */
 export interface Place {
   active: boolean
   id: string
 }
 
 /**
- * The person's sessions as they stand now, whatever their rows still say: the active ones first, then those that ended
- * after `since`, the newest first. Ids of sessions sort by their time.
+ * A user's sessions by their actual state: active ones first, then those that ended after `since`, newest first.
+ * Session ids sort by time.
  */
 export async function listSessions(
   db: Kysely<DB>,
@@ -51,7 +51,7 @@ export async function listSessions(
   return rows
 }
 
-/** Whether there is such a session of this person, ended or not. */
+/** Whether a user has such a session, ended or not. */
 export async function hasSession(db: Kysely<DB>, userId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')

@@ -12,12 +12,12 @@ import { endOneSession, endOtherSessions } from '../service.ts'
 import type { Place } from './queries.ts'
 import * as queries from './queries.ts'
 
-/** Ended sessions stay in the list, and in the database, for 90 days. */
+/** Retention of ended sessions: 90 days. */
 const keptMs = 90 * 24 * 60 * 60 * 1000
 
 const uuid = z.uuid()
 
-/** The words of the contract for what the database says. */
+/** Statuses of the contract by database status. */
 const statuses: Readonly<Record<Sessions['status'], SessionStatus>> = {
   active: 'active',
   canceled: 'canceled',
@@ -44,13 +44,13 @@ function since(now: Date): Date {
   return new Date(now.getTime() - keptMs)
 }
 
-/** Every session there is of a person, as the export of the account tells it. */
+/** All sessions of a user, for the account export. */
 export async function allSessions(db: Kysely<DB>, userId: string, now: Date) {
   const rows = await queries.listSessions(db, userId, { now, since: since(now) })
   return rows.map((row) => ({ ...isoSession(row), endedAt: row.endedAt?.toISOString() ?? null }))
 }
 
-/** A cursor names the last session of a part and says whether it was active: `1.{id}` or `0.{id}`. */
+/** Parses a cursor: the last session and whether it was active, `1.{id}` or `0.{id}`. */
 function placeOf(cursor: string): Place {
   const [active, id, ...rest] = cursor.split('.')
   if ((active !== '0' && active !== '1') || !uuid.safeParse(id).success || rest.length > 0) {
@@ -59,7 +59,7 @@ function placeOf(cursor: string): Place {
   return { active: active === '1', id: id! }
 }
 
-/** A part of the person's sessions: the active ones first, then those that ended lately, the newest first. */
+/** A page of a user's sessions: active ones first, then recently ended ones, newest first. */
 export async function readSessions(
   deps: Deps,
   actor: Actor,
@@ -79,7 +79,7 @@ export async function readSessions(
   return { items, next }
 }
 
-/** Ends one of the person's own sessions; one that has ended stays as it is. Throws NOT_FOUND for any other id. */
+/** Ends one of the user's sessions; an ended one stays. Throws NOT_FOUND for another id. */
 export async function cancelSession(deps: Deps, actor: Actor, id: string): Promise<void> {
   const { db } = deps.database
   const { userId } = actor
@@ -91,7 +91,7 @@ export async function cancelSession(deps: Deps, actor: Actor, id: string): Promi
   })
 }
 
-/** Ends every session but the one that asks. */
+/** Ends all sessions except the caller's. */
 export async function cancelOtherSessions(deps: Deps, actor: Actor): Promise<void> {
   const now = deps.clock.now()
   await inTransaction(deps.database.db, async (trx) => {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { StaffEventKind } from '#contract/account.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** What the staff did, in the security log of the account that it was done to. */
+/** An act of the staff in the security log of the affected account. */
 export interface StaffLine {
   userId: string
   actorId: string
@@ -19,7 +19,7 @@ export async function insertLine(db: Kysely<DB>, id: string, line: StaffLine, at
     .execute()
 }
 
-/** Whether the same line was written after `since`. */
+/** Whether the same line was logged after `since`. */
 export async function hasLine(db: Kysely<DB>, line: StaffLine, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('security_events')
@@ -34,7 +34,7 @@ export async function hasLine(db: Kysely<DB>, line: StaffLine, since: Date): Pro
   return row !== undefined
 }
 
-/** Whether the staff member of a session gave a reason to look at somebody's messages after `since`. */
+/** Whether the staff member gave a reason to read a user's messages in this session after `since`. */
 export async function hasLook(
   db: Kysely<DB>,
   { userId, actorId, sessionId }: Pick<StaffLine, 'userId' | 'actorId' | 'sessionId'>,
@@ -53,7 +53,7 @@ export async function hasLook(
   return row !== undefined
 }
 
-/** Whoever writes about the account meanwhile waits until the transaction ends. */
+/** Locks an account's log until the transaction ends. */
 export async function holdLog(trx: Kysely<DB>, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }

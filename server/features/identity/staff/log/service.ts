@@ -8,10 +8,10 @@ import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import * as queries from './queries.ts'
 
-/** Looks at one thing within this time are one look: a screen reads a page by several calls. */
+/** Repeated reads of one thing within this time in ms are one line, since a screen makes several calls. */
 const oneLookMs = 10 * 60 * 1000
 
-/** How long a reason opens the messages of visitors. */
+/** Time in ms for which a reason gives access to visitors' messages. */
 const lookMs = lookMinutes * 60 * 1000
 
 type View = Extract<StaffEventKind, `staff_${string}view`>
@@ -31,12 +31,12 @@ interface StaffChange {
   kind: Exclude<StaffEventKind, View>
   reason?: string
   pageId?: string
-  /** By how many days a plan was extended, and until when. */
+  /** Days of an extension, and its end. */
   days?: string
   until?: string
 }
 
-/** Writes into a person's security log what the staff change; part of the transaction that changes it. */
+/** Logs a change by staff in the affected account's log, in the transaction of the change. */
 export function logStaffChange(
   trx: Kysely<DB>,
   { actor, userId, kind, ...details }: StaffChange,
@@ -46,10 +46,7 @@ export function logStaffChange(
   return queries.insertLine(trx, newId(at.getTime()), line, at)
 }
 
-/**
- * Writes into a person's security log what the staff look at, once in ten minutes for each thing. What people look at
- * of their own is written nowhere.
- */
+/** Logs what staff read of another account, once in ten minutes per thing. Reading one's own account is not logged. */
 export async function logStaffView(
   deps: Deps,
   actor: Actor,
@@ -68,8 +65,8 @@ export async function logStaffView(
 }
 
 /**
- * Writes into a person's security log why a staff member looks at what visitors sent them. That line is what opens the
- * messages, so there is no look without it. Part of the transaction that holds both accounts; answers until when.
+ * Logs the reason for reading a user's messages; this line gives access to them. Runs in the transaction that locks
+ * both accounts; returns until when access lasts.
  */
 export async function logLook(
   trx: Kysely<DB>,
@@ -80,7 +77,7 @@ export async function logLook(
   return new Date(at.getTime() + lookMs)
 }
 
-/** Whether the actor said in this session, not too long ago, why they look at somebody's messages. */
+/** Whether the staff member gave a reason in this session that is still valid. */
 export function mayLook({ database, clock }: Deps, actor: Actor, userId: string): Promise<boolean> {
   const { userId: actorId, sessionId } = actor
   return queries.hasLook(database.db, { userId, actorId, sessionId }, new Date(clock.now().getTime() - lookMs))
