@@ -17,9 +17,9 @@ export interface PageRow {
   trashedAt: Date | null
   updatedAt: Date
   savedOn: DeviceKind | null
-  /** When the version was saved that the last save brought back. */
+  /** Date of the version that the last save restored. */
   restoredFrom: Date | null
-  /** What the page is about to be filled from. */
+  /** Source of an import that is about to fill the page. */
   pinnedBefore: PinReason | null
 }
 
@@ -42,26 +42,26 @@ export async function findPage(db: Kysely<DB>, id: string): Promise<PageRow | un
 }
 
 /**
- * A lock that somebody holds longer than this is not worth a connection: the statement fails, and the answer is BUSY.
- * Holds for the rest of the transaction.
+ * Limits waits for locks for the rest of the transaction: waiting longer is not worth a connection, so the statement
+ * fails and the answer is BUSY.
  */
 async function setLockTimeout(trx: Kysely<DB>): Promise<void> {
   await sql`set local lock_timeout = '1s'`.execute(trx)
 }
 
-/** Waits a second at most for whoever is changing the page; read it afterwards, in a statement that sees what they did. */
+/** Locks the page, waiting at most a second; read it in a later statement, which sees other transactions' changes. */
 export async function lockPage(trx: Kysely<DB>, id: string, userId: string): Promise<void> {
   await setLockTimeout(trx)
   await trx.selectFrom('pages').select('id').where('id', '=', id).where('user_id', '=', userId).forUpdate().execute()
 }
 
-/** Holds the owner's row, under which pages and pictures are counted; waits a second at most. */
+/** Locks the owner's row, under which pages and pictures are counted; waits at most a second. */
 export async function lockOwner(trx: Kysely<DB>, userId: string): Promise<{ lang: string } | undefined> {
   await setLockTimeout(trx)
   return trx.selectFrom('users').select('lang').where('id', '=', userId).forUpdate().executeTakeFirst()
 }
 
-/** The person's pages, and how many pages together with those that went to the trash after an instant. */
+/** Number of the user's pages, and the number including those that went to the trash after an instant. */
 export async function countPages(
   db: Kysely<DB>,
   userId: string,

@@ -24,8 +24,8 @@ export { checkVersion, updatePage } from './update/service.ts'
 const uuid = z.uuid()
 
 /**
- * Creates the first page of an account, which can neither be archived nor deleted. Throws PAGE_EXISTS when the address
- * is taken; the user's row has to be there already.
+ * Creates the first page of an account, which can be neither archived nor deleted. Throws PAGE_EXISTS if the address is
+ * taken; the user's row must exist.
  */
 export async function createMainPage(
   deps: Deps,
@@ -35,22 +35,25 @@ export async function createMainPage(
   const id = newId(now.getTime())
   await queries.insertPage(trx, { id, userId, main: true, document: starterDocument({ title, locale }), now })
   await moveToAddress(deps, trx, { path, pageId: id, userId, now })
-  // Somebody may have asked for the address a moment ago, when it was nobody's.
+  // Other nodes may have cached that the address has no page.
   await deps.domainEvents.publish(trx, 'page_changed', { paths: [path] })
   return { id }
 }
 
-/** The person's pages, the main one first, then by age; those in the trash are left out. */
+/** The user's pages, the main one first, then by age, without those in the trash. */
 export async function listOwnPages(db: Kysely<DB>, userId: string): Promise<User['pages']> {
   return queries.listPages(db, userId)
 }
 
-/** Pages with those in the trash, which keep their addresses, as a multiple of the pages that a plan has. */
+/**
+ * Maximum number of pages including the trash, as a multiple of the plan's limit; pages in the trash keep their
+ * addresses.
+ */
 const trashFactor = 2
 
 /**
- * Counts under the lock of the owner's row, so that two tabs or two machines never pass the limit together. A full trash
- * makes room by its oldest pages.
+ * Counts pages under the lock of the owner's row, so that concurrent callers cannot exceed the limit together. A full
+ * trash makes room by deleting its oldest pages.
  */
 async function holdRoomForPage(deps: Deps, trx: Kysely<DB>, actor: Actor, now: Date): Promise<{ lang: string }> {
   const owner = await queries.lockOwner(trx, actor.userId)
@@ -63,7 +66,7 @@ async function holdRoomForPage(deps: Deps, trx: Kysely<DB>, actor: Actor, now: D
   return owner
 }
 
-/** Creates a page; beyond the plan's number of pages, archived ones included, it is refused. */
+/** Creates a page. Throws beyond the plan's number of pages, archived ones included. */
 export async function createPage(
   deps: Deps,
   actor: Actor,
@@ -83,7 +86,7 @@ export async function createPage(
   return pageAnswer(created, deps.log)
 }
 
-/** Puts the page into the trash, where it keeps its address. */
+/** Moves a page to the trash, where it keeps its address. */
 export async function trashPage(deps: Deps, actor: Actor, pageId: string): Promise<void> {
   await inOwnersTurn(deps, actor.userId, async (trx) => {
     const row = await lockOwnPage(trx, actor, pageId)
@@ -94,8 +97,8 @@ export async function trashPage(deps: Deps, actor: Actor, pageId: string): Promi
 }
 
 /**
- * Takes the page out of the trash; a page that is not there is answered as it is. That adds nothing to what somebody
- * had, so after a lapse the page comes back all the same, hidden like others beyond the plan.
+ * Restores a page from the trash; a page outside of the trash is returned unchanged. This adds nothing, so after a
+ * lapse the page is restored as well, hidden like others beyond the plan.
  */
 export async function restorePage(deps: Deps, actor: Actor, pageId: string): Promise<Page> {
   if (!uuid.safeParse(pageId).success) throw new AppError('NOT_FOUND')

@@ -4,13 +4,13 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { KeyedLimiter } from '#server/semaphore.ts'
 
-/** For each pool, since nodes of one process take turns for themselves. */
+/** Per connection pool, since each node of a test process needs its own. */
 const limiters = new WeakMap<Kysely<DB>, KeyedLimiter>()
 
 /**
- * Runs a transaction that locks rows of one owner, after those of the same owner that this node runs already. Who waits
- * here holds no connection and no lock runs out meanwhile, so a crowd of one owner's calls is answered, and only other
- * nodes compete for the rows.
+ * Runs a transaction that locks rows of one owner after this node's other transactions for that owner. Waiting here
+ * holds no connection and no lock timeout runs, so a burst of one owner's requests is answered, and only other nodes
+ * compete for the rows.
  */
 export function inOwnersTurn<T>(
   { database: { db } }: Pick<Deps, 'database'>,

@@ -19,24 +19,24 @@ export function pageAnswer(row: PageRow, log: Log): Page {
   return { id, version, path, archived: row.archivedAt !== null, main, ...readDocument(row, log) }
 }
 
-/** The page's row for its owner; for everybody else, and from the trash, NOT_FOUND; FORBIDDEN for the staff. */
+/** The page's row for its owner; NOT_FOUND for others and for pages in the trash, FORBIDDEN for staff. */
 export async function requireOwnPage(db: Kysely<DB>, actor: Actor, pageId: string): Promise<PageRow> {
   const row = uuid.safeParse(pageId).success ? await queries.findPage(db, pageId) : undefined
   if (row === undefined || row.trashedAt !== null) throw new AppError('NOT_FOUND')
-  // The staff may know that it is there; they read it and no more.
+  // Staff may know that it exists; they can only read it.
   if (row.userId !== actor.userId) {
     throw actor.isAdmin || actor.rightsRest ? forbidden(actor) : new AppError('NOT_FOUND')
   }
   return row
 }
 
-/** The row as it is while nobody else can change the page, until the end of the transaction. */
+/** Locks the page's row until the end of the transaction and reads it. */
 export async function lockOwnPage(trx: Kysely<DB>, actor: Actor, pageId: string): Promise<PageRow> {
   if (uuid.safeParse(pageId).success) await queries.lockPage(trx, pageId, actor.userId)
   return requireOwnPage(trx, actor, pageId)
 }
 
-/** What staff read of somebody's page: the page itself, or what visitors sent to it. */
+/** What staff read: the page, or its visitors' messages. */
 type Look = 'staff_view' | 'staff_messages_view'
 
 async function readableAs(look: Look, deps: Deps, actor: Actor, pageId: string): Promise<PageRow> {
@@ -56,22 +56,22 @@ async function readableAs(look: Look, deps: Deps, actor: Actor, pageId: string):
 }
 
 /**
- * The page's row for its owner and for staff, whose look is written into the owner's security log. Pages of others of
- * the staff are FORBIDDEN.
+ * The page's row for its owner and for staff, whose access is logged in the owner's security log. FORBIDDEN for pages
+ * of other staff.
  */
 export function readableRow(deps: Deps, actor: Actor, pageId: string): Promise<PageRow> {
   return readableAs('staff_view', deps, actor, pageId)
 }
 
 /**
- * The row of a page whose messages the actor may read: its owner, and staff who said why within the last minutes. Others
- * of the staff are told by `reason: 'look'` that a reason is what lacks.
+ * The row of a page whose messages the caller may read: the owner, or staff who gave a reason within the last minutes.
+ * Other staff get `reason: 'look'`, which says that a reason is missing.
  */
 export function readableInbox(deps: Deps, actor: Actor, pageId: string): Promise<PageRow> {
   return readableAs('staff_messages_view', deps, actor, pageId)
 }
 
-/** The page for its owner, and for staff; of others it is NOT_FOUND. */
+/** The page for its owner and for staff; NOT_FOUND for others. */
 export async function getOwnPage(deps: Deps, actor: Actor, pageId: string): Promise<Page> {
   return pageAnswer(await readableRow(deps, actor, pageId), deps.log)
 }

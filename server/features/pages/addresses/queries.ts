@@ -8,7 +8,7 @@ interface Claim {
   now: Date
 }
 
-/** Writes the page's current address in other letter cases; false where `path` is another address. */
+/** Changes the letter case of the page's current address; false if `path` is another address. */
 export async function respellAddress(trx: Kysely<DB>, pageId: string, path: string): Promise<boolean> {
   const respelt = await trx
     .updateTable('addresses')
@@ -21,7 +21,7 @@ export async function respellAddress(trx: Kysely<DB>, pageId: string, path: stri
   return respelt !== undefined
 }
 
-/** Frees all former addresses of a page but the newest. */
+/** Frees all former addresses of a page except the newest. */
 export async function dropOldAddresses(trx: Kysely<DB>, pageId: string, keep: number): Promise<void> {
   await trx
     .deleteFrom('addresses')
@@ -37,7 +37,7 @@ export async function dropOldAddresses(trx: Kysely<DB>, pageId: string, keep: nu
     .execute()
 }
 
-/** Makes the page's current address a former one, which leads to the page until `freeFrom`. */
+/** Makes the current address a former one, which redirects to the page until `freeFrom`. */
 export async function retireAddress(trx: Kysely<DB>, pageId: string, freeFrom: Date): Promise<void> {
   await trx
     .updateTable('addresses')
@@ -47,7 +47,7 @@ export async function retireAddress(trx: Kysely<DB>, pageId: string, freeFrom: D
     .execute()
 }
 
-/** Whether somebody else's page has the address, or had it and still may come back to it. */
+/** Whether another user's page has the address, or may still take it back. */
 export async function isHeldByOthers(db: Kysely<DB>, path: string, userId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('addresses')
@@ -60,8 +60,8 @@ export async function isHeldByOthers(db: Kysely<DB>, path: string, userId: strin
 }
 
 /**
- * Of the given names, in lower case, those that are logins or that pages have and have had. An address is free again
- * from its day on, or where its page went to the trash by `trashedBy`.
+ * Those of the given lower-case names that are logins, or addresses of pages, former ones included. An address is free
+ * once its date has passed, or if its page went to the trash before `trashedBy`.
  */
 export async function takenAmong(
   db: Kysely<DB>,
@@ -79,8 +79,8 @@ export async function takenAmong(
 }
 
 /**
- * Of the given names, in lower case, those that no page of this person may take: the same, but for logins and for their
- * own former addresses.
+ * Those of the given lower-case names that this user's pages may not take: as `takenAmong`, but without logins and the
+ * user's own former addresses.
  */
 export async function heldAmong(
   db: Kysely<DB>,
@@ -96,8 +96,8 @@ export async function heldAmong(
 }
 
 /**
- * Makes `path` the page's current address if nobody holds it. One statement, so that of two people who want the same
- * address one gets it, and the other an answer instead of a failed transaction.
+ * Makes `path` the page's current address if it is free. A single statement, so that of two concurrent callers one
+ * succeeds and the other gets false instead of a failed transaction.
  */
 export async function takeAddress(trx: Kysely<DB>, { path, pageId, userId, now }: Claim): Promise<boolean> {
   const current = { path, page_id: pageId, user_id: userId, is_current: true, free_from: null }

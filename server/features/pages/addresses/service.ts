@@ -17,7 +17,7 @@ function yearAfter(now: Date): Date {
   return date
 }
 
-/** Former addresses that lead to one page; the oldest go free, so that nobody hoards names by renaming. */
+/** Maximum number of former addresses per page; the oldest are freed, so that renaming cannot hoard names. */
 const keptFormer = 10
 
 function refuseSiteName({ config }: Pick<Deps, 'config'>, path: string): void {
@@ -25,8 +25,8 @@ function refuseSiteName({ config }: Pick<Deps, 'config'>, path: string): void {
 }
 
 /**
- * Gives the page the address `path`; its present one leads there for a year, before anybody else may take it. Throws
- * PAGE_EXISTS when the address belongs to another page, and PATH_INCORRECT when it is the product's name.
+ * Gives the page the address `path`; its previous one redirects for a year, until others may take it. Throws
+ * PAGE_EXISTS if the address belongs to another page, and PATH_INCORRECT if it is reserved.
  */
 export async function moveToAddress(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function moveToAddress(
   if (!taken) throw new AppError('PAGE_EXISTS', { fields: { path: 'PAGE_EXISTS' } })
 }
 
-/** Throws PAGE_EXISTS where somebody else's page has the address, or may still come back to it, PATH_INCORRECT for the product's name. */
+/** Throws PAGE_EXISTS if another user's page has the address or may take it back, PATH_INCORRECT if it is reserved. */
 export async function refuseHeldAddress(
   deps: Pick<Deps, 'config'>,
   trx: Kysely<DB>,
@@ -54,17 +54,17 @@ export async function refuseHeldAddress(
 
 type Verdict = ResultOf<typeof addressesApi.check>
 
-/** Suggestions beside an address that nobody else may have. */
+/** Number of suggestions beside a taken address. */
 const suggested = 4
 
-/** Whether somebody who registers may take an address, as things stand; only the registration itself decides. */
+/** Whether a new user may take an address now; only the registration itself decides. */
 export function checkAddress(deps: Deps, address: string): Promise<Verdict> {
   return verdictOn(deps, address, queries.takenAmong)
 }
 
 /**
- * The same for whoever has pages already: their former addresses are theirs to come back to, and logins of people whose
- * pages are elsewhere are no addresses.
+ * Whether a user with pages may take an address: their former addresses are theirs, and logins of people whose pages
+ * have other addresses are free.
  */
 export function checkOwnAddress(deps: Deps, { userId }: Actor, address: string): Promise<Verdict> {
   return verdictOn(deps, address, (db, names, at) => queries.heldAmong(db, names, { ...at, userId }))
@@ -72,7 +72,7 @@ export function checkOwnAddress(deps: Deps, { userId }: Actor, address: string):
 
 async function verdictOn(deps: Deps, asked: string, takenAmong: typeof queries.takenAmong): Promise<Verdict> {
   const isOurs = (name: string) => isReservedPath(name) || isSiteName(name, deps.config.siteName)
-  // A name in other letters proposes its address.
+  // A name is transliterated into an address.
   const address = /\W/.test(asked) ? addressOfName(asked) : asked
   const like = address === '' ? [] : [address, ...addressesLike(address)].filter((name) => !isOurs(name))
   const now = deps.clock.now()

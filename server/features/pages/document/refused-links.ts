@@ -10,13 +10,13 @@ const linkCodes: readonly string[] = [
   'MUSIC_LINK_ONLY',
 ] satisfies ErrorCode[]
 
-/** Where a stored block has links that were taken once and are refused now; none where more than that is wrong. */
+/** Paths of links in a stored block that were once accepted and are refused now; empty if anything else is wrong. */
 function refusedLinks(stored: unknown): PropertyKey[][] {
   const issues = blockSchema.safeParse(stored).error?.issues ?? []
   return issues.every(({ message }) => linkCodes.includes(message)) ? issues.map(({ path }) => path) : []
 }
 
-/** What holds the last field of a path; undefined where nothing does. */
+/** The object that contains a path's last field; undefined if there is none. */
 function holderOf(block: unknown, path: readonly PropertyKey[]): Fields | undefined {
   return path.slice(0, -1).reduce<unknown>((value, key) => (value as Fields | undefined)?.[key], block) as
     | Fields
@@ -24,8 +24,8 @@ function holderOf(block: unknown, path: readonly PropertyKey[]): Fields | undefi
 }
 
 /**
- * A stored block as its owner sees it: a link that is refused now is missing, so that the block asks to be finished and
- * visitors do not see it. Undefined where the block cannot be read at all.
+ * A stored block as its owner sees it: links that are refused now are empty, so that the block is incomplete and hidden
+ * from visitors. Undefined if the block is unreadable.
  */
 export function readBlock(stored: unknown): Block | undefined {
   const outcome = blockSchema.safeParse(stored)
@@ -35,7 +35,7 @@ export function readBlock(stored: unknown): Block | undefined {
   return blockSchema.safeParse(block).data
 }
 
-/** Blocks to be stored, with the refused links of those there were wherever their owner has said nothing instead. */
+/** Blocks to store, with refused links restored wherever the owner entered nothing else. */
 export function keepRefusedLinks(blocks: readonly Block[], stored: unknown): Block[] {
   const former = new Map((Array.isArray(stored) ? (stored as Block[]) : []).map((block) => [block.id, block]))
   return blocks.map((block) => {
@@ -45,7 +45,7 @@ export function keepRefusedLinks(blocks: readonly Block[], stored: unknown): Blo
     const kept = structuredClone(block)
     for (const path of paths) {
       const [field, holder, source] = [path.at(-1)!, holderOf(kept, path), holderOf(before, path)]
-      // An item of a list keeps its link only in its own place.
+      // An item's link is restored only into the item with the same id.
       if (holder?.[field] === '' && holder['id'] === source?.['id']) holder[field] = source![field]
     }
     return kept

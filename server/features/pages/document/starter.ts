@@ -7,7 +7,7 @@ import { theme } from '#page/themes/theme.ts'
 
 const starterTheme = theme.parse({ preset: 'centre-ranok', layout: null })
 
-/** What a page says before its owner has said anything but its title. */
+/** The document of a new page. */
 export function starterDocument({ title, locale }: { title: string; locale: Locale }): PageDocument {
   return {
     title,

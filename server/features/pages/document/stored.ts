@@ -12,7 +12,7 @@ interface StoredPage {
   document: unknown
 }
 
-/** The readable ones of stored blocks; each id once. */
+/** The readable blocks; each id once. */
 function readBlocks(stored: unknown, skip: (place: string) => void): Block[] {
   const blocks = new Map<string, Block>()
   for (const [index, entry] of (Array.isArray(stored) ? stored : []).entries()) {
@@ -28,8 +28,8 @@ function isField(name: string): name is keyof typeof documentFields {
 }
 
 /**
- * The document of a stored page. What this version of the product cannot read is left out here and logged; it stays in
- * the database, so a page never breaks as a whole and nothing is lost by reading it.
+ * Reads a stored document. Parts that this version cannot read are left out and logged; they stay in the database, so
+ * that a page never fails as a whole and nothing is lost.
  */
 export function readDocument(page: StoredPage, log: Log): PageDocument {
   const whole = pageDocument.safeParse(page.document)
@@ -50,7 +50,7 @@ export function readDocument(page: StoredPage, log: Log): PageDocument {
   return document as PageDocument
 }
 
-/** The document of a page as its text in the database, with the mark that was stored beside it. */
+/** A document as its text in the database, with its checksum. */
 export interface StoredText {
   id: string
   path: string
@@ -58,7 +58,7 @@ export interface StoredText {
   checked: string | null
 }
 
-/** The same from the text: one that was found whole when it was saved is not checked a second time. */
+/** Parses a stored document. Skips validation if the checksum shows that the text was valid when it was saved. */
 export function readStoredText({ id, path, text, checked }: StoredText, log: Log): PageDocument {
   const document: unknown = JSON.parse(text)
   return isChecked(checked, text) ? (document as PageDocument) : readDocument({ id, path, document }, log)

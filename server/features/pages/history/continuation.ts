@@ -1,10 +1,12 @@
-/** Letters that may go from a text between two saves, as mistypings do, without the text counting as replaced. */
+/**
+ * Number of characters that a text may lose between two saves, as typing corrections do, and still count as continued.
+ */
 const slips = 6
 
-/** Of an address every letter counts. */
+/** In addresses every character counts. */
 const address = /^(?:[a-z]+:|\/)/
 
-/** Colours, ids and names of choices are picked again in a moment; anything else somebody has written or chosen. */
+/** Colours, ids and choices are quickly picked again; other values were written by somebody. */
 const choice = /^[#a-z0-9-]*$/
 
 function isTypedOn(former: string, next: string): boolean {
@@ -22,8 +24,8 @@ function idOf(item: unknown): unknown {
 }
 
 /**
- * Whether `next` still holds everything that `former` says: every block and every text, typed on at most. Only then may
- * an earlier state go without a place of its own in the history.
+ * Whether `next` still contains everything of `former`: every block and every text, at most extended. Only then may the
+ * earlier state go without a version of its own.
  */
 export function isContinued(former: unknown, next: unknown): boolean {
   if (typeof former === 'string') {

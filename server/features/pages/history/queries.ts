@@ -7,7 +7,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { PageRow } from '../queries.ts'
 import type { Had } from '../update/policy.ts'
 
-/** A page with its document is put aside as it is; a pinned one has its end. */
+/** Stores a page's document as a version; a pinned one has an expiry. */
 export async function insertVersion(
   trx: Kysely<DB>,
   { id, userId, version, document, updatedAt, savedOn, restoredFrom, pinnedBefore }: PageRow,
@@ -43,7 +43,7 @@ export async function findNewestSavedAt(trx: Kysely<DB>, pageId: string): Promis
 
 const bytes = sql<number>`coalesce(byte_size, pg_column_size(document))`
 
-/** Whether a page has more versions than so many, or larger ones together. */
+/** Whether a page's versions exceed a number or a total size. */
 export async function isOverfull(
   trx: Kysely<DB>,
   pageId: string,
@@ -57,7 +57,7 @@ export async function isOverfull(
   return row.isOverfull
 }
 
-/** When each version of a page was saved, and how large it is, the newest first. */
+/** Date and size of each version, newest first. */
 export async function listDates(trx: Kysely<DB>, pageId: string): Promise<DatedVersion[]> {
   return trx
     .selectFrom('page_versions')
@@ -72,7 +72,7 @@ export async function deleteVersions(trx: Kysely<DB>, pageId: string, versions: 
   await trx.deleteFrom('page_versions').where('page_id', '=', pageId).where('version', 'in', versions).execute()
 }
 
-/** Pages after an id that have more than `count` versions; of so many pages as `limit` says, with the last one looked at. */
+/** Pages after an id that have more than `count` versions, among `limit` pages, with the last page examined. */
 export async function listLongHistories(
   db: Kysely<DB>,
   after: string,
@@ -96,7 +96,7 @@ export async function findVersion(db: Kysely<DB>, pageId: string, version: numbe
     .executeTakeFirst()
 }
 
-/** What the kept versions of a page held of what a plan may lack. */
+/** Plan features that the page's versions contained. */
 export async function findHad(trx: Kysely<DB>, pageId: string): Promise<Had> {
   const { rows } = await sql<Had>`
     select
@@ -121,7 +121,7 @@ export async function findHad(trx: Kysely<DB>, pageId: string): Promise<Had> {
   return rows[0]!
 }
 
-/** The ids of blocks on the other pages of a page's owner: a block that is moved keeps its own. */
+/** Ids of blocks on the owner's other pages: a moved block keeps its id. */
 export async function findBlocksElsewhere(db: Kysely<DB>, { id, userId }: PageRow): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ block: string }>`
     select block ->> 'id' as block
@@ -141,7 +141,7 @@ export interface ListedVersion {
   bytes: number
 }
 
-/** Versions before `before`, the newest first. */
+/** Versions before `before`, newest first. */
 export async function listVersions(
   db: Kysely<DB>,
   pageId: string,
@@ -179,7 +179,7 @@ export async function listDocuments(
     .execute()
 }
 
-/** The next save pins the version that it replaces. */
+/** Makes the next save pin the version that it replaces. */
 export async function pinNext(trx: Kysely<DB>, pageId: string, before: PinReason): Promise<void> {
   await trx.updateTable('pages').set({ pinned_before: before }).where('id', '=', pageId).execute()
 }

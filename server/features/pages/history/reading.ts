@@ -11,10 +11,10 @@ import { readDocument } from '../document/stored.ts'
 import type { PageRow } from '../queries.ts'
 import * as queries from './queries.ts'
 
-/** Documents in memory at once: each may be as large as a save, and a list is long. */
+/** Documents in memory at once; each may be as large as a save. */
 const documentsAtOnce = 5
 
-/** Bytes of documents after which a part of the list ends, however few they are: each is read and compared. */
+/** Total bytes of documents after which a page of the list ends. */
 const mostBytes = 3_000_000
 
 type History = ResultOf<typeof pagesApi.history>
@@ -24,7 +24,7 @@ interface Dated {
   document: PageDocument
 }
 
-/** By version, what it changed of the next one in `versions`, which come newest first; the last one has none. */
+/** Changes from each version to the next newer one, by version; `versions` are newest first, and the last has none. */
 async function changesAlong(
   { database: { db }, log }: Deps,
   row: PageRow,
@@ -45,14 +45,14 @@ async function changesAlong(
   return changes
 }
 
-/** So many of the versions as are read at once, at least one. */
+/** Number of versions to read at once, at least one. */
 function fitting(rows: readonly queries.ListedVersion[], limit: number): number {
   let sum = 0
   const tooMany = rows.findIndex(({ bytes }, index) => (sum += bytes) > mostBytes && index > 0)
   return tooMany === -1 ? limit : Math.min(limit, tooMany)
 }
 
-/** A part of the page's former versions, the newest first; `cursor` is where the last part ended. */
+/** A page of the version list, newest first; `cursor`: end of the previous page. */
 export async function readHistory(
   deps: Deps,
   actor: Actor,
@@ -67,7 +67,7 @@ export async function readHistory(
   const before = isFirst ? undefined : Number(cursor)
   const rows = await queries.listVersions(deps.database.db, pageId, before, limit + 1)
   const fit = fitting(rows, limit)
-  // One more, which the last of them is compared with.
+  // One more version, to compare the last one with.
   const versions = rows.slice(0, fit + 1).map(({ version }) => version)
   const changes = await changesAlong(deps, row, isFirst ? [row.version, ...versions] : versions)
   const entry = ({
@@ -92,7 +92,7 @@ export async function readHistory(
   }
 }
 
-/** One earlier version. Throws NOT_FOUND where it is not kept, and for pages of others. */
+/** Reads a version. Throws NOT_FOUND if it is not kept, and for pages of others. */
 export async function readVersion(
   deps: Deps,
   actor: Actor,

@@ -19,14 +19,14 @@ import * as queries from './queries.ts'
 import { inOwnersTurn } from '../turns.ts'
 import { thinHistory } from './thinning.ts'
 
-/** Milliseconds within which saves share a place in the history while they take nothing away. */
+/** Period in ms within which saves that remove nothing share a version. */
 const mergeWindow = 2 * 60 * 1000
 
 /**
- * Keeps the document that `next` is about to replace, unless it stood for a moment only, a version of that moment is
- * there, and `next` takes nothing of it away. The moment is counted from the kept version and not from the last save,
- * so that hours of typing leave a version every two minutes. `inAnyCase` keeps it all the same: it is what lets
- * something come back that the plan no longer gives.
+ * Stores the document that `next` replaces as a version, unless it was current only briefly, a version from that period
+ * exists, and `next` continues it. The period is measured from the stored version and not from the last save, so that
+ * hours of typing leave a version every two minutes. `inAnyCase` stores it regardless: only versions let content return
+ * that the plan no longer grants.
  */
 export async function keepFormer(
   trx: Kysely<DB>,
@@ -39,29 +39,29 @@ export async function keepFormer(
   const stoodFor = now.getTime() - row.updatedAt.getTime()
   const sinceKept = newest === undefined ? Infinity : row.updatedAt.getTime() - newest.getTime()
   const isPinned = row.pinnedBefore !== null
-  // What was brought back is an entry of its own, however soon something is changed after it.
+  // A restored version is always kept as an entry of its own.
   const mayGo = !inAnyCase && !isPinned && row.restoredFrom === null && Math.max(stoodFor, sinceKept) < mergeWindow
   if (mayGo && isContinued(row.document, next)) return
   await queries.insertVersion(trx, row, isPinned ? new Date(now.getTime() + versionKeeping.pinnedMs) : null)
-  // The rest is thinned at night.
+  // Otherwise the nightly job prunes.
   if (await queries.isOverfull(trx, row.id, versionKeeping)) await thinHistory(trx, row.id, now)
 }
 
-/** Throws PLAN, OUT_OF_LIMIT or OUT_OF_LIMIT_PLUS where a change adds what the plan does not give and the page never had. */
+/** Throws PLAN, OUT_OF_LIMIT or OUT_OF_LIMIT_PLUS if a change adds what the plan lacks and the page never had. */
 export async function refuseAdditions(
   trx: Kysely<DB>,
   pageId: string,
   ...[former, next, plan]: Parameters<typeof refusedAddition>
 ): Promise<void> {
-  // The history is asked only where something would be refused without it.
+  // The history is read only if the change would be refused without it.
   if (refusedAddition(former, next, plan) === undefined) return
   const refused = refusedAddition(former, next, plan, await queries.findHad(trx, pageId))
   if (refused !== undefined) throw refused
 }
 
 /**
- * Makes a former version the current one, as a new version; the one that it replaces is always kept. What the plan no
- * longer gives comes back with it, hidden as the plan says. A version that says what the page says already changes nothing.
+ * Restores an earlier version as a new one; the replaced document is always kept. What the plan lacks is restored, too,
+ * and hidden. A version equal to the current document changes nothing.
  */
 export async function restoreVersion(
   deps: Deps,
@@ -88,7 +88,7 @@ export async function restoreVersion(
   return pageAnswer(restored, deps.log)
 }
 
-/** Lets the version that the next save replaces be pinned, since the page is about to be filled from elsewhere. */
+/** Makes the next save pin the version it replaces, since the page is about to be filled by an import. */
 export async function pinBefore(deps: Deps, actor: Actor, pageId: string, before: PinReason): Promise<void> {
   await inOwnersTurn(deps, actor.userId, async (trx) => {
     const row = await lockOwnPage(trx, actor, pageId)

@@ -6,17 +6,17 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import * as queries from './queries.ts'
 
-/** Pages that one statement looks at. */
+/** Pages per statement. */
 const pagesAtOnce = 500
 const beforeAnyId = '00000000-0000-0000-0000-000000000000'
 
-/** Deletes the versions of a page that are no longer kept. */
+/** Prunes the versions of a page. */
 export async function thinHistory(trx: Kysely<DB>, pageId: string, now: Date): Promise<void> {
   const versions = await queries.listDates(trx, pageId)
   await queries.deleteVersions(trx, pageId, versionsToForget(versions, now))
 }
 
-/** Deletes the versions of every page that are no longer kept. */
+/** Prunes the versions of all pages. */
 export async function thinHistories({ database: { db }, clock, stopping, log }: Deps): Promise<void> {
   const pages = eachInBatches<{ id: string; isLong: boolean }>(stopping, pagesAtOnce, (after, limit) =>
     queries.listLongHistories(db, after?.id ?? beforeAnyId, versionKeeping.newest, limit),

@@ -4,19 +4,19 @@ import type { TestApp } from '#server/testing/make-app.ts'
 import { plantPlus } from '#server/testing/plant-plus.ts'
 import type { Person } from '#server/testing/people.ts'
 
-/** Sets the end of somebody's paid term, as a payment does or the passing of time. */
+/** Sets the end of a user's paid term. */
 export async function setPaidUntil({ deps }: TestApp, person: Person, paidUntil: Date): Promise<void> {
   await plantPlus(deps.database, person.id, paidUntil)
 }
 
-/** Somebody new on Plus for years. */
+/** Registers a user on Plus for years. */
 export async function registerPlus(app: TestApp, login: string): Promise<Person> {
   const person = await app.people.register(login)
   await setPaidUntil(app, person, new Date('2999-01-01T00:00:00Z'))
   return person
 }
 
-/** The same person after so long that the session has ended. */
+/** Signs in again after the session has expired. */
 export async function signInAgain({ call }: TestApp, person: Person): Promise<Person> {
   const answer = await call(authApi.login, { body: { login: person.username, password: person.password } })
   return { ...person, accessToken: entered(answer).accessToken }

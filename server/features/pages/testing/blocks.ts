@@ -15,12 +15,12 @@ export function separatorBlock(id: string): Block {
   return separator.schema.parse({ id, type: 'separator' })
 }
 
-/** Links `b1`, `b2`, … */
+/** Links with the ids `b1`, `b2`, … */
 export function linkBlocks(count: number): Block[] {
   return Array.from({ length: count }, (_, index) => linkBlock(`b${index + 1}`))
 }
 
-/** Lets a type of block play the part of one that only Plus has; the result ends that. */
+/** Makes a block type a Plus type; the returned function reverts that. */
 export function keepForPlus(type: BlockType): () => void {
   const { plan } = models[type]
   Object.assign(models[type], { plan: 'plus' })

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** Pages that went to the trash before an instant, held until the transaction ends; others leave those out meanwhile. */
+/** Locks pages that went to the trash before an instant; rows locked by others are skipped. */
 export async function lockTrashed(trx: Kysely<DB>, before: Date, limit: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('pages')
@@ -15,7 +15,7 @@ export async function lockTrashed(trx: Kysely<DB>, before: Date, limit: number):
   return rows.map(({ id }) => id)
 }
 
-/** The page if its owner can still take it out of the trash, held until the transaction ends. */
+/** Locks a page that its owner can still restore. */
 export async function lockOwnTrashed(trx: Kysely<DB>, id: string, userId: string, since: Date): Promise<boolean> {
   const row = await trx
     .selectFrom('pages')
@@ -28,7 +28,7 @@ export async function lockOwnTrashed(trx: Kysely<DB>, id: string, userId: string
   return row !== undefined
 }
 
-/** So many of a person's pages that went to the trash first, after an instant; the caller holds the person's row. */
+/** The user's oldest pages in the trash, after an instant; the caller holds the user's row lock. */
 export async function findOldestTrashed(
   trx: Kysely<DB>,
   userId: string,
@@ -47,7 +47,7 @@ export async function findOldestTrashed(
   return rows.map(({ id }) => id)
 }
 
-/** The page that holds an address although it went to the trash before an instant. */
+/** Locks the page that holds an address although it went to the trash before an instant. */
 export async function lockTrashedHolder(trx: Kysely<DB>, path: string, before: Date): Promise<string | undefined> {
   const row = await trx
     .selectFrom('pages')
@@ -72,7 +72,7 @@ export interface TrashedPage {
   trashedAt: Date
 }
 
-/** The latest first. A person has at most as many as their plan lets them make and throw away. */
+/** Pages in the trash, latest first. */
 export async function listTrashed(db: Kysely<DB>, userId: string, since: Date): Promise<TrashedPage[]> {
   const { rows } = await sql<TrashedPage>`
     select pages.id, document ->> 'title' as title, path, trashed_at as "trashedAt"

@@ -13,10 +13,10 @@ import * as queries from './queries.ts'
 
 const uuid = z.uuid()
 const dayMs = 24 * 60 * 60 * 1000
-/** Pages of one transaction; each may have thousands of counts. */
+/** Pages per transaction; each may have thousands of counts. */
 const pagesAtOnce = 50
 
-/** Pages that went to the trash before this instant are gone for good. */
+/** Pages that went to the trash before this instant can no longer be restored. */
 export function trashStart(now: Date): Date {
   return new Date(now.getTime() - trashDays * dayMs)
 }
@@ -27,7 +27,7 @@ async function deleteForGood({ domainEvents }: Deps, trx: Kysely<DB>, ids: reado
   await queries.deletePages(trx, ids)
 }
 
-/** What the actor threw away and can still take back. */
+/** The user's restorable pages in the trash. */
 export async function listTrash(deps: Deps, actor: Actor): Promise<ResultOf<typeof pagesApi.trash>> {
   const pages = await queries.listTrashed(deps.database.db, actor.userId, trashStart(deps.clock.now()))
   const items = pages.map(({ trashedAt, ...page }) => {
@@ -36,7 +36,7 @@ export async function listTrash(deps: Deps, actor: Actor): Promise<ResultOf<type
   return { items, next: null }
 }
 
-/** Deletes a page in the trash for good. Throws NOT_FOUND for any other, and for pages of others. */
+/** Deletes a page in the trash for good. Throws NOT_FOUND for other pages. */
 export async function erasePage(deps: Deps, actor: Actor, pageId: string): Promise<void> {
   if (!uuid.safeParse(pageId).success) throw new AppError('NOT_FOUND')
   await inOwnersTurn(deps, actor.userId, async (trx) => {
@@ -46,7 +46,7 @@ export async function erasePage(deps: Deps, actor: Actor, pageId: string): Promi
   })
 }
 
-/** Deletes so many pages that a person threw away, the oldest first; the caller holds the person's row. */
+/** Deletes the user's oldest pages in the trash; the caller holds the user's row lock. */
 export async function makeRoomInTrash(deps: Deps, trx: Kysely<DB>, userId: string, count: number): Promise<void> {
   await deleteForGood(deps, trx, await queries.findOldestTrashed(trx, userId, trashStart(deps.clock.now()), count))
 }
@@ -57,7 +57,7 @@ export async function releaseFromTrash(deps: Deps, trx: Kysely<DB>, path: string
   if (holder !== undefined) await deleteForGood(deps, trx, [holder])
 }
 
-/** Deletes pages whose time in the trash is over, with everything that was counted of them. */
+/** Deletes pages whose time in the trash is over, with their counts. */
 export async function pruneTrash(deps: Deps): Promise<void> {
   const before = trashStart(deps.clock.now())
   let deleted = pagesAtOnce

@@ -8,14 +8,14 @@ import type { Block } from '#page/registry/models.gen.ts'
 import type { Theme } from '#page/themes/theme.ts'
 import type { PageWidget } from '#page/widget/schema.ts'
 
-/** The parts of a document that a plan may lack. */
+/** The parts of a document that depend on the plan. */
 type Gated = Pick<PageDocument, 'blocks' | 'theme' | 'form' | 'analytics' | 'widget'>
 
-/** What earlier versions of a page held of them; it may come back, since only additions are refused. */
+/** Plan features that earlier versions had; they may return, since only additions are refused. */
 export interface Had {
-  /** Id and type of each block, with a space between. */
+  /** Id and type of each block, separated by a space. */
   blocks: readonly string[]
-  /** Blocks of the version that had most. */
+  /** Largest number of blocks of a version. */
   mostBlocks: number
   dynamics: readonly string[]
   form: boolean
@@ -30,8 +30,8 @@ function refusal(code: 'PLAN' | 'OUT_OF_LIMIT' | 'OUT_OF_LIMIT_PLUS', indexes: r
 }
 
 /**
- * The refusal of blocks that the plan lacks or has no room for. Only what a change adds is judged: after a lapse the
- * blocks that are there stay, and can be edited, moved and deleted.
+ * The refusal of blocks that the plan lacks or has no room for. Only additions are judged: after a lapse existing
+ * blocks can be edited, moved and deleted.
  */
 function addedBlocks(former: readonly Block[], next: readonly Block[], plan: PlanName, had: Had): AppError | undefined {
   const name = ({ id, type }: Block) => `${id} ${type}`
@@ -45,20 +45,20 @@ function addedBlocks(former: readonly Block[], next: readonly Block[], plan: Pla
   return excess > 0 && added.length > 0 ? refusal(limitCode(plan), added.slice(-excess)) : undefined
 }
 
-/** The refusal of a dynamic background that the plan lacks, except the one that is there: after a lapse it rests. */
+/** The refusal of a dynamic background that the plan lacks and the page did not have. */
 function addedDynamic(former: Theme, next: Theme, plan: PlanName, had: Had): AppError | undefined {
   const mayStay = next.dynamic === 'none' || next.dynamic === former.dynamic || had.dynamics.includes(next.dynamic)
   if (mayStay || planHas(plan, 'dynamic-background')) return undefined
   return new AppError('PLAN', { fields: { 'theme.dynamic': 'PLAN' } })
 }
 
-/** The refusal to show a form that the plan lacks, except one that is on already: after a lapse it rests, and may be edited. */
+/** The refusal to enable a form that the plan lacks and that was not enabled before; existing ones may be edited. */
 function addedForm(former: PageForm, next: PageForm, plan: PlanName, had: Had): AppError | undefined {
   if (!next.enabled || former.enabled || had.form || planHas(plan, 'form')) return undefined
   return new AppError('PLAN', { fields: { form: 'PLAN' } })
 }
 
-/** The refusal of services that nobody had connected to the page, where the plan lacks them; others rest, and may be edited. */
+/** The refusal of analytics services that the plan lacks and the page did not have; existing ones may be edited. */
 function addedAnalytics(former: PageAnalytics, next: PageAnalytics, plan: PlanName, had: Had): AppError | undefined {
   if (planHas(plan, 'analytics')) return undefined
   const known = new Set([...connectedServices(former), ...had.analytics])
@@ -68,13 +68,13 @@ function addedAnalytics(former: PageAnalytics, next: PageAnalytics, plan: PlanNa
   return new AppError('PLAN', { fields })
 }
 
-/** The refusal to switch a widget on that the plan lacks, except one that was on before. */
+/** The refusal to enable a widget that the plan lacks and that was not enabled before. */
 function addedWidget(former: PageWidget, next: PageWidget, plan: PlanName, had: Had): AppError | undefined {
   if (!next.enabled || former.enabled || had.widget || planHas(plan, 'widget')) return undefined
   return new AppError('PLAN', { fields: { widget: 'PLAN' } })
 }
 
-/** Why a change from one document to another is refused, where it adds what the plan does not give. */
+/** The refusal of a change that adds what the plan lacks; undefined if it is allowed. */
 export function refusedAddition(former: Gated, next: Gated, plan: PlanName, had = hadNothing): AppError | undefined {
   return (
     addedBlocks(former.blocks, next.blocks, plan, had) ??

@@ -22,17 +22,17 @@ import { inOwnersTurn } from '../turns.ts'
 
 export type PageChange = BodyOf<typeof pagesApi.update>
 
-/** How a change is made, and what of it differs from a save of the editor. */
+/** How a save differs from a usual save of the editor. */
 export interface Saving {
-  /** What it is made on, as the history tells it. */
+  /** The device, for the history. */
   savedOn?: DeviceKind | null
-  /** The change is the document as a whole, from there; the one that it takes the place of is pinned in the history. */
+  /** The change replaces the whole document; the previous one is pinned in the history. */
   replaces?: PinReason
-  /** What the plan lacks may come, hidden as it is after a lapse. */
+  /** Whether content that the plan lacks is accepted and hidden, as after a lapse. */
   mayHide?: boolean
 }
 
-/** The stored document with the changed fields; parts that this version cannot read stay as they are stored. */
+/** The stored document with changed fields; unreadable parts stay as stored. */
 function changedDocument(stored: PageDocument, change: PageChange, { replaces }: Saving): PageDocument {
   const { version: _version, path: _path, archived: _archived, ...fields } = change
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
@@ -86,14 +86,14 @@ async function applyChange(
   })
 }
 
-/** Throws VERSION_CONFLICT, with the page as it is, for a change that was made to another version of it. */
+/** Throws VERSION_CONFLICT with the current page if a change is based on another version. */
 export function checkVersion(row: PageRow, { version }: Pick<PageChange, 'version'>, { log }: Deps): void {
   if (row.version !== version) throw new AppError('VERSION_CONFLICT', { result: pageAnswer(row, log) })
 }
 
 /**
- * Changes parts of the page. The row is locked and its version compared, so of two changes made to the same version one
- * wins and the other gets VERSION_CONFLICT with the page as it is; a change that changes nothing makes no version.
+ * Changes parts of a page. The row is locked and its version compared, so of two changes based on one version one
+ * succeeds and the other gets VERSION_CONFLICT with the current page; a change without effect makes no version.
  */
 export async function updatePage(
   deps: Deps,
@@ -102,7 +102,7 @@ export async function updatePage(
   change: PageChange,
   saving: Saving = {},
 ): Promise<Page> {
-  // Whoever is late anyway waits for no lock.
+  // A stale change is refused before waiting for the lock.
   checkVersion(await requireOwnPage(deps.database.db, actor, pageId), change, deps)
   const current = await inOwnersTurn(deps, actor.userId, async (trx) => {
     const row = await lockOwnPage(trx, actor, pageId)

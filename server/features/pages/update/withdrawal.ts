@@ -4,7 +4,10 @@ import { visibleBlocks } from '#page/visible-blocks.ts'
 
 type Shown = Pick<PageDocument, 'avatar' | 'blocks'>
 
-/** Whether visitors are to see a block or the picture of its owner no more: then nobody may get the page as it was. */
+/**
+ * Whether a change hides a block or the owner's picture from visitors, so that the old bytes must not be served any
+ * more.
+ */
 export function takesAway(former: Shown, next: Shown, plan: PlanName, now: Date): boolean {
   if (former.avatar !== null && next.avatar === null) return true
   const left = new Set(visibleBlocks(next.blocks, plan, now).map(({ id }) => id))
