@@ -4,14 +4,14 @@ import type { PlanName } from '#domain/plans.ts'
 import { visibleTheme } from '#page/backgrounds/visible.ts'
 import type { PageDocument } from '#page/document-schema.ts'
 
-/** Raised with every change of how cards look, so that messengers fetch them again. */
+/** Version of the cards' design; raised with every change, so that messengers fetch them again. */
 const look = 8
 
 export const cardSize = { width: 1200, height: 630 }
 
-/** What the picture of a page shows. */
+/** What a page's share card shows. */
 export interface CardContent {
-  /** The page's address as people say it, without `https://`. */
+  /** The page's address without `https://`. */
   address: string
   siteName: string
   title: string
@@ -29,13 +29,13 @@ export function cardContent(
   return { address: `${new URL(siteOrigin).host}/${path}`, siteName, title, description, avatar, theme }
 }
 
-/** The same for the same picture, and different as soon as the picture is: the address that messengers remember. */
+/** A stamp that changes whenever the card does; part of the address that messengers cache. */
 export function stampOf({ address, siteName, title, description, avatar, theme }: CardContent): string {
   const parts = JSON.stringify([look, address, siteName, title, description, avatar, theme])
   return createHash('sha256').update(parts).digest('base64url').slice(0, 10)
 }
 
-/** Where the picture is, in the language `other` where it is not that of the page. */
+/** Address of the card, in the language `other` if that is not the page's own. */
 export function cardUrl(siteOrigin: string, path: string, content: CardContent, other?: Locale): string {
   const language = other === undefined ? '' : `&hl=${other}`
   return `${siteOrigin}/card/${path}.png?v=${stampOf(content)}${language}`

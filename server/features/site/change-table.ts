@@ -4,9 +4,9 @@ import { newId } from '#domain/ids.ts'
 import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** Milliseconds between two looks: how late other nodes learn of a change. */
+/** Poll interval in ms. */
 const pollMs = 1000
-/** Who commits late is still seen: a row counts as new by its id, and not by where it stands. */
+/** Rows are new by id and not by position, so those of late commits are still seen. */
 const lookBack = '30 seconds'
 const keptFor = '1 hour'
 
@@ -15,8 +15,8 @@ export async function writeChange(client: pg.Client, notice: object): Promise<vo
 }
 
 /**
- * Looks every second for what other nodes have written, for a database without LISTEN, until the connection fails or the
- * returned function is called.
+ * Polls the table of other nodes' changes every second, for a database without LISTEN, until the connection fails or
+ * the returned function is called.
  */
 export function pollChanges<Notice>(
   client: pg.Client,
@@ -46,7 +46,7 @@ export function pollChanges<Notice>(
   }
 }
 
-/** Throws away what every node has seen long ago. */
+/** Deletes rows that every node has seen. */
 export async function prunePageChanges({ database, stopping }: Pick<Deps, 'database' | 'stopping'>): Promise<void> {
   await deleteInBatches(database.db, 'page_changes', sql`at < now() - ${sql.lit(keptFor)}::interval`, stopping)
 }

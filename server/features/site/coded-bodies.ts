@@ -2,15 +2,15 @@ import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { exact, type PageBytes } from './page-bytes.ts'
 
-/** How a page may travel: compressed in one of two ways, or as it is. */
+/** Content coding of a page's body. */
 export type Coding = 'br' | 'gzip' | 'identity'
 
-/** Bytes that an entry takes beside its body, roughly. */
+/** Approximate memory of an entry beside its body, in bytes. */
 const overhead = 300
 
 /**
- * Bodies in the codings that few ask for, each made of the kept one when somebody does. They are named by the page's tag,
- * which is made of its content, so none of them ever grows old; those not asked for longest go when `maxBytes` are full.
+ * Cache of bodies in rarely requested codings, made on demand. Keys contain the page's ETag, which depends on the
+ * content, so entries never become stale; the least recently used go when `maxBytes` is reached.
  */
 export function createCodedBodies(maxBytes: number) {
   const bodies = new LRUCache<string, Buffer>({

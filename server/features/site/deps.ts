@@ -3,11 +3,11 @@ import type { StatisticsDeps } from '#server/features/statistics/service.ts'
 import type { Invalidation } from './invalidation.ts'
 import type { PageCache } from './page-cache.ts'
 
-/** What public pages need beside what every feature has; a followed link is counted as well. */
+/** Dependencies of public pages; statistics are included, since `/go` counts clicks. */
 export interface SiteDeps extends StatisticsDeps {
   pageCache: PageCache
   /** Tells every node which pages changed. */
   invalidation: Invalidation
-  /** Marks addresses that visitors are warned of. */
+  /** Flags link targets that visitors are warned about. */
   screening: LinkScreening
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-/** A connection that answers and passes no notifications on, as through a pooler. */
+/** The connection answers but delivers no notifications, as through a pooler. */
 export class DeafError extends Error {
   override readonly name = 'DeafError'
 }
 
-/** Milliseconds between two words to oneself. */
+/** Interval of probes in ms. */
 const everyMs = 1000
 
 /**
- * Makes sure that a connection hears notifications, before it resolves and every second from then on, by telling itself
- * something: a half-open connection answers nothing at all. Rejects with the reason when it is deaf at once, and calls
- * `deaf` with it later, once, unless the returned function was called before.
+ * Verifies that a connection receives notifications, before it resolves and every second afterwards, by notifying
+ * itself; a half-open connection answers nothing. Rejects if it is deaf at once, and calls `deaf` once if it becomes so
+ * later, unless the returned function was called.
  */
 export async function keepHearing(client: pg.Client, deaf: (reason: unknown) => void): Promise<() => void> {
   const channel = `lanka_echo_${randomUUID().replaceAll('-', '')}`
@@ -26,7 +26,7 @@ export async function keepHearing(client: pg.Client, deaf: (reason: unknown) => 
     const before = told
     told += 1
     await client.query('select pg_notify($1, $2)', [channel, String(told)])
-    // Whatever was told before this must have come back by now; so no clock of a busy node judges it.
+    // All earlier notifications must have arrived by now, so no timeout is needed.
     if (heard < before) throw new DeafError('The database answers, but no notification comes through.')
   }
 

@@ -1,7 +1,4 @@
-/**
- * What visitors may ask for of a page: itself, the same for the frame of its widget, and what the widget's script has to
- * know of it.
- */
+/** What can be requested of a page: the page, its version for the widget's frame, and the widget's settings. */
 export type Facet = 'page' | 'frame' | 'widget'
 
 const addresses: Readonly<Record<Facet, (path: string) => string>> = {
@@ -10,12 +7,12 @@ const addresses: Readonly<Record<Facet, (path: string) => string>> = {
   widget: (path) => `widget/${path}.json`,
 }
 
-/** Where it is, without the first slash: the page's address and these differ by signs that no address holds. */
+/** The path of a facet without the first slash; facets contain characters that no address has. */
 export function addressOf(facet: Facet, path: string): string {
   return addresses[facet](path)
 }
 
-/** Everything that is made of a page, by where it is. */
+/** Paths of all facets of a page. */
 export function addressesOf(path: string): string[] {
   return Object.values(addresses).map((address) => address(path))
 }

@@ -2,14 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SiteDeps } from './deps.ts'
 import { sendPage } from './send-page.ts'
 
-/**
- * A page, and what its widget shows of it, see `facets.ts`; the query belongs to the visitor's browser, not to the page.
- */
+/** Paths of pages and their facets, see `facets.ts`; the query is ignored. */
 const pageUrl = /^\/([A-Za-z0-9_]+|widget\/[A-Za-z0-9_]+(?:\.json)?)(?:\?|$)/
 
 /**
- * Answers a view of a page whose bytes are at hand, reading no cookie, no session and no database, before the router
- * sees the request. False leaves the request untouched for it.
+ * Answers a page view from the cache before the router, without cookie, session or database. False leaves the request
+ * to the router.
  */
 export function answerFromCache(
   deps: Pick<SiteDeps, 'pageCache' | 'clock'>,

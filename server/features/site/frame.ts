@@ -7,7 +7,7 @@ import { findVisibleBlock } from './service.ts'
 
 type FrameRequest = FastifyRequest<{ Params: { pageId: string; blockId: string } }>
 
-/** The frame of one block of signed HTML, for as long as visitors see it in the page. */
+/** Serves the frame of a signed HTML block while visitors can see it in its page. */
 async function frame(deps: Deps, { params, headers, ip }: FrameRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { appOrigin } = deps.config
   const origin = frameOriginOf(deps.config)

@@ -10,19 +10,18 @@ import { findGoTarget, type GoTarget } from './service.ts'
 type GoRequest = FastifyRequest<{
   Params: { pageId: string; blockId: string }
   /**
-   * Added by the page's script: `v` is whose click it is, `told` says that it has been counted already. `pass` is of the
-   * question before a marked link.
+   * Parameters added by the page's script: `v`: the visitor, `told`: already counted. `pass`: from the warning page.
    */
   Querystring: { v?: unknown; told?: unknown; pass?: unknown }
 }>
 
-/** A page loaded ahead of a tap, and a question about headers alone, are no clicks. */
+/** Prefetches and HEAD requests are no clicks. */
 function isClick({ method, headers }: FastifyRequest): boolean {
   const purpose = String(headers['sec-purpose'] ?? headers['purpose'] ?? '')
   return method !== 'HEAD' && !purpose.includes('prefetch')
 }
 
-/** Whether visitors are asked before they follow a link. Whoever follows one gets there while nobody can say so. */
+/** Whether a target is flagged. If screening fails, the link is followed. */
 async function isMarked({ screening, log }: SiteDeps, url: string): Promise<boolean> {
   if (!/^https?:/.test(url)) return false
   try {
@@ -33,7 +32,7 @@ async function isMarked({ screening, log }: SiteDeps, url: string): Promise<bool
   }
 }
 
-/** Going on is the same link once more, with a pass. */
+/** Shows the warning page, whose link is the same address with a pass. */
 function askFirst(
   deps: SiteDeps,
   { headers, url: link }: GoRequest,
@@ -52,7 +51,7 @@ function askFirst(
   return reply.headers(page.headers).header('referrer-policy', 'no-referrer').send(page.html)
 }
 
-/** Leads to a link's target and counts the click, which is one however often the question before it was shown. */
+/** Redirects to a link's target and counts the click, once even if the warning was shown. */
 async function go(deps: SiteDeps, request: GoRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { blockId } = request.params
   const pageId = request.params.pageId.toLowerCase()
@@ -67,7 +66,7 @@ async function go(deps: SiteDeps, request: GoRequest, reply: FastifyReply): Prom
     return askFirst(deps, request, reply, { ...found, asked })
   }
   if (counted && told === undefined && isClick(request)) {
-    // Whoever follows a link gets there, counted or not.
+    // The redirect works even if counting fails.
     await deps.counting.countGo(request, { pageId, blockId, visitor }).catch((error: unknown) => {
       deps.log.warn(`A click was not counted: ${String(error)}`)
     })

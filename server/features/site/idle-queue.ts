@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface IdleQueue {
-  /** Does the work later; silently not at all when too much is waiting. The work must not fail. */
+  /** Enqueues work; dropped silently if the queue is full. The work must not reject. */
   add(work: () => Promise<void>): void
-  /** Gives up what waits; resolves when nothing is under way. */
+  /** Drops waiting work; resolves when none is running. */
   close(): Promise<void>
 }
 
-/** Pieces of work that may wait; a server that has more of them has better things to do. */
+/** Maximum length of the queue. */
 const maxWaiting = 100
 
-/** The part of its time above which a process has better things to do. */
+/** Event loop utilisation above which the process counts as busy. */
 const busyAbove = 0.5
 
-/** Work that can wait, one piece at a time, each after `delayMs` milliseconds in which the process had little to do. */
+/** A queue of deferrable work, run one at a time, each after `delayMs` ms with low load. */
 export function createIdleQueue({ delayMs }: { delayMs: number }): IdleQueue {
   const closing = new AbortController()
   let last = Promise.resolve()
@@ -22,7 +22,7 @@ export function createIdleQueue({ delayMs }: { delayMs: number }): IdleQueue {
   async function untilIdle(): Promise<void> {
     for (let isBusy = true; isBusy && !closing.signal.aborted;) {
       const before = performance.eventLoopUtilization()
-      // Waiting keeps no process alive, and ends early when it is given up.
+      // The timer keeps no process alive and ends early on close.
       await sleep(delayMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
       isBusy = performance.eventLoopUtilization(before).utilization > busyAbove
     }

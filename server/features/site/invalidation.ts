@@ -10,32 +10,32 @@ import type { Concerned, PageCache } from './page-cache.ts'
 const channel = 'lanka_pages'
 const firstPauseMs = 100
 const longestPauseMs = 5000
-/** Whoever saved waits for the notice, so a database that does not answer must not keep them long. */
+/** Timeout in ms of a notification, for which a save waits. */
 const patienceMs = 2000
 
-/** Tells every node, this one first, that finished pages are out of date. */
+/** Notifies every node, this one first, that cached pages are stale. */
 export interface Invalidation {
-  /** After the commit of a change to a page: its former and present addresses. */
+  /** After the commit of a page's change: its former and current addresses. */
   pageChanged(paths: readonly string[]): Promise<void>
-  /** The same for a page that visitors must not see as it was any more: in the trash, archived, with a block less. */
+  /** After a change that hides content: the page is in the trash or archived, or a block is gone. */
   pageWithdrawn(paths: readonly string[]): Promise<void>
-  /** After the commit of a change to all pages of somebody: a plan. */
+  /** After the commit of a change to all pages of a user: a plan. */
   ownerChanged(ownerId: string): Promise<void>
-  /** The same where visitors must not see them any more: a ban, a deletion. */
+  /** After all pages of a user were hidden: a ban, a deletion. */
   ownerWithdrawn(ownerId: string): Promise<void>
-  /** After the commit of a change to outside figures, under whatever pages they stand. */
+  /** After the commit of new outside figures, on any page. */
   figuresChanged(key: string): Promise<void>
-  /** After the commit of new messages to somebody, for whoever waits for them. */
+  /** After the commit of new messages for a user. */
   inboxChanged(ownerId: string): Promise<void>
-  /** After the commit of an end of sessions of somebody, for whoever serves them at length. */
+  /** After the commit of ended sessions of a user, for open streams. */
   sessionsEnded(ownerId: string): Promise<void>
-  /** Hears on every node of new messages, and of owners whose sessions may have ended; without an owner, of everybody. */
+  /** Listens on every node for new messages and ended sessions; without an owner, of all users. */
   hearInbox(listener: (heard: HeardOfInbox) => void): void
-  /** Whether this node hears of changes now; if not, finished pages may be out of date. */
+  /** Whether this node currently receives notifications; if not, cached pages may be stale. */
   isListening(): boolean
   /**
-   * Listens on a connection of its own, which must lead past any pooler; where the database has no LISTEN, looks into a
-   * table every second instead. Throws when the database is out of reach; a connection that hears nothing is tried again.
+   * Listens on a connection of its own, which must bypass poolers; without LISTEN in the database it polls a table.
+   * Throws if the database is unreachable; a deaf connection is retried.
    */
   start(config: pg.ClientConfig): Promise<void>
   stop(): Promise<void>
@@ -52,7 +52,7 @@ function parseNotice(payload: string | undefined): Notice {
   try {
     return JSON.parse(payload ?? '') as Notice
   } catch {
-    // Whatever it was, someone changed something.
+    // An unreadable notification means an unknown change.
     return { everything: true }
   }
 }
@@ -60,11 +60,11 @@ function parseNotice(payload: string | undefined): Notice {
 export function createInvalidation({ pageCache, log }: { pageCache: PageCache; log: Log }): Invalidation {
   const stopping = new AbortController()
   let client: pg.Client | undefined
-  /** Ends what is done every second on the connection in use. */
+  /** Stops the periodic check on the current connection. */
   let stopBeating: (() => void) | undefined
-  /** The database has no LISTEN, so changes are written into a table. */
+  /** Whether changes are written into a table, since the database has no LISTEN. */
   let polls = false
-  /** Something changed while nobody could be told. */
+  /** Whether a change could not be announced. */
   let untold = false
   let telling = Promise.resolve()
 
@@ -103,12 +103,15 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
     } catch (error) {
       untold = true
       log.warn(`Other nodes could not be told of a change: ${messageOf(error)}`)
-      // A statement without an answer would hold up those after it; the end of the connection brings a new one.
+      // A statement without an answer would block later ones; closing the connection opens a new one.
       void teller.end().catch(() => undefined)
     }
   }
 
-  /** One notice after the other. Never fails: the change is committed, and nodes that hear nothing look again soon. */
+  /**
+   * Sends notifications one after another. Never rejects: the change is committed, and deaf nodes compare pages
+   * frequently.
+   */
   function tell(notice: Notice): Promise<void> {
     telling = telling.then(() => tellNow(notice))
     return telling
@@ -116,7 +119,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
 
   async function change(notice: Notice): Promise<void> {
     apply(notice)
-    // Whoever saved may ask the next process at once, so those of this node have heard before the answer goes out.
+    // The client may ask another process of this node next, so all of them hear before the answer.
     await Promise.all([siblings.tell(notice), tell(notice)])
   }
 
@@ -125,12 +128,12 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
     void broken.end().catch(() => undefined)
   }
 
-  /** Answers how to end what it begins: proving every second that notices arrive, or looking for them. */
+  /** Starts LISTEN with periodic probes, or polling; returns a function that stops it. */
   async function listen(next: pg.Client): Promise<() => void> {
     const failed = (error: unknown) => breakOff(next, error)
     polls = false
     try {
-      // Nobody waits for a notice to be on disk, nor for a standby that has it.
+      // Notifications need not be durable or replicated.
       await next.query(`set synchronous_commit = off; listen ${channel}`)
       return await keepHearing(next, failed)
     } catch (error) {
@@ -151,7 +154,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
     next.on('notification', (notice) => notice.channel === channel && apply(parseNotice(notice.payload)))
     next.on('error', (error) => log.warn(`The connection for notices broke: ${error.message}`))
     next.on('end', () => {
-      // A connection that never came up ends as well; only the loss of the one in use calls for another.
+      // Only the loss of the current connection requires a new one.
       if (client !== next) return
       client = undefined
       stopBeating?.()
@@ -161,7 +164,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
     try {
       await next.connect()
       const stop = await listen(next)
-      // Told to stop meanwhile: nobody would end this connection any more.
+      // Stopping began meanwhile; nobody else would close this connection.
       if (stopping.signal.aborted) stop()
       stopping.signal.throwIfAborted()
       stopBeating = stop
@@ -187,7 +190,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
       try {
         await sleep(pause, undefined, { ref: false, signal: stopping.signal })
         await connect(config)
-        // Anything may have been missed in between.
+        // Changes may have been missed while reconnecting.
         apply({ everything: true })
         log.info('Changes on other nodes are heard of again')
         if (untold) {

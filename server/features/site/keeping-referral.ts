@@ -6,31 +6,31 @@ import { compressAtOnce } from './finish-page.ts'
 import type { PageBytes } from './page-bytes.ts'
 import { hashOf } from './strict-document.tsx'
 
-/** The parameter as a browser reads it, also with its sign escaped. */
+/** The referral parameter, also percent-encoded. */
 const parameter = /[?&](?:_|%5f)(?:cl)?ref(?=[=&]|$)/i
 
-/** Bytes that pages take which were lately asked for with a referral. */
+/** Memory in bytes for pages with the script. */
 const maxSize = 8 * 1024 * 1024
-/** Bytes of one beside its body, roughly. */
+/** Approximate memory of an entry beside its body, in bytes. */
 const overhead = 1200
 
-/** By the tag of the page without the script, which is made of its content and headers: none of them ever grows old. */
+/** By the ETag of the page without the script, which depends on content and headers, so entries never become stale. */
 const made = new LRUCache<string, PageBytes>({ maxSize, sizeCalculation: ({ brotli }) => brotli.length + overhead })
 
-/** Whether the visitor's address says who sent them. */
+/** Whether an address contains a referral. */
 export function namesReferral(url = ''): boolean {
   return parameter.test(url)
 }
 
-/** The head of the page, which allows one script more. */
+/** The page's head with a policy that also allows the script. */
 function allowing(script: string, fields: readonly string[]): string[] {
   const at = fields.indexOf('content-security-policy') + 1
   return fields.with(at, fields[at]!.replace('script-src ', `script-src ${hashOf(script)} `))
 }
 
 /**
- * The page with the script that keeps a referral. Few addresses name one, so only those views carry it: the bytes of all
- * others stay what they are.
+ * The page with the script that stores a referral. Only addresses with a referral get it; other views keep the cached
+ * bytes.
  */
 export function keepingReferral(page: PageBytes): PageBytes {
   const known = made.get(page.etag)

@@ -29,20 +29,20 @@ const style = [
   '.on:focus-visible{outline:3px solid var(--ink);outline-offset:3px}',
 ].join('')
 
-/** Longest part of an address that helps anybody to judge it. */
+/** Maximum length of the address shown. */
 const shownLetters = 300
 
 interface Leaving {
-  /** Where the link leads. */
+  /** Target of the link. */
   url: string
   locale: Locale
-  /** The page that the visitor came from. */
+  /** Address of the page the visitor came from. */
   back: string
-  /** Where whoever goes on is led there. */
+  /** Address that continues to the target. */
   onward: string
 }
 
-/** Asks before a visitor follows a marked link. */
+/** Warning page before a flagged link is followed. */
 export function leavingPage(config: Config, { url, locale, back, onward }: Leaving): StrictDocument {
   const t = texts[locale]
   const other = locales.find((each) => each !== locale)!

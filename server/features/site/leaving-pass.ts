@@ -2,16 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
 import { everyKey } from '#server/keys.ts'
 
-/** Milliseconds that a visitor has for the question. */
+/** Validity of a pass in ms. */
 const patience = 15 * 60 * 1000
 
-/** Who was asked about what. */
+/** What a pass is bound to. */
 export interface Asked {
   pageId: string
   blockId: string
-  /** Where the link led when the question was asked. */
+  /** Target of the link when the warning was shown. */
   url: string
-  /** Of the visitor. */
+  /** Network of the visitor. */
   network: string
 }
 
@@ -20,16 +20,15 @@ function proofOf(key: Buffer, { pageId, blockId, url, network }: Asked, until: s
 }
 
 /**
- * Says that the visitor was asked before following this link, and may go on for a while. It holds for the network that the
- * question was sent to and for the target that it named: nobody can put it into a link for others, and a target that
- * changed meanwhile is asked about anew.
+ * A pass that proves that the warning was shown. It is bound to the visitor's network and to the target: it cannot be
+ * put into a link for others, and a changed target shows the warning again.
  */
 export function leavingPass({ keys, clock }: Pick<Deps, 'keys' | 'clock'>, asked: Asked): string {
   const until = (clock.now().getTime() + patience).toString(36)
   return `${until}.${proofOf(keys.leaving, asked, until).toString('base64url')}`
 }
 
-/** Whether it is a pass for just this, and holds still. */
+/** Whether a pass is valid for this link and visitor. */
 export function isLeavingPass({ keys, clock }: Pick<Deps, 'keys' | 'clock'>, asked: Asked, pass: unknown): boolean {
   const [, until, written] = /^([0-9a-z]{1,10})\.([\w-]{22})$/.exec(String(pass)) ?? []
   if (until === undefined || written === undefined) return false

@@ -20,13 +20,13 @@ import type { PublicPage } from './queries.ts'
 import type { StrictDocument } from './strict-document.tsx'
 import { settingsFile, shownWidget } from './widget-settings.ts'
 
-/** Milliseconds after which a page is compared with the database even though no notice came. */
+/** Time in ms after which a page is compared with the database even without a notification. */
 const freshFor = 60_000
 
-/** Pixels of the widget's round picture, on screens with two for one. */
+/** Size in pixels of the widget's picture, for high-density screens. */
 const avatarSide = 96
 
-/** The same on a node that does not hear of changes now. */
+/** Time in ms on a node that currently receives no notifications. */
 const freshWhileDeaf = 1000
 
 async function shrink({ brotli, inOther }: CachedPage): Promise<Smaller> {
@@ -36,7 +36,7 @@ async function shrink({ brotli, inOther }: CachedPage): Promise<Smaller> {
   }
 }
 
-/** Nobody waits for the smaller body, so a failure to make it is told to the operator alone. */
+/** Compresses further in the background; failures are only logged. */
 function shrinkLater(deps: SiteDeps, page: CachedPage): void {
   deps.pageCache.shrinkLater(page, () =>
     shrink(page).catch((error: unknown) => {
@@ -46,13 +46,13 @@ function shrinkLater(deps: SiteDeps, page: CachedPage): void {
   )
 }
 
-/** The document without what visitors must not see whatever it says: HTML whose signature does not hold. */
+/** The document without HTML blocks whose signature is invalid. */
 function documentOf(deps: SiteDeps, page: PublicPage): PageDocument {
   const document = readStoredText(page, deps.log)
   return { ...document, blocks: hideUnsigned(deps, page.id, document.blocks) }
 }
 
-/** A document in its own language and in the other one, if it has one. */
+/** Renders a document in its language and in its second one, if it has one. */
 function drawBoth(document: PageDocument, draw: (locale: Locale) => StrictDocument) {
   const otherLocale = otherLanguage(document)
   const languages = otherLocale === undefined ? 1 : 2
@@ -60,7 +60,7 @@ function drawBoth(document: PageDocument, draw: (locale: Locale) => StrictDocume
   return { own: finish(document.lang), other: otherLocale === undefined ? undefined : finish(otherLocale) }
 }
 
-/** What bytes were drawn, and from what beside the stored page. */
+/** Rendered bytes, and the data beside the stored page that they depend on. */
 type Drawn = ReturnType<typeof drawBoth> & Pick<CachedPage, 'sources' | 'figuresStamp' | 'nextChangeAt'>
 
 async function drawWidget({ config, images }: SiteDeps, { path }: PublicPage, document: PageDocument): Promise<Drawn> {
@@ -70,7 +70,7 @@ async function drawWidget({ config, images }: SiteDeps, { path }: PublicPage, do
   return { ...both, sources: [], figuresStamp: figuresStamp({ jars: {}, donations: {} }), nextChangeAt: Infinity }
 }
 
-/** With figures that were just read if there are any. */
+/** Renders a page; uses figures that were just read, if given. */
 async function drawDocument(
   deps: SiteDeps,
   { id, path }: PublicPage,
@@ -86,7 +86,7 @@ async function drawDocument(
   return { ...both, sources, figuresStamp: figuresStamp(figures), nextChangeAt }
 }
 
-/** Draws what is asked for of a page; undefined for what it does not show. */
+/** Renders a facet of a page; undefined if it is not available. */
 async function draw(
   deps: SiteDeps,
   page: PublicPage,
@@ -99,8 +99,8 @@ async function draw(
 }
 
 /**
- * The bytes of what is asked for of a page, again where they would be made from the same; undefined where visitors get
- * none. They are good until `freshUntil`: the end of a paid term and the time of a block end them whatever happens.
+ * The bytes of a page's facet, reused if nothing they depend on has changed; undefined if visitors get none. Valid
+ * until `freshUntil`, which includes the end of a paid term and the next scheduled block.
  */
 export async function makePage(
   deps: SiteDeps,
@@ -115,7 +115,7 @@ export async function makePage(
   const last = deps.pageCache.last(path)
   let read: Figures | undefined
   if (last?.stamp === stamp && now.getTime() < last.nextChangeAt) {
-    // The same document at a time when it shows the same blocks: only their figures may be others.
+    // Same document and same visible blocks: only the figures may differ.
     read = await figuresOf(deps, last.sources)
     if (figuresStamp(read) === last.figuresStamp)
       return { ...last, freshUntil: Math.min(freshUntil, last.nextChangeAt) }

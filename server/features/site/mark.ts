@@ -1,10 +1,10 @@
-/** The sign of the site, two links of a chain, as the paths of strokes 4.5 units wide in a box of 46 by 22 from 1, 5. */
+/** The logo's paths: strokes 4.5 wide, in a 46 by 22 box at 1, 5. */
 export const markPaths = [
   'M19.7 24H12a8 8 0 0 1 0-16h8a8 8 0 0 1 7.06 11.76',
   'M28.3 8H36a8 8 0 0 1 0 16h-8a8 8 0 0 1-7.06-11.76',
 ] as const
 
-/** For the tab of a browser, on a ground of its own; drawn like that of the account area. */
+/** The favicon; equal to the account area's. */
 export const favicon = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none" stroke-width="4.5">',
   '<rect width="48" height="48" rx="13" fill="#a01552"/>',

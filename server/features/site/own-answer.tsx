@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { strictDocument, type Parts, type StrictDocument } from './strict-document.tsx'
 
-/** In the colours of the account area, light and dark. */
+/** Colours of the account area, light and dark. */
 const look = [
   ':root{color-scheme:light dark;--paper:#f8f4ef;--ink:#211820;--soft:#62555c;--accent:#a01552;--line:#ddd2ca}',
   '@media(prefers-color-scheme:dark){:root{--paper:#1a1417;--ink:#f6ede8;--soft:#b8a7ad;--accent:#c92768;--line:#40343a}}',
@@ -25,11 +25,11 @@ const look = [
 
 type Answer = Omit<Parts, 'head' | 'styles'> & {
   title: string
-  /** Rules beside those of the look. */
+  /** Additional rules. */
   style?: string
 }
 
-/** One of the site's own answers to visitors, which is nobody's page and not for search engines. */
+/** A page of the site itself, excluded from search engines. */
 export function ownAnswer(config: Config, { title, style = '', ...parts }: Answer): StrictDocument {
   const head = (
     <>

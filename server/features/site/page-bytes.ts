@@ -1,26 +1,23 @@
 import type { Locale } from '#domain/locales.ts'
 import type { SharedHead } from '#server/plugins/whole-answer.ts'
 
-/** Heads without what belongs to the body, its tag, coding and length; pages that look alike share them. */
+/** Response heads without ETag, coding and length, shared by similar pages. */
 export interface PageHeads {
   page: SharedHead
-  /** For browsers that have the page. */
+  /** Head of a 304 response. */
   unchanged: SharedHead
 }
 
-/** A document in one language as it goes over the wire. */
+/** A document in one language as it is sent. */
 export interface PageBytes {
   locale: Locale
   etag: string
   heads: PageHeads
-  /** The body compressed by brotli, in a buffer of its size, see `exact`. */
+  /** The brotli body in a buffer of its exact size, see `exact`. */
   brotli: Buffer
 }
 
-/**
- * A copy that takes as much memory as it has bytes: what the zlib calls answer holds on to the whole piece of 16 KB that
- * it was cut from.
- */
+/** Copies bytes into a buffer of their size: buffers from zlib keep the 16 KB chunk that they are a part of. */
 export function exact(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)

@@ -6,79 +6,79 @@ import { createIdleQueue } from './idle-queue.ts'
 import { addressesOf } from './facets.ts'
 import type { PageBytes } from './page-bytes.ts'
 
-/** A finished page: its bytes, in its own language first. */
+/** A cached page with its bytes, in its own language first. */
 export interface CachedPage extends PageBytes {
-  /** The address, without the slash, as its owner writes it; asked for in other letter cases it redirects here. */
+  /** The address without the slash, in its owner's letter case; other cases redirect to it. */
   path: string
   ownerId: string
-  /** Says from what the bytes were made; what is made from the same again need not be made. Undefined once outdated. */
+  /** What the bytes were made from; equal stamps mean equal bytes. Undefined once stale. */
   stamp: string | undefined
-  /** The outside figures that the page shows, and from which of them the bytes were made. */
+  /** Outside figures on the page, and a stamp of their values. */
   sources: readonly Source[]
   figuresStamp: string
-  /** The same page in its other language, if it has two. */
+  /** The page in its second language, if it has one. */
   inOther: PageBytes | undefined
-  /** Milliseconds of the clock from which the bytes must be made, or found unchanged, again. */
+  /** Time in ms from which the bytes must be compared or made again. */
   freshUntil: number
-  /** Milliseconds of the clock from which the page shows other blocks, whatever is stored; Infinity for never. */
+  /** Time in ms at which the schedule changes the visible blocks; Infinity for never. */
   nextChangeAt: number
 }
 
-/** Whether a page has changed since its bytes were made. */
+/** Whether the page has changed since its bytes were made. */
 export function isOutdated({ stamp }: CachedPage): boolean {
   return stamp === undefined
 }
 
-/** The parts of a page that can be made smaller. */
+/** The parts of a page that further compression replaces. */
 export type Smaller = Pick<CachedPage, 'brotli' | 'inOther'>
 
-/** What an address leads to. */
+/** Result of looking up an address. */
 export type Visit =
   | { kind: 'page'; page: CachedPage }
   | { kind: 'moved'; path: string; lasting: boolean }
-  /** No page, which need not be found out again before `freshUntil`, in milliseconds of the clock. */
+  /** No page; valid until `freshUntil` in ms. */
   | { kind: 'missing'; freshUntil: number }
 
-/** The pages that a change is about, with all that is made of them; figures by their key. */
+/** The pages affected by a change, with all facets; figures by their key. */
 export type Concerned = { paths: readonly string[] } | { owner: string } | { figures: string } | { everything: true }
 
 export interface PageCache {
-  /** The page of an address in any letter case, if its bytes may still go out. */
+  /** The page of an address, case-insensitive, if its bytes are fresh. */
   fresh(path: string, now: Date): CachedPage | undefined
-  /** The same, however old the bytes are. */
+  /** The page's last bytes, however old. */
   last(path: string): CachedPage | undefined
   /** The body of a page in a coding. */
   bodyOf(page: PageBytes, coding: Coding): Buffer
-  /** Whether there was no page at an address a moment ago. */
+  /** Whether an address is known to have no page. */
   isMissing(path: string, now: Date): boolean
-  /** Finds out what an address leads to, once for all who ask meanwhile, and keeps the page if there is one. */
+  /** Looks up an address, once for concurrent callers, and caches the page if there is one. */
   load(path: string, find: () => Promise<Visit>): Promise<Visit>
   /**
-   * Makes the kept bytes of a page smaller once the visitor who waited for them has theirs, if the page is still the
-   * one they were made from. `compress` must not fail.
+   * Schedules further compression of a cached page, applied if the page is still current. `compress` must not reject.
    */
   shrinkLater(page: CachedPage, compress: () => Promise<Smaller | undefined>): void
   /**
-   * After a change: the bytes may go out only where others cannot be made. Everything at once is a suspicion only: the
-   * pages are compared again like those that grew old. What is being made now is not kept, since it may be of before.
+   * Marks pages as stale after a change: their bytes are served only while the database is unavailable. For
+   * `everything` pages are only compared again. Results of lookups in progress are not cached, since they may predate
+   * the change.
    */
   outdate(concerned: Concerned): void
-  /** After a change that takes pages from visitors: the same, and the bytes never go out again. */
+  /** Removes pages after a change that hides them; their bytes are never served again. */
   drop(concerned: Concerned): void
-  /** Gives up what waits to be made smaller; resolves when nothing is being worked on. */
+  /** Drops scheduled compressions; resolves when none is running. */
   close(): Promise<void>
 }
 
-/** Milliseconds in which a page that is being worked on may well change again. */
+/** Delay in ms before compression, since a page being edited may change again. */
 const usualDelayMs = 500
 
-/** Addresses without a page that are remembered at once; those not asked for longest go first. */
+/** Maximum number of remembered addresses without a page. */
 const maxMissing = 10_000
 
-/** Bytes that a page takes beside its body: measured over twenty thousand of them. */
+/** Memory of a page beside its body in bytes, measured over twenty thousand pages. */
 const overhead = 1200
 
-/** The part of the memory that is for codings which few ask for. */
+/** Share of the memory for rarely requested codings. */
 const rarePart = 1 / 8
 
 function weightOf({ brotli, inOther }: Pick<CachedPage, 'brotli' | 'inOther'>): number {
@@ -90,16 +90,13 @@ function isConcerned(page: CachedPage, concerned: Exclude<Concerned, { paths: re
   return !('figures' in concerned) || page.sources.some(({ key }) => key === concerned.figures)
 }
 
-/**
- * Pages, and what is made of them for their widgets, by address in lower case, those not asked for longest going first
- * when `maxBytes` are full.
- */
+/** Cache of pages and their facets by lower-case path; the least recently used go when `maxBytes` is reached. */
 export function createPageCache(maxBytes: number, { delayMs = usualDelayMs } = {}): PageCache {
   const maxSize = Math.max(1, maxBytes * (1 - rarePart))
   const pages = new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: weightOf })
   const bodyOf = createCodedBodies(maxBytes * rarePart)
   const shrinking = createIdleQueue({ delayMs })
-  /** The millisecond of the clock from which each must be looked up again: asking for many of them costs no query each. */
+  /** Time in ms until which an address is known to have no page, so that repeated requests cost no query. */
   const missing = new LRUCache<string, number>(atMost(maxMissing))
   const flights = new Map<string, Promise<Visit>>()
 
@@ -132,7 +129,7 @@ export function createPageCache(maxBytes: number, { delayMs = usualDelayMs } = {
     const key = path.toLowerCase()
     const known = flights.get(key)
     if (known !== undefined) return known
-    // A purge takes the flight out of the map; it then lands for those on board and leaves nothing behind.
+    // A purge removes the lookup from the map; its result then goes to the waiting callers only.
     const flight: Promise<Visit> = Promise.resolve().then(() => fly(key, find, () => flights.get(key) === flight))
     flights.set(key, flight)
     return flight
@@ -148,7 +145,7 @@ export function createPageCache(maxBytes: number, { delayMs = usualDelayMs } = {
     })
   }
 
-  /** Lets what is under way land for those on board alone. Whose it would be, and with which figures, nobody knows yet. */
+  /** Lookups in progress are not cached after a change: their owner and figures are not known yet. */
   function abandon(concerned: Concerned): void {
     if ('paths' in concerned) {
       for (const key of keysOf(concerned)) {

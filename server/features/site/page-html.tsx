@@ -24,13 +24,13 @@ import { frameOriginOf } from '#server/features/html/service.ts'
 import { cardContent, cardSize, cardUrl } from './card-stamp.ts'
 import { strictDocument, verbatim, type StrictDocument } from './strict-document.tsx'
 
-/** In which language a page is shown, to visitors of whose plan, and when. */
+/** Language, plan and time for which a page is rendered. */
 interface Showing {
   plan: PlanName
   now: Date
   locale: Locale
   figures: Figures
-  /** For a frame on the owner's site. */
+  /** Whether it is for a frame on the owner's site. */
   framed?: boolean
 }
 
@@ -44,7 +44,7 @@ function relativeTo(origin: string, siteOrigin: string): string {
   return origin === siteOrigin ? '' : origin
 }
 
-/** Where the frames of signed HTML come from, if the page has any. */
+/** Origin of frames with signed HTML, if the page has any. */
 function ownFrames(config: Config, blocks: readonly Block[]): string[] {
   const origin = frameOriginOf(config)
   if (!blocks.some(({ type }) => type === 'html')) return []
@@ -56,11 +56,11 @@ interface Card {
   title: string
   description: string
   image: string | undefined
-  /** The picture that messengers show. */
+  /** Address of the share card. */
   preview: string
 }
 
-/** For search engines: whose page it is. `<` cannot close the element when it is escaped. */
+/** Structured data for search engines. Escaping `<` keeps it inside its element. */
 function linkedData({ url, title, description, image }: Card): string {
   const person = {
     '@type': 'Person',
@@ -73,10 +73,10 @@ function linkedData({ url, title, description, image }: Card): string {
   return JSON.stringify(profile).replaceAll('<', '\\u003c')
 }
 
-/** Languages as Open Graph names them. */
+/** Locales of Open Graph. */
 const regions = { uk: 'uk_UA', en: 'en_US' } as const
 
-/** Each language of a page under an address of its own, for search engines. */
+/** Links to each language of a page for search engines. */
 function Alternates({ document, url }: { document: PageDocument; url: string }) {
   const other = otherLanguage(document)
   if (other === undefined) return null
@@ -89,7 +89,7 @@ function Alternates({ document, url }: { document: PageDocument; url: string }) 
   )
 }
 
-/** What messengers and search engines show of the page. */
+/** Metadata for messengers and search engines. */
 function Head({
   card,
   config,
@@ -137,10 +137,10 @@ function Head({
   )
 }
 
-/** At its end the page does not move the site around the frame on. */
+/** Keeps scrolling at the page's end from moving the surrounding site. */
 const frameStyle = 'html{overscroll-behavior:contain}'
 
-/** The public page as visitors see it; nothing that the plan lacks occurs in it. */
+/** Renders a public page; nothing that the plan lacks is part of it. */
 export function pageHtml(
   config: Config,
   { id, path, document: written }: ShownPage,
@@ -150,7 +150,7 @@ export function pageHtml(
   const document = inLanguage(written, locale)
   const theme = visibleTheme(document.theme, plan)
   const form = visibleForm(document.form, plan)
-  // On another site it keeps nothing in the browser, not even an answer to whom it may tell of the visit.
+  // On another site nothing is stored in the browser, so there is no consent to ask for.
   const analytics = framed ? noAnalytics : visibleAnalytics(document.analytics, plan)
   const blocks = visibleBlocks(document.blocks, plan, now)
   const shown = { ...document, theme, form, analytics }

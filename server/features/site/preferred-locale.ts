@@ -1,9 +1,12 @@
 import { isLocale, type Locale } from '#domain/locales.ts'
 
-/** Longer headers are nobody's settings. */
+/** Maximum length of a header that is parsed. */
 const maxLength = 500
 
-/** The language that `Accept-Language` weighs most among ours (RFC 9110, section 12.5.4); `own` where it names neither. */
+/**
+ * The product language with the highest weight in `Accept-Language` (RFC 9110, section 12.5.4); `own` if neither is
+ * named.
+ */
 export function preferredLocale(header: string, own: Locale): Locale {
   let best: { locale: Locale; weight: number } | undefined
   for (const part of header.slice(0, maxLength).split(',')) {

@@ -2,28 +2,28 @@ import { sql, type Kysely } from 'kysely'
 import { prepareRead } from '#server/db/prepare-read.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** A page that visitors may ask for, with all that decides whether and how they see it. */
+/** A page for visitors, with everything that decides whether and how it is shown. */
 export interface PublicPage {
   id: string
   ownerId: string
   path: string
   main: boolean
   archivedAt: Date | null
-  /** The document as the database writes it, and what was noted when it was saved, see `readStoredText`. */
+  /** The document's text in the database with its checksum, see `readStoredText`. */
   text: string
   checked: string | null
   version: number
-  /** When the owner's Plus ends. */
+  /** End of the owner's Plus. */
   plusUntil: Date | null
 }
 
-/** Pages of the trash, of banned people and of those who wait for their deletion do not exist for visitors. */
+/** Pages in the trash, of banned users and of accounts awaiting deletion are excluded. */
 function publicPages(db: Kysely<DB>) {
   return db
     .selectFrom('pages')
     .innerJoin('users', 'users.id', 'pages.user_id')
     .innerJoin('addresses as current', (join) =>
-      // Said in the statement itself: with a parameter in its place no plan could use the index of present addresses.
+      // A literal, since with a parameter the partial index of current addresses could not be used.
       join.onRef('current.page_id', '=', 'pages.id').on('current.is_current', '=', sql.lit(true)),
     )
     .leftJoin('subscriptions', 'subscriptions.user_id', 'pages.user_id')
@@ -35,7 +35,7 @@ function publicPages(db: Kysely<DB>) {
     .where('users.delete_at', 'is', null)
 }
 
-/** The one statement that visitors make the database plan and run, page after page; see `findByAddress`. */
+/** The prepared statement of page lookups; see `findByAddress`. */
 const byAddress = prepareRead('page_by_address', ['path', 'now'], (db, { path, now }: { path: string; now: Date }) =>
   publicPages(db)
     .innerJoin('addresses as asked', 'asked.page_id', 'pages.id')
@@ -43,7 +43,7 @@ const byAddress = prepareRead('page_by_address', ['path', 'now'], (db, { path, n
     .where((where) => where.or([where('asked.is_current', '=', sql.lit(true)), where('asked.free_from', '>', now)])),
 )
 
-/** The page that an address leads to, be it the present one or a former one that nobody else may have yet. */
+/** The page of an address, current or former. */
 export async function findByAddress(db: Kysely<DB>, path: string, now: Date): Promise<PublicPage | undefined> {
   const [page] = await byAddress(db, { path: path.toLowerCase(), now })
   return page
@@ -53,7 +53,7 @@ export async function findById(db: Kysely<DB>, id: string): Promise<PublicPage |
   return publicPages(db).where('pages.id', '=', id).executeTakeFirst()
 }
 
-/** The owner's pages that count, in the order in which a plan has room for them. */
+/** The owner's pages in the order in which the plan counts them. */
 export async function listOwnersPages(db: Kysely<DB>, ownerId: string): Promise<{ id: string; path: string }[]> {
   return db
     .selectFrom('pages')
@@ -69,7 +69,7 @@ export async function listOwnersPages(db: Kysely<DB>, ownerId: string): Promise<
     .execute()
 }
 
-/** Once for each version, whichever node comes first. */
+/** Stores a version of the script unless it exists. */
 export async function addWidgetScript(
   db: Kysely<DB>,
   { version, text }: { version: string; text: string },

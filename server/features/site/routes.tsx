@@ -21,7 +21,7 @@ type AddressRequest = FastifyRequest<{ Params: { address: string } }>
 const addressPattern = /^[A-Za-z0-9_]+$/
 const statusCodes: Record<Status, number> = { missing: 404, unavailable: 503 }
 
-/** Answers with one of the site's own pages; each is made once. */
+/** Sends one of the site's own pages; each is rendered once. */
 function createStatusPages({ config }: SiteDeps) {
   const pages = { missing: statusPage(config, 'missing'), unavailable: statusPage(config, 'unavailable') }
   return (status: Status, reply: FastifyReply): FastifyReply => {
@@ -31,14 +31,14 @@ function createStatusPages({ config }: SiteDeps) {
   }
 }
 
-/** Everything that visitors ask for outside the API. Finished pages are answered before it, see `fast-path.ts`. */
+/** Routes for visitors outside of the API. Cached pages are answered before, see `fast-path.ts`. */
 export function siteRoutes(binder: Binder, app: FastifyInstance, deps: SiteDeps): void {
   const sendStatus = createStatusPages(deps)
   const whenBusy = {
-    /** The database, which alone knows, is away or too slow, or too many ask for what it knows. */
+    /** The database is unavailable or too slow, or there are too many requests. */
     errorHandler: async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       if (!isBusy(error)) throw error
-      // A line in the log for everybody refused would be one more flood.
+      // Refusals are not logged, since a flood of them would flood the log.
       if (!(error instanceof AppError)) deps.log.warn(`A page cannot be shown: ${error.message}`)
       await paceRefusal(request)
       return sendStatus('unavailable', reply)
@@ -51,7 +51,7 @@ export function siteRoutes(binder: Binder, app: FastifyInstance, deps: SiteDeps)
   frameRoutes(app, deps, whenBusy)
   goRoutes(app, deps, whenBusy)
   widgetRoutes(binder, app, deps, whenBusy, (reply) => sendStatus('missing', reply))
-  // Some messengers put a slash at the end.
+  // Some messengers append a slash.
   app.get('/:address/', onBothOrigins, async (request: AddressRequest, reply) => {
     const { address } = request.params
     return addressPattern.test(address)

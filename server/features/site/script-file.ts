@@ -2,16 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendCoded, type KeptCodings } from '#server/plugins/coded-answer.ts'
 import { isKnownTag } from '#server/plugins/entity-tags.ts'
 
-/** A script with an address of its own. */
+/** A script with its own address. */
 export interface ScriptFile {
-  /** What its bytes are, for an address that always means the same ones. */
+  /** Hash of the content, for immutable addresses. */
   version: string
   text: string
 }
 
 export type ScriptRequest = FastifyRequest<{ Querystring: { v?: unknown } }>
 
-/** For an hour whatever is the present one, and a version named by its hash for good. `kept` has what it was compressed to. */
+/**
+ * Sends a script: cacheable for an hour, or forever if its version is in the address. `kept` caches its compressed
+ * forms.
+ */
 export function sendScript(
   request: ScriptRequest,
   reply: FastifyReply,

@@ -8,10 +8,10 @@ import type { CachedPage, PageCache } from './page-cache.ts'
 import { preferredLocale } from './preferred-locale.ts'
 import { keepingReferral, namesReferral } from './keeping-referral.ts'
 
-/** Those that weigh the same to a browser, the smallest first. */
+/** Codings by preference at equal weight, the smallest first. */
 const codingOf = createCodingChoice(['br', 'gzip'])
 
-/** The page in the language that its visitor chose by the address, or else asks for by the browser's settings. */
+/** The page in the language chosen by the address, or by Accept-Language. */
 function inLanguageOf({ headers, url = '' }: IncomingMessage, page: CachedPage): PageBytes {
   if (page.inOther === undefined) return page
   const chosen = /[?&]hl=(uk|en)(?:&|$)/.exec(url)?.[1] as Locale | undefined
@@ -19,7 +19,7 @@ function inLanguageOf({ headers, url = '' }: IncomingMessage, page: CachedPage):
   return locale === page.inOther.locale ? page.inOther : page
 }
 
-/** Answers with a finished page: GET or HEAD, in the coding asked for, or 304 when the browser has it already. */
+/** Sends a cached page for GET or HEAD in the negotiated coding, or 304. */
 export function sendPage(
   pageCache: Pick<PageCache, 'bodyOf'>,
   { cached, now }: { cached: CachedPage; now: Date },
@@ -27,10 +27,10 @@ export function sendPage(
   response: ServerResponse,
 ): void {
   const shown = inLanguageOf(request, cached)
-  // On other sites nothing is kept in the browser.
+  // On other sites nothing is stored in the browser.
   const keepsReferral = namesReferral(request.url) && !cached.path.includes('/')
   const page = keepsReferral ? keepingReferral(shown) : shown
-  // Weak, so the same tag stands for every coding of the page (RFC 9110, section 8.8.3).
+  // A weak ETag, shared by all codings (RFC 9110, section 8.8.3).
   const { etag, heads } = page
   if (isKnownTag(request.headers['if-none-match'], etag)) {
     sendWhole(response, heads.unchanged, { own: ['etag', etag], body: undefined, now })

@@ -8,12 +8,12 @@ export function redirect(reply: FastifyReply, to: string, status: 302 | 308): Fa
   return reply.header('cache-control', 'no-store').redirect(to, status)
 }
 
-/** A query that names a referral: it is kept where the visitor ends. */
+/** The query if it contains a referral, which redirects keep. */
 export function searchOf({ url }: FastifyRequest): string {
   return namesReferral(url) ? url.slice(url.indexOf('?')) : ''
 }
 
-/** Answers with what a visit found, or with the way to where it is. */
+/** Sends the result of a lookup: a page, a redirect or an error page. */
 export function sendVisit(
   { pageCache, clock }: SiteDeps,
   found: Exclude<Visit, { kind: 'missing' }>,
@@ -23,7 +23,7 @@ export function sendVisit(
   if (found.kind === 'moved') return redirect(reply, `/${found.path}${searchOf(request)}`, found.lasting ? 308 : 302)
   const asked = /^\/([^?]*)/.exec(request.url)?.[1]
   if (asked !== found.page.path) return redirect(reply, `/${found.page.path}${searchOf(request)}`, 308)
-  // Past the router's own way of answering, so that a page goes out as the very same bytes every time.
+  // Bypasses the router's response, so that cached bytes are sent unchanged.
   reply.hijack()
   sendPage(pageCache, { cached: found.page, now: clock.now() }, request.raw, reply.raw)
   return reply

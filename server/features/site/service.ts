@@ -27,18 +27,18 @@ export { favicon, markPaths } from './mark.ts'
 export { ownAnswer } from './own-answer.tsx'
 export type { StrictDocument } from './strict-document.tsx'
 
-/** Milliseconds for which an address is known to have no page; taking the address ends them. */
+/** Time in ms for which an address is known to have no page; taking the address ends it. */
 const missingFor = 3000
-/** Milliseconds for which the last bytes of a page go on serving when they cannot be compared. */
+/** Extension in ms for bytes that cannot be compared now. */
 const borrowedFor = 5000
-/** The same for bytes of before a change, which are to go as soon as they can. */
+/** Extension in ms for bytes known to be stale. */
 const outdatedFor = 1000
-/** Milliseconds that visitors wait for a page to be compared when there are bytes to show them. */
+/** Time in ms that visitors wait for a comparison if bytes are available. */
 const patience = 250
 
 const uuid = z.uuid()
 
-/** Where visitors go instead of a page that is archived or beyond its owner's plan: to the main page. */
+/** The main page's path, to which archived pages and pages beyond the plan redirect. */
 async function substitute(deps: Deps, page: PublicPage, plan: PlanName): Promise<string | undefined> {
   if (page.main) return undefined
   const pages = await queries.listOwnersPages(deps.database.db, page.ownerId)
@@ -46,7 +46,7 @@ async function substitute(deps: Deps, page: PublicPage, plan: PlanName): Promise
   return page.archivedAt === null && place < planLimits[plan].pages ? undefined : pages[0]?.path
 }
 
-/** What visitors ask for, in any letter case of the address. */
+/** A request for a page; the address is case-insensitive. */
 interface Asked {
   facet: Facet
   address: string
@@ -67,16 +67,16 @@ async function find(deps: SiteDeps, { facet, address }: Asked): Promise<Visit> {
   return made === undefined ? missing : { kind: 'page', page: made }
 }
 
-/** A page that visitors see, for whoever draws something else of it. */
+/** A visible page, for features that render something else of it. */
 export interface ShownPage {
   id: string
-  /** The present address as its owner writes it; the one asked for may be a former one. */
+  /** The current address; the requested one may be a former one. */
   path: string
   plan: PlanName
   document: PageDocument
 }
 
-/** What visitors see at an address, in any letter case; undefined where they get no page, or another one. */
+/** The page visible at an address, case-insensitive; undefined for none and for redirects. */
 export async function findShownPage(deps: Deps, address: string): Promise<ShownPage | undefined> {
   const now = deps.clock.now()
   const page = await queries.findByAddress(deps.database.db, address, now)
@@ -90,15 +90,15 @@ function keyOf({ facet, address }: Asked): string {
   return addressOf(facet, address)
 }
 
-/** The last bytes of a page, unless some block of it has appeared or gone since. */
+/** The last bytes of a page, unless a scheduled block has changed since. */
 function lastBytes(deps: SiteDeps, key: string): CachedPage | undefined {
   const last = deps.pageCache.last(key)
   return last === undefined || last.nextChangeAt <= deps.clock.now().getTime() ? undefined : last
 }
 
 /**
- * A page that was shown a moment ago stays up while the database, or anything else, is not. What it was before a change
- * is shown only while the database is away.
+ * Serves the last bytes if the page cannot be made. Bytes known to be stale are served only while the database is
+ * unavailable.
  */
 async function findOrKeep(deps: SiteDeps, asked: Asked, network: string): Promise<Visit> {
   try {
@@ -106,14 +106,14 @@ async function findOrKeep(deps: SiteDeps, asked: Asked, network: string): Promis
   } catch (error) {
     const last = lastBytes(deps, keyOf(asked))
     if (last === undefined || (isOutdated(last) && !isBusy(error))) throw error
-    // A line in the log for everybody refused would be one more flood.
+    // Refusals are not logged, since a flood of them would flood the log.
     if (!(error instanceof AppError)) deps.log.error('A page could not be made again; its last bytes serve on', error)
     const until = deps.clock.now().getTime() + (isOutdated(last) ? outdatedFor : borrowedFor)
     return { kind: 'page', page: { ...last, freshUntil: Math.min(until, last.nextChangeAt) } }
   }
 }
 
-/** Whoever joined somebody else's question asks again where that one found no place, which depends on who asks. */
+/** A caller that joined another's refused lookup tries itself, since admission depends on the network. */
 async function loadFor(deps: SiteDeps, asked: Asked, network: string): Promise<Visit> {
   let isOwn = false
   const ask = () => {
@@ -129,8 +129,8 @@ async function loadFor(deps: SiteDeps, asked: Asked, network: string): Promise<V
 }
 
 /**
- * What visitors get who ask for a page, or for what its widget shows of it; a slow database does not keep those waiting who need not.
- * `network` says who asks, see `Admission`. Throws BUSY when too many ask at once for what must be looked up.
+ * Looks up what a visitor requested; a slow database does not delay visitors if bytes are available. `network`: see
+ * `Admission`. Throws BUSY on overload.
  */
 export async function visit(deps: SiteDeps, asked: Asked, network: string): Promise<Visit> {
   const { pageCache, clock } = deps
@@ -142,10 +142,7 @@ export async function visit(deps: SiteDeps, asked: Asked, network: string): Prom
   return Promise.race([flight, sleep(patience, { kind: 'page' as const, page: last }, { ref: false })])
 }
 
-/**
- * A block that visitors see at this moment, with its page's language and address and whether other sites show that in a
- * frame; undefined for whatever they do not see.
- */
+/** A block that is visible now, with its page's language, address and framing; undefined otherwise. */
 export async function findVisibleBlock(
   deps: Deps,
   pageId: string,
@@ -162,7 +159,7 @@ export async function findVisibleBlock(
   return block === undefined ? undefined : { block, lang, path: page.path, framed: isWidgetShown(widget, plan) }
 }
 
-/** Where a link leads, and from which page. */
+/** Target of a link and its page. */
 export interface GoTarget {
   target: ClickTarget
   lang: Locale
@@ -170,12 +167,12 @@ export interface GoTarget {
 }
 
 /**
- * Where `/go` leads for a block: to its own present target, if visitors see the block. A block that no longer sends
- * people through `/go` still serves those who opened the page before.
+ * Target of `/go` for a block: the block's own current target, if visible. Blocks that no longer use `/go` still serve
+ * visitors who opened the page before.
  */
 export async function findGoTarget(deps: Deps, pageId: string, blockId: string): Promise<GoTarget | undefined> {
   const found = await findVisibleBlock(deps, pageId, blockId)
-  // To look for addresses in a text takes a while, and none of them leads through here.
+  // Only types with indirect links are parsed.
   if (found === undefined || modelOf(found.block).indirect !== true) return undefined
   const targets = targetsOf(found.block)
   const target = targets.find(({ direct }) => !direct) ?? targets[0]

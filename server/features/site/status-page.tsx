@@ -11,7 +11,7 @@ interface Texts {
   text: string
 }
 
-/** Both languages stand on the page: an answer that asked for the visitor's language could not be kept by caches. */
+/** The page contains both languages, so that caches need not vary by language. */
 const texts: Record<Status, Record<Locale, Texts> & { home: string }> = {
   missing: {
     uk: { heading: 'Профіль не знайдено', text: 'Перевірте адресу: можливо, її змінили, або сторінки вже немає.' },
@@ -54,7 +54,7 @@ function Answer({ status, home }: { status: Status; home: string }) {
   )
 }
 
-/** What visitors see where there is no page to show them. */
+/** Error page for visitors. */
 export function statusPage(config: Config, status: Status): StrictDocument {
   const { appOrigin, siteOrigin } = config
   return ownAnswer(config, {

@@ -8,35 +8,35 @@ import { usedRules } from '#page/used-rules.ts'
 import type { Config } from '#server/config.ts'
 import { strictTransport } from '#server/plugins/headers.ts'
 
-/** What a page made on this site may do; all that is not named here is forbidden. */
+/** A document whose policy forbids everything it does not need. */
 export interface StrictDocument {
   html: string
   headers: Readonly<Record<string, string>>
 }
 
-/** What a document is made of. */
+/** Parts of a document. */
 export interface Parts {
   lang: Locale
   head: ReactNode
-  /** Rules of which those go out that the body needs; each sheet is read once for all documents that share it. */
+  /** Stylesheets of which only the rules used by the body are sent; each is parsed once. */
   styles: readonly string[]
-  /** Rules of this document alone, which all go out. */
+  /** Rules of this document alone, all of which are sent. */
   ownStyle?: string
   script?: string
-  /** Addresses on this site of what the script may fetch later. */
+  /** Same-origin addresses that the script may load later. */
   scripts?: readonly string[]
-  /** Origins that may be shown in frames; none where it is not said. */
+  /** Origins allowed in frames; none by default. */
   frames?: readonly string[]
-  /** Origins that the answer to a form may lead to: browsers judge the whole way of a form, redirects included. */
+  /** Origins that a form's answer may redirect to: browsers apply form-action to redirects. */
   formTargets?: readonly string[]
-  /** Addresses beyond this site that the script may reach, once the visitor agrees. */
+  /** Foreign addresses that the script may contact after consent. */
   foreign?: ForeignSources
   body: ReactNode
   /** A UUID, read by the script. */
   pageId?: string
-  /** Other sites may show it in a frame. */
+  /** Whether other sites may frame it. */
   framed?: boolean
-  /** The only one that may, with those below it; any where there is none. */
+  /** The only site, with its subdomains, that may frame it; any if null. */
   framedBy?: string | null
 }
 
@@ -46,10 +46,10 @@ const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'b
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** Of styles and scripts, which many pages have in common. */
+/** CSP hashes of inline styles and scripts, which many pages share. */
 const hashes = new LRUCache<string, string>({ max: 200 })
 
-/** By what a content policy knows a style or script. */
+/** The CSP hash of an inline style or script. */
 export function hashOf(text: string): string {
   const known = hashes.get(text)
   if (known !== undefined) return known
@@ -58,7 +58,7 @@ export function hashOf(text: string): string {
   return hash
 }
 
-/** By either protocol: what is named without encryption is allowed with it as well. */
+/** Sources of `frame-ancestors`; an `http:` source also matches `https:`. */
 function ancestors(site: string | null): string {
   return site === null ? '*' : `http://${site} http://*.${site}`
 }
@@ -67,7 +67,7 @@ function sources(...origins: string[]): string {
   return [...new Set(origins)].join(' ')
 }
 
-/** By hashes and not by a nonce, which would differ from view to view and forbid keeping the bytes. */
+/** Content security policy by hashes: a nonce would differ per view and prevent caching. */
 function policy(config: Config, style: string, parts: Parts): string {
   const {
     script,
@@ -111,7 +111,7 @@ function headersOf(config: Config, contentPolicy: string, { framed }: Parts): Re
   }
 }
 
-/** Text for the inside of a style or script element, which it must not be able to close. */
+/** Checks that a text cannot close its style or script element. */
 function inline(text: string): string {
   if (/<\/(?:style|script)|<!--/i.test(text)) throw new Error('the text of an inline element could end it')
   return text
@@ -121,7 +121,7 @@ export function verbatim(text: string): { dangerouslySetInnerHTML: { __html: str
   return { dangerouslySetInnerHTML: { __html: inline(text) } }
 }
 
-/** A whole HTML document together with the headers that let it do what it must and nothing else. */
+/** Renders an HTML document with headers that allow only what it needs. */
 export function strictDocument(config: Config, parts: Parts): StrictDocument {
   const { lang, head, script, pageId, framed } = parts
   const body = renderToStaticMarkup(parts.body)

@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import { toKyivTime } from '#domain/kyiv-time.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** Any number, the same on every node. */
+/** Key of the advisory lock; any number, the same on every node. */
 const lockKey = 4_815_162_344
 
-/** False while another node builds, until whose transaction ends. */
+/** False while another node builds the sitemap. */
 export async function tryBuildLock(trx: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${lockKey}) as locked`.execute(trx)
   return rows[0]!.locked
@@ -17,17 +17,17 @@ export interface ListedPage {
 }
 
 /**
- * A page without any block that its owner shows now, nor a form, has nothing to be found for. Whether a block is finished
- * is not asked, for that only its type knows. It takes 7 µs a page, and so some seconds of an hour at a million pages.
+ * Excludes pages without a visible block or form. Completeness is not checked, since only block types know it. Takes 7
+ * µs per page.
  */
 const filled = '$.blocks[*] ? (!(@.hidden == true) && !(@.schedule.from > $now) && !(@.schedule.to <= $now))'
 const withForm = '$.form.enabled ? (@ == true)'
 
-/** Parts of all pages that strangers may see, each at most `size` long; read once, within the transaction. */
+/** Public pages in parts of at most `size`, read in one transaction. */
 export async function* publicPages(trx: Kysely<DB>, now: Date, size: number): AsyncGenerator<ListedPage[]> {
-  // Nobody waits for it, so it may take longer than other statements.
+  // A longer statement timeout, since nobody waits for it.
   await sql`set local statement_timeout = '60s'`.execute(trx)
-  // In an order that stays, so that a new page changes the last file alone.
+  // A stable order, so that a new page changes only the last file.
   await sql`declare listed no scroll cursor for
     select addresses.path, pages.updated_at as "updatedAt"
     from pages

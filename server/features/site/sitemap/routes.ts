@@ -12,7 +12,7 @@ type FileRequest = FastifyRequest<{ Params: { file: string } }>
 const extract = promisify(gunzip)
 const codingOf = createCodingChoice(['gzip'])
 
-/** Neither a crowd nor a failure makes each caller read again. */
+/** Neither crowds nor failures cause a query per request. */
 const kept = { answerFor: 60_000, failureFor: 5000, size: 8 }
 
 function head(reply: FastifyReply): FastifyReply {
@@ -22,12 +22,12 @@ function head(reply: FastifyReply): FastifyReply {
     .type('application/xml; charset=utf-8')
 }
 
-/** A product that has just started has no sitemap yet; robots come again. */
+/** A newly started product has no sitemap yet; crawlers retry. */
 function notYet(reply: FastifyReply): FastifyReply {
   return reply.code(503).header('retry-after', '60').header('cache-control', 'no-store').send()
 }
 
-/** `/sitemap.xml` and the files that it lists, as a job wrote them: nobody who asks makes the product read its pages. */
+/** `/sitemap.xml` and its files, written by a job, so that no request reads all pages. */
 export function sitemapRoutes(app: FastifyInstance, deps: Deps): void {
   const index = createAnswerCache(deps.clock, kept, () => readSitemapIndex(deps))
   const files = createAnswerCache(deps.clock, kept, (file) => readSitemapFile(deps, Number(file)))

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import * as queries from './queries.ts'
 
-/** As many as one file may hold (sitemaps.org). */
+/** Maximum number of pages per file (sitemaps.org). */
 const filePages = 50_000
 const compress = promisify(gzip)
 
@@ -21,7 +21,7 @@ function fileOf(siteOrigin: string, pages: readonly queries.ListedPage[]): strin
   return [head, `<urlset ${namespace}>`, ...urls, '</urlset>\n'].join('\n')
 }
 
-/** Documents of the product itself. They are on the account area's origin, whose robots.txt names this sitemap. */
+/** Sitemap of the product's own documents, on the account area's origin. */
 export function ownSitemap({ appOrigin }: Pick<Deps['config'], 'appOrigin'>): string {
   const urls = documentPaths.flatMap((path) =>
     locales.map((locale) => `<url><loc>${appOrigin}${localizedPath(path, locale)}</loc></url>`),
@@ -29,10 +29,7 @@ export function ownSitemap({ appOrigin }: Pick<Deps['config'], 'appOrigin'>): st
   return [head, `<urlset ${namespace}>`, ...urls, '</urlset>\n'].join('\n')
 }
 
-/**
- * Writes the files of the sitemap for whoever asks later. They appear all at once; while another node writes them there
- * is nothing to do.
- */
+/** Writes the sitemap's files; they appear at once. Does nothing while another node writes them. */
 export async function buildSitemap(
   { database, config, clock, stopping }: Pick<Deps, 'database' | 'config' | 'clock' | 'stopping'>,
   size = filePages,
@@ -46,17 +43,17 @@ export async function buildSitemap(
       number += 1
       await queries.putFile(trx, number, await compress(fileOf(config.siteOrigin, pages)), now)
     }
-    // A site without pages has a sitemap without pages.
+    // A site without pages has one empty file.
     if (number === 0) await queries.putFile(trx, (number += 1), await compress(fileOf(config.siteOrigin, [])), now)
     await queries.deleteFilesAfter(trx, number)
   })
-  // Half of them would be none: a node that stops leaves those of before.
+  // A stopping node leaves the previous files.
   await building.catch((error: unknown) => {
     if (!stopping.aborted) throw error
   })
 }
 
-/** The list of the files, undefined before they were written for the first time. */
+/** The sitemap index; undefined before the first build. */
 export async function readSitemapIndex({ database, config }: Deps): Promise<string | undefined> {
   const files = await queries.listFiles(database.db)
   if (files.length === 0) return undefined
@@ -68,7 +65,7 @@ export async function readSitemapIndex({ database, config }: Deps): Promise<stri
   return [head, `<sitemapindex ${namespace}>`, own, ...sitemaps, '</sitemapindex>\n'].join('\n')
 }
 
-/** One file of the sitemap under gzip, if it is there. */
+/** A gzipped sitemap file, if it exists. */
 export function readSitemapFile({ database }: Deps, number: number): Promise<Buffer | undefined> {
   return queries.findFile(database.db, number)
 }
