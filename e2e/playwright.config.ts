@@ -8,7 +8,7 @@ const origin = `http://localhost:${port}`
 const root = path.resolve(import.meta.dirname, '..')
 const asRoot = process.getuid?.() === 0
 
-/** Runs the built product on an empty data folder; scripts/test.mjs sets folder and browser. */
+/** Runs the built product on an empty data folder; scripts/runners.mjs sets folder and browser. */
 // oxlint-disable-next-line import/no-default-export -- the test runner reads the default export
 export default defineConfig({
   testDir: '.',
