@@ -20,7 +20,7 @@ import pricingSheet from './pricing/pricing.css?inline'
 const pricing = { uk, en }
 type Content = Pick<DocumentParts, 'title' | 'description' | 'sheets' | 'body'>
 
-/** `/{locale?}/pricing`, `/offer`, `/terms` and `/privacy`, each drawn anew only when what it tells has changed. */
+/** `/{locale?}/pricing`, `/offer`, `/terms` and `/privacy`; rendered again only when their facts change. */
 export function documentRoutes(app: FastifyInstance, deps: Deps): void {
   const { config } = deps
   const prices = createPrices(deps)
@@ -34,7 +34,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
   }
 
   function serve(path: DocumentPath, documentIn: (locale: Locale) => Promise<DrawnDocument>): void {
-    // Any word may stand in the place of a language.
+    // The parameter may be any word, not only a language.
     serveDocument(app, deps, [path, `${path}/`, `/:locale${path}`, `/:locale${path}/`], documentIn)
   }
 

@@ -15,7 +15,7 @@ import frame from './frame.css?inline'
 export interface DrawnDocument {
   policy: string
   etag: string
-  /** The bytes by their coding. */
+  /** The compressed bodies by coding. */
   bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>
 }
 
@@ -24,17 +24,17 @@ export interface DocumentParts {
   locale: Locale
   title: string
   description: string
-  /** Style sheets beside those of the frame. */
+  /** Stylesheets in addition to the frame's. */
   sheets: readonly string[]
-  /** Styles of parts behind roots of their own, whose pictures are drawn in them. */
+  /** Styles inside shadow roots. */
   innerStyles?: readonly string[]
-  /** Faces of parts that look well without them; the script has them fetched once the document is loaded. */
+  /** `@font-face` rules of samples; the script applies them after the document has loaded. */
   lateFaces?: string
-  /** The one script, which the document is complete without. */
+  /** Inline script; the document is complete without it. */
   script: string
-  /** Whether it calls the API. */
+  /** Whether the script calls the API. */
   calls?: boolean
-  /** Addresses of files that the script fetches when somebody is about to need them. */
+  /** Files that the script preloads when they are likely to be needed. */
   ahead?: readonly string[]
   body: ReactNode
 }
@@ -43,7 +43,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** By hashes, so that everybody gets the same bytes. Files of the product's own may be fetched ahead of time. */
+/** Content security policy by hashes, so that everybody gets the same bytes. Own files may be preloaded. */
 function policyOf(style: string, { script, innerStyles = [], lateFaces, calls = false }: DocumentParts): string {
   return [
     "default-src 'none'",
@@ -103,7 +103,7 @@ function htmlOf(config: Config, parts: DocumentParts, style: string): string {
   ].join('')
 }
 
-/** A document in one language, the same bytes for everybody. */
+/** Renders a document in one language; the same bytes for everybody. */
 export async function drawDocument(config: Config, parts: DocumentParts): Promise<DrawnDocument> {
   const style = [base, button, mark, frame, ...parts.sheets].map((sheet) => sheet.trim()).join('')
   const identity = Buffer.from(htmlOf(config, parts, style))

@@ -14,14 +14,14 @@ export interface FrameProps {
 }
 
 const texts = { uk, en }
-/** What language names its own speakers use. */
+/** Languages in their own names. */
 const languageNames: Record<Locale, string> = { uk: 'Українська', en: 'English' }
-/** In the order of the footer. */
+/** Legal documents in the footer's order. */
 const rules = ['terms', 'privacy', 'offer'] as const
 
 /**
- * What surrounds every document. Whoever reads it is a guest until the page's script knows better: elements for one of
- * the two kinds of readers say so in `data-for`.
+ * Frame of every document. Readers count as guests until the script recognises them: elements for one kind of reader
+ * have `data-for`.
  */
 export function Frame({ children, ...props }: FrameProps & { children: ReactNode }) {
   return (
@@ -72,7 +72,7 @@ function Header({ config, locale, path }: FrameProps) {
   )
 }
 
-/** Who sells, as the law asks for on every page of a shop, and the ways to everything else. */
+/** Names the seller, as the law requires on every page of a shop, and links to everything else. */
 function Footer({ config, locale, path }: FrameProps) {
   const { product, rules: rulesTitle, contact, looks, move, pricing, mainSite, ...t } = texts[locale]
   const { seller, siteName, mainSiteUrl, appOrigin } = config
@@ -106,7 +106,7 @@ function Footer({ config, locale, path }: FrameProps) {
   )
 }
 
-/** Links under a heading; nothing where there are none. */
+/** Links under a heading; nothing if there are none. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const links = Children.toArray(children)
   if (links.length === 0) return null

@@ -8,7 +8,7 @@ import type { DrawnDocument } from './document.tsx'
 
 const choose = createCodingChoice(['br', 'gzip'])
 
-/** Answers at `urls` with a document in the reader's language, each address in its final form first. */
+/** Serves a document at `urls` in the reader's language, after a redirect to the address's final form. */
 export function serveDocument(
   app: FastifyInstance,
   { config }: Pick<Deps, 'config'>,
@@ -17,7 +17,7 @@ export function serveDocument(
 ): void {
   const secure = config.appOrigin.startsWith('https:')
 
-  /** A language that the address names is a choice, and is kept. */
+  /** A language in the address is a choice and is stored in the cookie. */
   async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const stored = readLanguage(request.headers.cookie ?? '') ?? defaultLocale
     const { locale, href } = settleAddress(request.url, stored)

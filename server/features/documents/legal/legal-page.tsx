@@ -15,7 +15,7 @@ function versionDate(locale: Locale): string {
   return format.format(new Date(termsVersion))
 }
 
-/** A document to be read from top to bottom, found in by its numbers, and printed. */
+/** A legal document with numbered sections, suitable for printing. */
 export function LegalPage({ text, ...frame }: FrameProps & { text: LegalText }) {
   const { locale } = frame
   const { version, contents } = labels[locale]
@@ -65,7 +65,7 @@ function LegalSection({ number, section, locale }: { number: number; section: Se
   )
 }
 
-/** Each cell repeats its head, which phones show in place of the columns. */
+/** Each cell repeats its column's heading, which phones show instead of columns. */
 function LegalTable({ rows: [heads = [], ...rows] }: { rows: NonNullable<Section['table']> }) {
   return (
     <table>
@@ -94,7 +94,7 @@ function LegalTable({ rows: [heads = [], ...rows] }: { rows: NonNullable<Section
   )
 }
 
-/** Text with `[words](/path)` as links, those to other documents in the reader's language. */
+/** Text with `[words](/path)` as links; links to documents keep the reader's language. */
 function Linked({ text, locale }: { text: string; locale: Locale }) {
   return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
     const [, words, target = ''] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? []

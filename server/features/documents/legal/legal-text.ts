@@ -2,18 +2,18 @@ import type { Locale } from '#domain/locales.ts'
 import type { Config } from '#server/config.ts'
 import type { Prices } from '../pricing/prices.ts'
 
-/** What the documents tell of this installation. */
+/** Facts of this installation in the documents. */
 export interface Facts {
   config: Pick<Config, 'siteName' | 'appOrigin' | 'appealEmail' | 'supportEmail' | 'seller' | 'turnstile' | 'payments'>
   locale: Locale
   prices: Prices
 }
 
-/** A numbered clause; `[words](/terms)` in it is a link. */
+/** A numbered clause; `[words](/terms)` is a link. */
 interface Clause {
-  /** Names it in addresses. */
+  /** Fragment id. */
   id?: string
-  /** What it is about, in a few words. */
+  /** Short title. */
   name?: string
   text: string
 }
@@ -21,11 +21,11 @@ interface Clause {
 export interface Section {
   title: string
   clauses: readonly (string | Clause)[]
-  /** Follows the clauses: a row of heads, then rows. */
+  /** A table after the clauses: headings, then rows. */
   table?: readonly (readonly string[])[]
 }
 
-/** One document. Sections are numbered from 1, their clauses within them. */
+/** A legal document. Sections are numbered from 1, and clauses within them. */
 export interface LegalText {
   title: string
   description: string

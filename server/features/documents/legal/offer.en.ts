@@ -7,7 +7,7 @@ const graceDays = graceMs / (24 * 60 * 60 * 1000)
 const tries = new Intl.ListFormat('en').format(retryDays.map(String))
 const { pages, blocks } = planLimits.plus
 
-/** Who sells, as article 7 of law 675-VIII asks for. */
+/** The seller, as article 7 of law 675-VIII requires. */
 function details({ seller, supportEmail, siteName, appOrigin }: Facts['config']): Section {
   const title = 'Seller details'
   if (seller === undefined) {

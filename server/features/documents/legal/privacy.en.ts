@@ -2,7 +2,7 @@ import { giveawayDays } from '#contract/giveaways.ts'
 import { trashDays } from '#domain/trash.ts'
 import type { Facts, LegalText } from './legal-text.ts'
 
-/** What is kept, what for and for how long: as the jobs that delete it do. */
+/** Stored data, purpose and retention, in accordance with the jobs that delete them. */
 const kept: readonly (readonly string[])[] = [
   ['What', 'What for', 'How long'],
   [

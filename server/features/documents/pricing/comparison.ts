@@ -11,7 +11,7 @@ import { models } from '#page/registry/models.gen.ts'
 
 type BlockType = keyof typeof models
 
-/** The row that tells of each type of block and each feature: who adds one has to say where it stands. */
+/** Row of each block type and feature; the type makes a new one without a row a compile error. */
 const rowOf = {
   header: 'basics',
   link: 'basics',
@@ -66,7 +66,7 @@ function amount(name: keyof typeof amounts): ComparedRow {
   return { name, cells: cellsBy((plan) => amounts[name](planLimits[plan])) }
 }
 
-/** The plans side by side, read from the very tables that saving, drawing and counting go by. */
+/** Comparison of the plans, derived from the table of plan gates. */
 export const comparison: readonly ComparedRow[] = [
   amount('pages'),
   amount('blocks'),
@@ -78,7 +78,7 @@ export const comparison: readonly ComparedRow[] = [
   amount('statistics'),
   gated('details'),
   gated('outside'),
-  // These have no gate: they are the same for everybody.
+  // Equal in all plans, so without a gate.
   { name: 'looks', cells: cellsBy(() => 'yes') },
   { name: 'ads', cells: cellsBy(() => 'no') },
 ]

@@ -1,10 +1,10 @@
 import type { Plan } from '#contract/billing.ts'
 import { monthsOf, type Period } from '#domain/billing.ts'
 
-/** Kopecks by period. */
+/** Prices in kopecks by period. */
 export type Prices = Readonly<Record<Period, number>>
 
-/** What Plus costs. Throws where the ledger has no price. */
+/** Prices of Plus. Throws if the ledger has none. */
 export function pricesOf(plans: readonly Plan[]): Prices {
   const amountOf = (period: Period) => {
     const price = plans.find(({ name }) => name === 'plus')?.prices.find((each) => each.period === period)
@@ -14,12 +14,12 @@ export function pricesOf(plans: readonly Plan[]): Prices {
   return { monthly: amountOf('monthly'), annual: amountOf('annual') }
 }
 
-/** What a year at once spares, in kopecks; nothing where it spares nothing. */
+/** Saving of a yearly payment in kopecks; 0 if there is none. */
 export function savingOf({ monthly, annual }: Prices): number {
   return Math.max(0, monthly * monthsOf.annual - annual)
 }
 
-/** Whole months that a year at once gives away; undefined where it gives away none or a part. */
+/** Whole free months of a yearly payment; undefined if there are none or a fraction. */
 export function freeMonthsOf(prices: Prices): number | undefined {
   const saving = savingOf(prices)
   return saving > 0 && saving % prices.monthly === 0 ? saving / prices.monthly : undefined

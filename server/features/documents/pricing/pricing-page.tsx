@@ -19,12 +19,12 @@ interface PricingProps {
 export const planTitles = { free: 'Free', plus: 'Plus' } as const
 const gifts = { uk: uk.gift, en: en.gift }
 
-/** How a year at once is rewarded, in words; undefined where it gives away no whole months. */
+/** Free months of a yearly payment in words; undefined if there are no whole months. */
 export function giftOf(locale: Locale, prices: Prices): string | undefined {
   return gifts[locale][(freeMonthsOf(prices) ?? 0) - 1]
 }
 
-/** What Plus costs, what it adds to Free, and what one should know before paying. */
+/** The pricing page: price, features, and conditions. */
 export function PricingPage({ config, ...props }: PricingProps & Pick<FrameProps, 'config'>) {
   const { locale, texts } = props
   return (
@@ -60,7 +60,7 @@ export function PricingPage({ config, ...props }: PricingProps & Pick<FrameProps
   )
 }
 
-/** The chosen period shows its own part of the card: by the state of the radio buttons, without script. */
+/** The card shows the part of the chosen period by the radio buttons' state, without script. */
 function PlusCard({ locale, texts, prices }: PricingProps) {
   const saving = savingOf(prices)
   return (
@@ -91,7 +91,7 @@ function PlusCard({ locale, texts, prices }: PricingProps) {
   )
 }
 
-/** The price of another length of time, so that the two periods can be compared. */
+/** The price of the other period for comparison. */
 function otherwise({ locale, texts, prices }: PricingProps, period: Period): string {
   return period === 'annual'
     ? texts.aMonth(formatMoney(locale, prices.annual / monthsOf.annual))
@@ -164,7 +164,7 @@ function Comparison({ texts }: Pick<PricingProps, 'texts'>) {
   )
 }
 
-/** No advertising is nothing missing, so it says so in a word. */
+/** Absence of advertising is an advantage, so it has a text instead of a dash. */
 function CellText({ name, cell, texts }: { name: RowName; cell: Cell; texts: PricingMessages }) {
   if (typeof cell === 'number') return name === 'statistics' ? texts.days(cell) : cell
   if (name === 'ads') return texts[cell]
