@@ -10,14 +10,14 @@ interface Framed {
   lang: Locale
 }
 
-/** Stands before the signed HTML, whose own styles have the last word. It is light in every theme: HTML expects that. */
+/** Base styles, which the signed HTML may override. Light in every theme, as HTML expects. */
 const style = [
   ':root{color-scheme:light}',
   'body{margin:12px;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}',
   'img{max-width:100%}',
 ].join('')
 
-/** Signed HTML as a document of its own. Links open beside the page, since nothing else may be shown in the frame. */
+/** Signed HTML as a document. Links open outside of the frame. */
 export function frameDocument({ html, title, lang }: Framed): string {
   const name = renderToStaticMarkup(<title>{title || messages[lang].frame}</title>)
   return [
@@ -28,8 +28,8 @@ export function frameDocument({ html, title, lang }: Framed): string {
 }
 
 /**
- * What the staff look at before they sign: puts HTML that the page around it sends into the place of its own. A document
- * handed over by the page itself would have that page's policy and not this one.
+ * Preview for staff before signing: renders HTML that the surrounding page posts. A document created by that page would
+ * inherit its policy instead of this one.
  */
 export function previewDocument(): string {
   const place = '\0'
@@ -41,9 +41,9 @@ export function previewDocument(): string {
 }
 
 /**
- * The sandbox holds however the document is opened, also in a tab of its own. It loads nothing but pictures uploaded
- * here, so that no other site learns of a visit, and sends nothing anywhere. `framed` says that its page is shown on other
- * sites, all of which browsers ask for their leave.
+ * Headers of a frame: sandboxed however it is opened. It loads only pictures uploaded here, so that no other site
+ * learns of visits, and sends nothing. `framed`: its page may be shown on other sites, all of which must be allowed as
+ * ancestors.
  */
 export function frameHeaders(
   { appOrigin, siteOrigin, contentOrigin }: Config,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** Whose page it is, and its address; undefined in the trash. */
+/** Owner and address of a page; undefined in the trash. */
 export async function findPage(db: Kysely<DB>, pageId: string): Promise<{ userId: string; path: string } | undefined> {
   return db
     .selectFrom('pages')

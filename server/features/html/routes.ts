@@ -6,7 +6,7 @@ import { onBothOrigins } from '#server/plugins/origins.ts'
 import { frameHeaders, previewDocument } from './frame-document.tsx'
 import { signHtml } from './signing.ts'
 
-/** The frame of a page's block shows what visitors see, and so belongs to the site. */
+/** Routes of HTML blocks; the frame belongs to the public site. */
 export function htmlRoutes(binder: Binder, app: FastifyInstance, deps: Deps): void {
   binder.bind(adminApi.signHtml, ({ actor, body }) => signHtml(deps, actor, body))
   app.get('/frame/preview', onBothOrigins, (_request, reply) =>

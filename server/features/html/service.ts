@@ -9,19 +9,19 @@ export { frameDocument, frameHeaders } from './frame-document.tsx'
 type KeyDeps = Pick<Deps, 'keys'>
 type HtmlBlock = Block & { type: 'html' }
 
-/** Where signed HTML is served: never on the account area's origin while another one is there. */
+/** Origin of signed HTML: never the account area's if there is another. */
 export function frameOriginOf({ appOrigin, siteOrigin, contentOrigin }: Config): string {
   return contentOrigin === appOrigin ? siteOrigin : contentOrigin
 }
 
-/** Whether signed HTML is signed for this very page. */
+/** Whether a block's signature is valid for this page. */
 export function isHeld({ keys }: KeyDeps, pageId: string, { html, signature }: HtmlBlock): boolean {
   return holds(keys, signature, { pageId, html })
 }
 
 /**
- * Refuses, with SIGNATURE_INCORRECT on its field, signed HTML whose signature does not hold for the page. A block that
- * has no signature yet is a draft, which nobody sees; one that is as `former` has it was judged when it came.
+ * Throws SIGNATURE_INCORRECT at the field for a signature that is invalid for the page. A block without a signature is
+ * a draft, which is hidden; an unchanged block of `former` was checked before.
  */
 export function refuseUnsigned(
   deps: KeyDeps,
@@ -40,7 +40,7 @@ export function refuseUnsigned(
   if (Object.keys(fields).length > 0) throw new AppError('SIGNATURE_INCORRECT', { fields })
 }
 
-/** The blocks of a page, those hidden whose signature does not hold; each keeps its place, which a plan counts. */
+/** Hides blocks with an invalid signature; they keep their places, which count in the plan. */
 export function hideUnsigned(deps: KeyDeps, pageId: string, blocks: readonly Block[]): Block[] {
   return blocks.map((block) =>
     block.type !== 'html' || block.hidden || isHeld(deps, pageId, block) ? block : { ...block, hidden: true },

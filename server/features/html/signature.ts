@@ -2,7 +2,7 @@ import { createPublicKey, sign, verify } from 'node:crypto'
 import { privateKeyOf } from '#server/ed25519.ts'
 import { everyKey, type Keys } from '#server/keys.ts'
 
-/** Characters of 64 bytes in base64url. */
+/** 64 bytes in base64url. */
 const signatureForm = /^[\w-]{86}$/
 
 interface SignedText {
@@ -10,17 +10,17 @@ interface SignedText {
   html: string
 }
 
-/** Says what the signature is for; neither a page's id nor a stored text holds a zero, so the parts cannot shift. */
+/** Signed message with its purpose; NUL separates the parts, since neither can contain it. */
 function messageOf({ pageId, html }: SignedText): Buffer {
   return Buffer.from(['lanka-html-v1', pageId, html].join('\0'))
 }
 
-/** The Ed25519 signature (RFC 8032) of the exact text for one page, in base64url. */
+/** Ed25519 signature (RFC 8032) of the exact text for one page, in base64url. */
 export function signatureOf(keys: Keys, text: SignedText): string {
   return sign(null, messageOf(text), privateKeyOf(keys['signed-html'])).toString('base64url')
 }
 
-/** Whether a key that still holds signed exactly this text for this page. One signature has one spelling. */
+/** Whether an accepted key signed exactly this text for this page. Only the canonical encoding is accepted. */
 export function holds(keys: Keys, signature: string, text: SignedText): boolean {
   const bytes = Buffer.from(signature, 'base64url')
   if (!signatureForm.test(signature) || bytes.toString('base64url') !== signature) return false

@@ -12,8 +12,8 @@ import { signatureOf } from './signature.ts'
 const uuid = z.uuid()
 
 /**
- * Signs HTML for one page and says so in its owner's security log. Throws NOT_FOUND for a page that is not there, or
- * FORBIDDEN for one of others of the staff.
+ * Signs HTML for a page and logs it in the owner's security log. Throws NOT_FOUND for a missing page, or FORBIDDEN for
+ * another staff member's.
  */
 export async function signHtml(
   deps: Deps,
@@ -29,6 +29,6 @@ export async function signHtml(
     if (owner.is_admin && userId !== actor.userId) throw new AppError('FORBIDDEN')
     await logStaffChange(trx, { actor, userId, kind: 'staff_html_signed', pageId }, deps.clock.now())
   })
-  // Ids are compared without regard to case by the database, and by the signature exactly.
+  // The signature is case-sensitive, the database's comparison of ids is not.
   return { path, signature: signatureOf(deps.keys, { pageId: pageId.toLowerCase(), html }) }
 }

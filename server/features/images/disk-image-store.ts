@@ -5,7 +5,7 @@ import { errorCode } from '#server/db/errors.ts'
 import type { ImageFile, ImageStore } from '#server/image-store.ts'
 import { settle } from './settle.ts'
 
-/** Writes past the caches of the system, under another name first, so that no half of a file is ever seen. */
+/** Writes durably under a temporary name and renames, so that no partial file is ever visible. */
 async function writeSafely(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${randomUUID()}.part`
   try {
@@ -23,7 +23,7 @@ async function writeSafely(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A new name in a folder is kept for sure only when the folder is. Windows cannot do it and does not need it. */
+/** Makes a new name durable by syncing its folder. Not possible, nor needed, on Windows. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -34,9 +34,9 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Pictures in a folder of this machine, which several processes may share. */
+/** Stores pictures in a folder of this machine, which several processes may share. */
 export function createDiskImageStore(root: string): ImageStore {
-  // The end of an id is random, so the files spread evenly over 256 folders.
+  // The end of an id is random, so files spread evenly over 256 folders.
   const folderOf = (name: string) => path.join(root, name.slice(34, 36))
   const fileOf = (name: string) => path.join(folderOf(name), name)
 

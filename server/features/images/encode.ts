@@ -11,45 +11,45 @@ const decoders: Record<UploadFormat, string> = {
   webp: 'VipsForeignLoadWebpBuffer',
   gif: 'VipsForeignLoadNsgifBuffer',
 }
-/** How the files of each format begin. */
+/** File signatures by format. */
 const beginnings: Record<UploadFormat, RegExp> = {
   jpeg: /^\xFF\xD8\xFF/,
   png: /^\x89PNG\r\n/,
   webp: /^RIFF.{4}WEBP/s,
   gif: /^GIF8[79]a/,
 }
-/** For drawings of our own; no upload reaches it, see `isPicture`. */
+/** SVG loader for the product's own drawings; uploads never reach it, see `isPicture`. */
 const drawings = 'VipsForeignLoadSvgBuffer'
 
-// Every other loader of the library stays shut, those for document formats first of all.
+// All other loaders are blocked, especially those of document formats.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: [...Object.values(decoders), drawings] })
 sharp.cache(false)
-// One thread a picture: the cores are there for visitors.
+// One thread per picture, to leave cores for visitors.
 sharp.concurrency(1)
 
-/** Refused before a single pixel is decoded: a file of 31 KB can otherwise claim hundreds of megabytes. */
+/** Maximum size in pixels, checked before decoding: a file of 31 KB can otherwise claim hundreds of megabytes. */
 const maxPixels = 50_000_000
 const timeoutSeconds = 20
 const quality = { avif: 55, webp: 78 }
-/** At higher efforts one picture takes seconds. */
+/** Encoder effort; higher values take seconds per picture. */
 const effort = { avif: 2, webp: 4 }
 
-/** As many wait as uploads can be in progress, see `upload-limiter.ts`. */
+/** The queue has room for all uploads in progress, see `upload-limiter.ts`. */
 const semaphore = new Semaphore(ofNode({ atOnce: 2, queue: 20 }))
 
-/** Whether it was the machine, and not the picture, that had too little; the words are the library's. */
+/** Whether the machine, and not the picture, caused the error; by the library's messages. */
 export function isExhausted(error: unknown): boolean {
   return error instanceof Error && /^timeout: |out of memory|cannot allocate memory|bad_alloc/i.test(error.message)
 }
 
-/** Whether the bytes begin as a format does that people may upload; the library itself would draw SVG too. */
+/** Whether the bytes start like an accepted format; the library itself would also accept SVG. */
 function isPicture(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, 12)
   return Object.values(beginnings).some((beginning) => beginning.test(start))
 }
 
-/** Decoded, upright, at most as large as pictures are kept, in the colours of screens, without a word about its maker. */
+/** Decodes, rotates upright, scales down, converts to sRGB and removes metadata. */
 async function decode(bytes: Buffer) {
   if (!isPicture(bytes)) throw new AppError('IMAGE_INCORRECT')
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
@@ -63,7 +63,7 @@ async function decode(bytes: Buffer) {
 
 type Decoded = Awaited<ReturnType<typeof decode>>
 
-/** See `ImageAddress`; undefined where something shines through, which the colours would spoil. */
+/** Corner colours, see `ImageAddress`; undefined for pictures with transparency. */
 async function cornersOf({ data, info }: Decoded): Promise<string | undefined> {
   const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   if (!(await picture.stats()).isOpaque) return undefined
@@ -71,7 +71,7 @@ async function cornersOf({ data, info }: Decoded): Promise<string | undefined> {
   return [...four].map((channel) => Math.round(channel / 17).toString(16)).join('')
 }
 
-/** The name under which a variant is stored: the last part of its address. */
+/** File name of a variant: the last part of its address. */
 export function fileName({ url }: Pick<ImageVariant, 'url'>): string {
   return url.slice(url.lastIndexOf('/') + 1)
 }
@@ -95,9 +95,9 @@ export interface EncodedImage {
 }
 
 /**
- * Makes every variant of a picture anew from its pixels; with `asItIs` the largest in WebP excepted, for bytes that we
- * are certain to have made ourselves. Throws IMAGE_INCORRECT for what is no picture we decode, BUSY
- * when too many are being made, and the library's own error when time or memory ran out.
+ * Encodes all variants of a picture from its pixels; with `asItIs` the largest WebP is kept, for bytes that this
+ * product encoded. Throws IMAGE_INCORRECT for undecodable files, BUSY if too many are in progress, and the library's
+ * error if time or memory ran out.
  */
 export function encodeImage(id: string, bytes: Buffer, { asItIs = false } = {}): Promise<EncodedImage> {
   return semaphore.run(async () => {

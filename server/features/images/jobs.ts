@@ -4,6 +4,6 @@ import { pruneUnusedImages } from './service.ts'
 
 export const imageJobs = [
   removePictureFilesJob,
-  // Reads every page of everybody who has pictures, so once a day, when few are awake.
+  // Reads all pages of owners with pictures, so it runs once a day at night.
   defineJob({ name: 'prune-unused-images', schedule: { every: 'day', at: '04:30' }, run: pruneUnusedImages }),
 ]

@@ -2,16 +2,16 @@ import type { PageDocument } from '#page/document-schema.ts'
 import { modelOf } from '#page/model-of.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 
-/** The parts of a document that show pictures. */
+/** The parts of a document with pictures. */
 export type Shown = Pick<PageDocument, 'avatar' | 'blocks' | 'theme'>
 
-/** The field of a block that holds an address, as far as it can be told. */
+/** The field of a block that contains an address, if it can be told. */
 function placeOf(block: Block, index: number, url: string): string {
   const field = Object.entries(block).find(([, value]) => value === url)?.[0]
   return field === undefined ? `blocks.${index}` : `blocks.${index}.${field}`
 }
 
-/** Every picture of a document with the field that shows it. */
+/** All pictures of a document with their fields. */
 export function picturesOf({ avatar, blocks, theme }: Shown): { url: string; place: string }[] {
   const ofBlocks = blocks.flatMap((block, index) =>
     (modelOf(block).images?.(block) ?? []).map((url) => ({ url, place: placeOf(block, index, url) })),
@@ -22,7 +22,7 @@ export function picturesOf({ avatar, blocks, theme }: Shown): { url: string; pla
   return [...head, ...cover, ...picture, ...ofBlocks]
 }
 
-/** The addresses of every picture of a document, as often as they are shown. */
+/** Addresses of all pictures of a document, with repetitions. */
 export function imageUrlsOf(document: Shown): string[] {
   return picturesOf(document).map(({ url }) => url)
 }

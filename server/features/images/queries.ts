@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** How many pictures somebody keeps, and their bytes together. */
+/** Number and total bytes of a user's pictures. */
 export async function sumImages(db: Kysely<DB>, userId: string): Promise<{ count: number; bytes: number }> {
   return db
     .selectFrom('images')
@@ -30,7 +30,7 @@ export async function insertImage(trx: Kysely<DB>, image: NewImage): Promise<voi
     .execute()
 }
 
-/** Those of the pictures that the person has uploaded, with their sizes; they stay until the transaction ends. */
+/** Locks those pictures that the user uploaded until the transaction ends; returns their sizes. */
 export async function holdImages(trx: Kysely<DB>, userId: string, ids: readonly string[]) {
   return trx
     .selectFrom('images')
@@ -41,7 +41,7 @@ export async function holdImages(trx: Kysely<DB>, userId: string, ids: readonly 
     .execute()
 }
 
-/** The next people, by id, who have pictures from before an instant. */
+/** Next users, by id, with pictures from before an instant. */
 export async function listOwners(db: Kysely<DB>, before: Date, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select distinct user_id as "userId" from images
@@ -55,7 +55,7 @@ export interface StoredImage {
   height: number
 }
 
-/** Pictures of one person from before an instant, leaving out those that somebody is putting on a page just now. */
+/** Locks a user's pictures from before an instant; skips those locked by a save. */
 export async function lockOldImages(trx: Kysely<DB>, userId: string, before: Date): Promise<StoredImage[]> {
   return trx
     .selectFrom('images')
@@ -67,7 +67,7 @@ export async function lockOldImages(trx: Kysely<DB>, userId: string, before: Dat
     .execute()
 }
 
-/** Those of the pictures that are the person's, leaving out none. */
+/** Locks the user's pictures among these, waiting for other locks. */
 export async function lockImages(trx: Kysely<DB>, userId: string, ids: readonly string[]): Promise<StoredImage[]> {
   return trx
     .selectFrom('images')
@@ -78,7 +78,7 @@ export async function lockImages(trx: Kysely<DB>, userId: string, ids: readonly 
     .execute()
 }
 
-/** Ids of every picture that a page of the person names, or a version of one, be it in the trash. */
+/** Ids of all pictures that the user's pages and versions refer to, those in the trash included. */
 export async function listNamedImages(trx: Kysely<DB>, userId: string): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select distinct found[1] as id

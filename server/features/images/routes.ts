@@ -16,14 +16,14 @@ import { uploadImage } from './service.ts'
 import { UploadLimiter } from './upload-limiter.ts'
 
 /**
- * Every name that an uploaded picture can have, and nothing else: no folders, no other endings. What documents add to it
- * about its colours is not part of the name of its file.
+ * File names of uploaded pictures, without folders or other endings. The corner colours in documents' addresses are not
+ * part of the file name.
  */
 const imageName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-\d{1,4}x\d{1,4})(?:-[0-9a-f]{12})?\.(avif|webp)$/
 
-/** Names never change their content, so a browser may keep it for good; whatever it is, it cannot act. */
+/** A name's content never changes, so it is cached forever; the policy keeps it from acting. */
 const imageHeaders = {
-  // The design screen reads the colours of a photo, which may come from another origin.
+  // The design screen reads a photo's colours, possibly across origins.
   'access-control-allow-origin': '*',
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -31,7 +31,7 @@ const imageHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** The bytes under `file`; undefined where there is none. What cannot be read as a form is the sender's fault. */
+/** The bytes of the field `file`; undefined if missing. An unreadable form is a client error. */
 async function readFile(request: FastifyRequest): Promise<Buffer | undefined> {
   let file: Buffer | undefined
   try {
@@ -56,7 +56,7 @@ async function fileOf(request: FastifyRequest): Promise<Buffer> {
   return bytes
 }
 
-/** Makes the routes that take files able to read them; to all others such a body stays foreign. */
+/** Enables multipart bodies for these routes only. */
 function acceptFiles(app: FastifyInstance): void {
   const bounds = new Map<string | undefined, FormBound>([
     [routePath(pagesApi.uploadImage), imageForm],

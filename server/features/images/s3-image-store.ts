@@ -5,25 +5,25 @@ import type { Bucket } from '#server/config.ts'
 import type { ImageFile, ImageStore } from '#server/image-store.ts'
 import { settle } from './settle.ts'
 
-/** Milliseconds for one file, there and back. */
+/** Timeout in ms per file. */
 const patience = 15_000
-/** Files removed at once: an account may have two thousand, and their turns would come too late for their patience. */
+/** Concurrent removals; an account may have two thousand files. */
 const atOnce = 20
-/** Pictures are never larger; whatever answers with more is no store of ours. */
+/** Maximum response size; pictures are never larger. */
 const maxBytes = 16 * 1024 * 1024
-/** A name never changes its content. */
+/** A name's content never changes. */
 const cacheControl = 'public, max-age=31536000, immutable'
 
 function typeOf(name: string): string {
   return `image/${name.slice(name.lastIndexOf('.') + 1)}`
 }
 
-/** What a store says of itself may hold our keys; its status is enough to go by. */
+/** An error with the status only, since a store's message may contain our keys. */
 function failure(method: string, { status }: Response): Error {
   return new Error(`The picture store answered ${method} with ${status}`)
 }
 
-/** Pictures in a bucket that speaks the S3 protocol (REST, Signature Version 4), for any number of nodes. */
+/** Stores pictures in an S3 bucket (REST, Signature Version 4), for any number of nodes. */
 export function createS3ImageStore({ address, accessKey, secretKey, region }: Bucket): ImageStore {
   const client = new AwsClient({
     accessKeyId: accessKey,
@@ -35,7 +35,7 @@ export function createS3ImageStore({ address, accessKey, secretKey, region }: Bu
 
   async function ask(method: 'GET' | 'PUT' | 'DELETE', name: string, init: RequestInit = {}): Promise<Response> {
     const signal = AbortSignal.timeout(patience)
-    // Whoever redirects a signed request would learn what it holds.
+    // Redirects are refused: they would disclose a signed request.
     return client.fetch(`${address}/${name}`, { ...init, method, signal, redirect: 'error' })
   }
 

@@ -20,12 +20,12 @@ export { imageUrlsOf } from './pictures-of.ts'
 export { drawThumbnail } from './thumbnail.ts'
 export { UploadLimiter } from './upload-limiter.ts'
 
-/** What one person may keep; far beyond what their pages can show. */
+/** Limits per user, far beyond what pages can show. */
 const quota = { count: 500, bytes: 200 * 1024 * 1024 }
 
 type Uploaded = ResultOf<typeof pagesApi.uploadImage>
 
-/** Throws IMAGE_TOO_LARGE where somebody has no room for so many pictures more, or for so many bytes of them. */
+/** Throws IMAGE_TOO_LARGE if a user has no room for more pictures or bytes. */
 export async function requireRoom(
   db: Kysely<DB>,
   userId: string,
@@ -35,7 +35,7 @@ export async function requireRoom(
   if (kept.count + count > quota.count || kept.bytes + bytes > quota.bytes) throw new AppError('IMAGE_TOO_LARGE')
 }
 
-/** What stands in the way of a picture that is one passes, so its sender may try again. */
+/** Logs a temporary problem and returns BUSY, so that the sender may retry. */
 function busy(deps: Deps, problem: string, error: unknown): AppError {
   deps.log.error(problem, error)
   return new AppError('BUSY', { retryAfter: 30 })
@@ -49,10 +49,10 @@ async function makeVariants(deps: Deps, ...[bytes, options]: [Buffer, { asItIs: 
   }
 }
 
-/** A picture that is somebody's, which no page of theirs need name yet. */
+/** A stored picture of a user, which no page need refer to yet. */
 export type KeptImage = Pick<EncodedImage, 'address' | 'variants'>
 
-/** Counts under the lock of the person's row, so that parallel uploads cannot pass the quota together. */
+/** Counts under the lock of the user's row, so that parallel uploads cannot exceed the quota. */
 async function recordImage({ clock, database }: Deps, userId: string, { address, files }: EncodedImage): Promise<void> {
   const byteSize = files.reduce((sum, file) => sum + file.bytes.length, 0)
   const { id, width, height } = address
@@ -64,9 +64,9 @@ async function recordImage({ clock, database }: Deps, userId: string, { address,
 }
 
 /**
- * Decodes a picture, makes it somebody's and stores every variant of it; `asItIs` is for WebP that we made ourselves,
- * whose bytes then stay. It is recorded before its files are there, so that wherever the process ends, the sweep of unused
- * pictures finds them. Throws IMAGE_INCORRECT, IMAGE_TOO_LARGE, or BUSY for what passes.
+ * Decodes a picture, records it and stores all its variants; `asItIs` keeps the bytes of WebP encoded by this product.
+ * It is recorded before its files exist, so that after a crash the cleanup of unused pictures finds it. Throws
+ * IMAGE_INCORRECT, IMAGE_TOO_LARGE, or BUSY for temporary problems.
  */
 export async function keepImage(
   deps: Deps,
@@ -75,7 +75,7 @@ export async function keepImage(
   options?: { asItIs: boolean },
 ): Promise<KeptImage> {
   const image = await makeVariants(deps, bytes, options)
-  // Without its bytes, which nobody needs any more.
+  // Without the bytes, to free memory.
   const kept = { address: image.address, variants: image.variants }
   await recordImage(deps, userId, image)
   try {
@@ -87,7 +87,7 @@ export async function keepImage(
   return kept
 }
 
-/** Decodes, re-encodes and keeps a picture of the actor, for one of their pages; what they send is read once it is welcome. */
+/** Uploads a picture for one of the user's pages; the body is read only after all checks. */
 export async function uploadImage(
   deps: Deps,
   actor: Actor,
@@ -101,13 +101,13 @@ export async function uploadImage(
   return { url: describeImage(address), width: address.width, height: address.height, variants }
 }
 
-/** The largest variant of a picture in WebP, by the address that documents name it by; undefined where its file is lost. */
+/** Reads the largest WebP variant by a document's address; undefined if its file is lost. */
 export async function readImage({ images }: Pick<Deps, 'images'>, url: string): Promise<Buffer | undefined> {
   const address = parseImageUrl(url)
   return address && images.read(fileName({ url: formatImageUrl(address) }))
 }
 
-/** Those of the pictures that the person has uploaded; none of them goes before the transaction ends. */
+/** Locks those pictures that the user uploaded until the transaction ends. */
 export async function holdOwnImages(
   trx: Kysely<DB>,
   userId: string,
@@ -116,16 +116,16 @@ export async function holdOwnImages(
   return queries.holdImages(trx, userId, ids)
 }
 
-/** Days that a picture stays which no page names: an editor may still be open, or an undo may want it back. */
+/** Days for which an unused picture is kept, for open editors and undo. */
 const unusedDays = 7
 const dayMs = 24 * 60 * 60 * 1000
-/** People looked up at once. */
+/** Users per batch. */
 const ownersAtOnce = 500
 const beforeAnyId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Removes those of somebody's pictures that nothing names. Locks first and looks at the pages afterwards, in a statement of
- * its own: what a save put on a page in between is seen, and a save that comes later finds the picture gone.
+ * Removes a user's unused pictures. Locks first and reads the pages in a later statement: a save in between is seen,
+ * and a later save finds the picture gone.
  */
 async function removeUnnamed(
   deps: Deps,
@@ -148,9 +148,9 @@ async function removeUnnamed(
 }
 
 /**
- * Takes pictures away that were made for what then failed, unless a page names them all the same: its commit may have been
- * made and its answer lost. What stands in the way is only logged, since the failure before it is what somebody has to
- * hear of; the sweep of unused pictures comes back to those that are still recorded, and a job to the files of others.
+ * Removes pictures made for an operation that failed, unless a page refers to them: the commit may have succeeded with
+ * its answer lost. Failures are only logged, since the original failure matters more; the cleanup job and the removal
+ * job finish the rest.
  */
 export async function discardImages(deps: Deps, userId: string, images: readonly KeptImage[]): Promise<void> {
   if (images.length === 0) return
@@ -162,7 +162,7 @@ export async function discardImages(deps: Deps, userId: string, images: readonly
   }
 }
 
-/** Removes pictures that neither a page nor a kept version nor an avatar has named for days, files after rows. */
+/** Removes pictures that no page, version or avatar has used for days: rows first, then files. */
 export async function pruneUnusedImages(deps: Deps): Promise<void> {
   const { database, clock, stopping, log } = deps
   const before = new Date(clock.now().getTime() - unusedDays * dayMs)

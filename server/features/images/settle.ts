@@ -1,4 +1,4 @@
-/** Waits for everything, also after a failure: whoever tidies up then finds nothing still being written. */
+/** Waits for all promises even if one rejects, so that nothing is still being written during cleanup. */
 export async function settle(work: readonly Promise<void>[]): Promise<void> {
   const outcomes = await Promise.allSettled(work)
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { formatImageUrl, parseImageUrl } from '#page/kit/image.ts'
 import type { ImageStore } from '#server/image-store.ts'
 
-/** The middle of an uploaded picture as a small square WebP, `side` pixels wide; undefined for one that is gone. */
+/** The centre of a picture as a square WebP of `side` pixels; undefined if its file is lost. */
 export async function drawThumbnail(images: ImageStore, url: string, side: number): Promise<Buffer | undefined> {
   const address = parseImageUrl(url)
   if (address === undefined) return undefined

@@ -1,17 +1,17 @@
 import { AppError } from '#domain/errors.ts'
 
-/** Uploads in progress: a person sends one picture after the other, and each may hold 10 MB and its pixels. */
+/** Maximum uploads in progress; each may hold 10 MB and its pixels. */
 const most = { ofOnePerson: 2, altogether: 20 }
 const retryAfter = 5
 
-/** Places for uploads of one process, taken before a byte of the picture is read. */
+/** Limits uploads of a process before their bodies are read. */
 export class UploadLimiter {
   readonly #byPerson = new Map<string, number>()
   #taken = 0
 
   /**
-   * Does `work` in a place of its own. Nobody waits for one: TOO_MANY_REQUESTS when the person has too many uploads in
-   * progress, BUSY when everybody together has.
+   * Runs `work` in a slot without waiting: throws TOO_MANY_REQUESTS if the user has too many uploads in progress, BUSY
+   * if all users together have.
    */
   async run<T>(userId: string, work: () => Promise<T>): Promise<T> {
     const own = this.#byPerson.get(userId) ?? 0
