@@ -7,13 +7,13 @@ import type { ArchiveEntry } from '../format/archive.ts'
 import { pictureName } from '../format/manifest.ts'
 import { replaceTexts } from '../format/replace-texts.ts'
 
-/** A picture of a page, named by what it is and not by where it lies. */
+/** A picture named by its content's hash. */
 export type DescribedPicture = ArchiveEntry & { sha256: string; url: string }
 
-/** A page as it is written into a file. */
+/** A page as written into a file. */
 export interface DescribedPage {
   document: PageDocument
-  /** Each once, sorted by name. */
+  /** Without duplicates, sorted by name. */
   pictures: DescribedPicture[]
 }
 
@@ -31,7 +31,7 @@ async function describePicture(deps: Deps, url: string): Promise<DescribedPictur
   return { name, sha256, url, size: bytes.length, crc: crc32(bytes), bytes: () => bytesOf(deps, url) }
 }
 
-/** A background cannot be without its picture. */
+/** A picture background needs its picture. */
 function withoutLostBackground(document: PageDocument, lost: ReadonlySet<string>): PageDocument {
   const { theme } = document
   const isLost = theme.background?.kind === 'image' && lost.has(theme.background.image)
@@ -39,8 +39,7 @@ function withoutLostBackground(document: PageDocument, lost: ReadonlySet<string>
 }
 
 /**
- * The document with its pictures named by their content. A picture whose file is lost is left out, so that the rest can
- * still be taken along.
+ * Renames a document's pictures by content. A picture whose file is lost is left out, so that the rest can be exported.
  */
 export async function describePage(deps: Deps, document: PageDocument): Promise<DescribedPage> {
   const pictures = new Map<string, DescribedPicture>()

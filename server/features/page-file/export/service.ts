@@ -16,8 +16,8 @@ function sha256(bytes: Buffer): string {
 }
 
 /**
- * The page file of a document, signed now. It says nothing of the page's id, address or owner, so the same content gives
- * the same file wherever it lies; only the signature has a time. Its pictures are read again as its bytes are asked for.
+ * The page file of a document, signed now. It contains neither id, address nor owner, so equal content gives an equal
+ * file except for the signature. Pictures are read again while its bytes are streamed.
  */
 export async function pageFileOf(deps: Deps, source: PageDocument): Promise<Archive> {
   const { document, pictures } = await describePage(deps, source)
@@ -34,7 +34,7 @@ export async function pageFileOf(deps: Deps, source: PageDocument): Promise<Arch
   ])
 }
 
-/** One's own page as a file, whatever the plan has become. */
+/** Exports the user's own page on any plan. */
 export async function exportPage(deps: Deps, actor: Actor, pageId: string): Promise<Download> {
   const row = await requireOwnPage(deps.database.db, actor, pageId)
   const { size, bytes } = await pageFileOf(deps, readDocument(row, deps.log))

@@ -1,24 +1,24 @@
 import { crc32 } from 'node:zlib'
 
-/** A file to be put into an archive; its bytes may be asked for more than once. */
+/** A file to put into an archive; its bytes may be read several times. */
 export interface ArchiveEntry {
-  /** Plain ASCII, with `/` between folders. */
+  /** ASCII name with `/` between folders. */
   name: string
   size: number
   crc: number
   bytes(): AsyncIterable<Buffer>
 }
 
-/** A zip whose length and checksum are known before a byte of it is written. */
+/** A zip archive of known length and checksum. */
 export type Archive = Omit<ArchiveEntry, 'name'>
 
 const signatures = { local: 0x04_03_4b_50, central: 0x02_01_4b_50, end: 0x06_05_4b_50 }
-/** Version of the format that readers need: 2.0. */
+/** Minimum format version for readers: 2.0. */
 const version = 20
-/** The first day that the format can name, for all files: when they were made is no matter of theirs. */
+/** The earliest date of the format, used for all files. */
 const date = 0x00_21
 
-/** What a local and a central header say alike: from the version to the length of an extra field, which there is none of. */
+/** Common fields of local and central headers, from the version to the length of the (empty) extra field. */
 function commonHeader({ name, size, crc }: ArchiveEntry): Buffer {
   const header = Buffer.alloc(26)
   header.writeUInt16LE(version, 0)
@@ -41,7 +41,7 @@ function localHeader(entry: ArchiveEntry): Buffer {
 }
 
 function centralHeader(entry: ArchiveEntry, offset: number): Buffer {
-  // Between the two: no comment, the first disk, no attributes.
+  // In between: no comment, first disk, no attributes.
   const rest = Buffer.concat([Buffer.alloc(10), number(offset, 4)])
   const head = [number(signatures.central, 4), number(version, 2), commonHeader(entry), rest]
   return Buffer.concat([...head, Buffer.from(entry.name, 'latin1')])
@@ -68,14 +68,14 @@ function crcOfZeros(length: number, start: number): number {
   return crc
 }
 
-/** The CRC-32 of a text and another one after it, from that of each: the sum is linear, so nothing is read again. */
+/** CRC-32 of two concatenated texts from their CRCs; CRC is linear, so nothing is read again. */
 function joinedCrc(first: number, second: number, secondSize: number): number {
   return (crcOfZeros(secondSize, first) ^ crcOfZeros(secondSize, 0) ^ second) >>> 0
 }
 
 /**
- * A zip of the entries, in their order: stored and not compressed, without extra fields, comments and times. The same
- * entries therefore always give the same bytes, whichever release or machine writes them.
+ * A zip of the entries in order: stored without compression, extra fields, comments and times, so that equal entries
+ * always give equal bytes.
  */
 export function archiveOf(entries: readonly ArchiveEntry[]): Archive {
   const tail = directory(entries)
@@ -98,7 +98,7 @@ export function archiveOf(entries: readonly ArchiveEntry[]): Archive {
   }
 }
 
-/** An entry whose bytes are at hand. */
+/** An entry from bytes in memory. */
 export function entryOf(name: string, content: Buffer): ArchiveEntry {
   return {
     name,

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 
-/** The names of what a page file always holds, in their order; the pictures follow, sorted. */
+/** Fixed file names of a page file in order; sorted pictures follow. */
 export const names = { manifest: 'manifest.json', signature: 'signature.json', document: 'document.json' } as const
 
-/** Bytes of a text in a page file. A page is saved in at most one megabyte, and its pictures have longer names here. */
+/** Maximum size of a text file in bytes. A page is saved in at most one megabyte, and picture names are longer here. */
 export const maxTextBytes = 2 * 1024 * 1024
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const size = z.int().check(z.minimum(1))
 
-/** A picture is named by the hash of its bytes. */
+/** Pictures are named by their hash. */
 export const picturePattern = /^pictures\/([0-9a-f]{64})\.webp$/
 
 export function pictureName(hash: string): string {
   return `pictures/${hash}.webp`
 }
 
-/** What a page file says of itself: which format it has, and every file with its hash. */
+/** The manifest: format, version, and every file with its hash. */
 export const manifest = z.strictObject({
   format: z.literal('lanka-page'),
   version: z.literal(1),
@@ -24,7 +24,7 @@ export const manifest = z.strictObject({
 })
 export type Manifest = z.output<typeof manifest>
 
-/** Who vouches for the manifest, and when. Bytes are written in base64url. */
+/** Signer and time of the manifest; bytes in base64url. */
 export const signature = z.strictObject({
   algorithm: z.literal('Ed25519'),
   key: z.string().check(z.length(43)),

@@ -1,4 +1,4 @@
-/** A copy of a value in which texts that are found among the keys are replaced, however deep they lie. */
+/** Deep copy of a value with strings replaced by a map. */
 export function replaceTexts<T>(value: T, replacements: ReadonlyMap<string, string | null>): T {
   const replace = (part: unknown): unknown => {
     if (typeof part === 'string') return replacements.get(part) === undefined ? part : replacements.get(part)

@@ -3,12 +3,12 @@ import { privateKeyOf, publicBytesOf, publicKeyOf } from '#server/ed25519.ts'
 import { everyKey, type Keys } from '#server/keys.ts'
 import type { Signature } from './manifest.ts'
 
-/** Says what the signature is for; neither part before the manifest can hold a zero. */
+/** Signed message with its purpose; NUL separates the parts, since none before the manifest can contain it. */
 function messageOf(signedAt: string, manifest: Buffer): Buffer {
   return Buffer.concat([Buffer.from(['lanka-page-file-v1', signedAt, ''].join('\0')), manifest])
 }
 
-/** The signature of this installation over the bytes of a manifest. */
+/** Signs a manifest with this installation's key. */
 export function signManifest(keys: Keys, manifest: Buffer, now: Date): Signature {
   const [seed, signedAt] = [keys['page-file'], now.toISOString()]
   return {
@@ -19,16 +19,13 @@ export function signManifest(keys: Keys, manifest: Buffer, now: Date): Signature
   }
 }
 
-/** Bytes from their one spelling in base64url; undefined for another spelling of them. */
+/** Decodes canonical base64url; undefined for other encodings. */
 function bytesOf(text: string): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64url')
   return bytes.toString('base64url') === text ? bytes : undefined
 }
 
-/**
- * Whose signature it is: of this installation under a key that still holds, or of another one. Undefined where it does
- * not hold at all.
- */
+/** The signer: this installation (with any accepted key) or another one; undefined for an invalid signature. */
 export function signerOf(keys: Keys, manifest: Buffer, said: Signature): 'own' | 'foreign' | undefined {
   const [key, signature] = [bytesOf(said.key), bytesOf(said.signature)]
   if (key === undefined || signature === undefined) return undefined

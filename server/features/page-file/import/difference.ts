@@ -9,7 +9,7 @@ import type { Incoming } from './incoming.ts'
 
 type Block = PageDocument['blocks'][number]
 
-/** Characters of what a block is known by. */
+/** Maximum length of a block's title in the preview. */
 const titleLength = 80
 
 function listed(block: Block): ListedBlock {
@@ -29,7 +29,7 @@ function changedParts(former: PageDocument, next: PageDocument): PagePart[] {
   return isMoved ? [...parts, 'order'] : parts
 }
 
-/** What of a document rests on a plan, beside its blocks. */
+/** Parts of a document, beside blocks, that the plan disables. */
 function resting({ form, theme, analytics, widget }: PageDocument, plan: PlanName): ImportPreview['restingByPlan'] {
   const rests: ImportPreview['restingByPlan'] = []
   if (form.enabled && !planHas(plan, 'form')) rests.push('form')
@@ -39,13 +39,13 @@ function resting({ form, theme, analytics, widget }: PageDocument, plan: PlanNam
   return rests
 }
 
-/** Whether visitors would not see it for want of a plan, also where its owner hides it at present. */
+/** Whether a block would be hidden because of the plan, even if its owner hides it now. */
 function lacksPlan(block: Block, index: number, plan: PlanName, now: Date): boolean {
   const reason = hiddenReason({ ...block, hidden: false }, index, plan, now)
   return reason === 'plan' || reason === 'limit'
 }
 
-/** What it changes to put a file in the place of a page; both with their pictures named by content. */
+/** Differences between the current page and a file; pictures are named by content in both. */
 export function differenceOf(
   former: PageDocument,
   { document: next, unsigned }: Incoming,

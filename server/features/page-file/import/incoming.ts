@@ -9,36 +9,36 @@ import type { OpenedFile } from './open.ts'
 
 type Block = PageDocument['blocks'][number]
 
-/** What a file brings to a page. */
+/** A file's content for a page. */
 export interface Incoming {
-  /** As it would be stored, but for its pictures, which still have their names in the file. */
+  /** The document to store, with pictures still named as in the file. */
   document: PageDocument
-  /** HTML that comes unsigned, or is left out. */
+  /** HTML blocks that come without a signature or are left out. */
   unsigned: Block[]
 }
 
-/** An address of the form that pictures have, for a name in a file; nothing is there. */
+/** A well-formed placeholder address for a picture's name. */
 function standInOf(name: string): string {
   const hash = picturePattern.exec(name)![1]!
   const id = [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-')
   return `/media/${id}-1x1.webp`
 }
 
-/** The document of a file by the rules that hold for every save. */
+/** Validates the file's document by the rules of every save. */
 function readDocument({ document, pictures }: OpenedFile): PageDocument {
   const standIns = new Map([...pictures.keys()].map((name) => [name, standInOf(name)]))
   const nameOf = new Map([...standIns].map(([name, url]) => [url, name]))
   const outcome = pageDocument.safeParse(replaceTexts(document, standIns))
   if (!outcome.success) throw damaged()
   const shown = imageUrlsOf(outcome.data).map((url) => nameOf.get(url))
-  // A picture that is not in the file, or that nothing shows.
+  // Every picture must be both in the file and in the document.
   if (shown.includes(undefined) || new Set(shown).size !== pictures.size) throw damaged()
   return replaceTexts(outcome.data, nameOf)
 }
 
 /**
- * What a file brings to one page. HTML that is signed for another page comes without its signature, so that nobody sees
- * it until the staff have signed it anew; HTML of another installation does not come at all.
+ * The content of a file for a page. HTML signed for another page loses its signature and stays hidden until staff sign
+ * it; HTML of another installation is left out.
  */
 export function incomingOf(deps: Pick<Deps, 'keys'>, pageId: string, file: OpenedFile): Incoming {
   const document = readDocument(file)

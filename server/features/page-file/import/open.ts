@@ -12,17 +12,17 @@ import { signerOf } from '../format/signing.ts'
 import { damaged } from './damaged.ts'
 import { readArchive, type StoredEntry } from './read-archive.ts'
 
-/** A page file that is whole. */
+/** A verified page file. */
 export interface OpenedFile {
-  /** As it was written: pictures by their names in the file. */
+  /** The document as written: pictures by their names in the file. */
   document: unknown
-  /** The pictures, each once, by their names. */
+  /** Pictures by name, without duplicates. */
   pictures: ReadonlyMap<string, StoredEntry>
   /** Whether another installation signed it. */
   foreign: boolean
 }
 
-/** The value of a text that is written in the one way there is; any other spelling was not written by us. */
+/** Parses JSON that must be canonical. */
 function readCanonical(bytes: Buffer): unknown {
   let value: unknown
   try {
@@ -49,14 +49,14 @@ function most(name: string): number {
   return name === names.document ? maxTextBytes : maxImageBytes
 }
 
-/** Refuses a manifest that does not name the document and then pictures, sorted, each by its own hash. */
+/** Refuses a manifest unless it names the document and then sorted pictures, each by its own hash. */
 function checkNames({ files: [document, ...pictures] }: Manifest): void {
   const sorted = pictures.every(({ name }, index) => index === 0 || pictures[index - 1]!.name < name)
   const honest = pictures.every(({ name, sha256 }) => picturePattern.exec(name)?.[1] === sha256)
   if (document?.name !== names.document || !sorted || !honest) throw damaged()
 }
 
-/** The entries as the manifest describes them, each read once and compared with its hash. */
+/** Reads each file of the manifest once and verifies its hash. */
 async function checkFiles({ files }: Manifest, stored: readonly StoredEntry[]): Promise<ArchiveEntry[]> {
   if (files.length !== stored.length) throw damaged()
   const checked: ArchiveEntry[] = []
@@ -82,8 +82,8 @@ function writable({ name, size, read }: StoredEntry, bytes: Buffer): ArchiveEntr
 }
 
 /**
- * Refuses a file that is not, byte for byte, what its entries are written as: what the directory of a zip can say in many
- * ways, or say otherwise than the entries themselves, is said in one.
+ * Refuses a file unless it equals, byte for byte, the archive rewritten from its entries: this excludes every ambiguity
+ * of the zip format.
  */
 async function checkSpelling(entries: readonly ArchiveEntry[], file: FileHandle, size: number): Promise<void> {
   const archive = archiveOf(entries)
@@ -96,7 +96,7 @@ async function checkSpelling(entries: readonly ArchiveEntry[], file: FileHandle,
   }
 }
 
-/** Reads a page file, and throws IMPORT_DAMAGED unless every byte of it is as some installation has signed it. */
+/** Opens a page file. Throws IMPORT_DAMAGED unless every byte is as some installation signed it. */
 export async function openPageFile(keys: Keys, file: FileHandle, size: number): Promise<OpenedFile> {
   const [first, second, ...rest] = await readArchive(file, size)
   const manifestBytes = await readText(first, names.manifest)

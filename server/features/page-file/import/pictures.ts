@@ -7,15 +7,15 @@ import type { DescribedPicture } from '../export/describe.ts'
 import { damaged } from './damaged.ts'
 import type { OpenedFile } from './open.ts'
 
-/** The pictures of a file as those of its importer. */
+/** The file's pictures, stored for the importing user. */
 export interface TakenPictures {
   /** Address of each picture by its name in the file. */
   urls: ReadonlyMap<string, string>
-  /** Those that are new, which no page names yet. */
+  /** New pictures, which no page refers to yet. */
   made: KeptImage[]
 }
 
-/** What this installation has signed it has encoded itself, so it stays the same from one export to the next. */
+/** Pictures signed by this installation were encoded by it and stay unchanged. */
 async function keep(deps: Deps, userId: string, bytes: Buffer, foreign: boolean): Promise<KeptImage> {
   try {
     return await keepImage(deps, userId, bytes, { asItIs: !foreign })
@@ -25,9 +25,9 @@ async function keep(deps: Deps, userId: string, bytes: Buffer, foreign: boolean)
 }
 
 /**
- * Makes the pictures of a file the importer's, one after the other, but for those that the page shows already. Whoever
- * calls it discards them where nothing comes of it; where one cannot be made, all are discarded. Throws IMPORT_DAMAGED for
- * what is no picture, and IMAGE_TOO_LARGE before any is stored where there are surely too many.
+ * Stores a file's pictures for the importing user one after another, except those that the page already has. The caller
+ * discards them if the import fails; if one fails here, all are discarded. Throws IMPORT_DAMAGED for an undecodable
+ * picture, and IMAGE_TOO_LARGE before storing any if they certainly exceed the quota.
  */
 export async function takePictures(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function takePictures(
   const missing = [...pictures.values()].filter(({ name }) => !urls.has(name))
   const made: KeptImage[] = []
   if (missing.length > 0) {
-    // How large those of others become shows when they are made anew.
+    // The size of foreign pictures is known only after encoding.
     const bytes = foreign ? 0 : missing.reduce((sum, { size }) => sum + size, 0)
     await requireRoom(deps.database.db, userId, { count: missing.length, bytes })
   }

@@ -5,15 +5,15 @@ import { maxPageFileEntries } from '#domain/page-file.ts'
 import { errorCode } from '#server/db/errors.ts'
 import { damaged } from './damaged.ts'
 
-/** A file within an archive, as the directory of the archive names it. */
+/** A file listed in the archive's directory. */
 export interface StoredEntry {
   name: string
   size: number
-  /** Throws IMPORT_DAMAGED where the archive does not hold it as its directory says. */
+  /** Throws IMPORT_DAMAGED if the content does not match the directory. */
   read(): Promise<Buffer>
 }
 
-/** What the library makes of an archive that is none; what the machine could not do is told as it is. */
+/** Converts the library's format errors; system errors are rethrown. */
 async function unlessDamaged<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -29,12 +29,12 @@ async function listEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
 }
 
 /**
- * The directory of an archive. Nothing in it is unpacked: a page file holds its parts as they are, so that what is read
- * of it is never more than it weighs, whatever its directory claims. Throws IMPORT_DAMAGED.
+ * Reads an archive's directory. Nothing is decompressed, since page files store their parts, so reading never exceeds
+ * the file's size, whatever the directory claims. Throws IMPORT_DAMAGED.
  */
 export async function readArchive({ fd }: FileHandle, size: number): Promise<StoredEntry[]> {
   const zip = await unlessDamaged(() => yauzl.fromFdPromise(fd, { autoClose: false, strictFileNames: true }))
-  // It tells its callers of every fault; an event of one that nobody hears would end the process.
+  // Errors are reported to callers; an unhandled event would end the process.
   zip.on('error', () => undefined)
   if (zip.entryCount > maxPageFileEntries) throw damaged()
   const entries = await unlessDamaged(() => listEntries(zip))
@@ -42,7 +42,7 @@ export async function readArchive({ fd }: FileHandle, size: number): Promise<Sto
     ({ compressionMethod, compressedSize, uncompressedSize, generalPurposeBitFlag }) =>
       compressionMethod === 0 && generalPurposeBitFlag === 0 && compressedSize === uncompressedSize,
   )
-  // Entries that lie over each other would be read again for each of them.
+  // Overlapping entries would be read repeatedly.
   const claimed = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
   if (!isPlain || claimed > size) throw damaged()
   return entries.map((entry) => ({

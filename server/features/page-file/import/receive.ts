@@ -8,11 +8,11 @@ import { refuseCutField } from '#server/plugins/form-fields.ts'
 import { boundForm, pageFileForm } from '#server/plugins/uploads.ts'
 import { refusalOf } from '#server/plugins/validation.ts'
 
-/** A form that was received whole; its file is gone with the handle. */
+/** A received form; its temporary file disappears with the handle. */
 export interface ReceivedForm {
   file: FileHandle
   size: number
-  /** Of the page, as far as the form says one. Throws VALIDATION for fields that are wrong or unknown. */
+  /** The page version in the form. Throws VALIDATION for wrong or unknown fields. */
   readVersion(): number | undefined
 }
 
@@ -52,7 +52,7 @@ function versionOf(fields: ReadonlyMap<string, string>): number | undefined {
   return outcome.data.version
 }
 
-/** Streams the form of an import to the disk and does `work` with it; at the end of that nothing of it is there any more. */
+/** Streams an import's form to disk and runs `work` with it; nothing remains afterwards. */
 export async function withReceived<T>(request: FastifyRequest, work: (form: ReceivedForm) => Promise<T>): Promise<T> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE')
   const file = await openNameless()

@@ -17,11 +17,11 @@ import type { ReceivedForm } from './receive.ts'
 
 type Receive = <T>(work: (form: ReceivedForm) => Promise<T>) => Promise<T>
 interface Wish extends QueryOf<typeof pageFilesApi.import> {
-  /** What the import is made on, as the history tells it. */
+  /** The device, for the history. */
   savedOn: DeviceKind | null
 }
 
-/** The page as it was when the file came, and what the file makes of it. */
+/** The page before the import, and the file's content for it. */
 interface Change {
   pageId: string
   version: number
@@ -31,12 +31,12 @@ interface Change {
 }
 
 /**
- * Puts the file in the place of the page in one transaction; what was there is in the history. Its pictures are the
- * importer's before, like uploaded ones that no page names yet, and nobody's again where that fails.
+ * Replaces the page in one transaction; the previous document is in the history. Pictures are stored before, like
+ * uploads not used yet, and discarded if the import fails.
  */
 async function replacePage(deps: Deps, actor: Actor, change: Change, { hidden, savedOn }: Wish): Promise<Page> {
   const { pageId, version, incoming, file, present } = change
-  // The HTML that is left out has no pictures, so every one of the file is on the page.
+  // HTML blocks contain no pictures, so all pictures of the file are used.
   const { urls, made } = await takePictures(deps, actor.userId, file, present.pictures)
   try {
     const document = replaceTexts(incoming.document, urls)
@@ -49,9 +49,9 @@ async function replacePage(deps: Deps, actor: Actor, change: Change, { hidden, s
 }
 
 /**
- * Looks at a page file, or puts it in the place of a page of the actor. Whatever it answers but the page itself, nothing
- * has changed. Throws IMPORT_DAMAGED, VERSION_CONFLICT, SIGNATURE_INCORRECT for the file of another installation that is
- * not welcome, and what a save throws.
+ * Previews or imports a page file. Except for an answer with the page itself, nothing has changed. Throws
+ * IMPORT_DAMAGED, VERSION_CONFLICT, SIGNATURE_INCORRECT for another installation's file without consent, and the errors
+ * of a save.
  */
 export async function importPage(
   deps: Deps,
