@@ -4,10 +4,10 @@ import { favicon } from '#server/features/site/service.ts'
 
 const roundedGround = 'rx="13" '
 
-/** The sign on a ground that fills the whole square: phones cut the corners off themselves. */
+/** The logo on a full square; phones round the corners. */
 const squareIcon = favicon.replace(roundedGround, '')
 
-/** Drawn at the size itself, and not enlarged from the 48 units of its box. */
+/** Rendered at its size instead of scaled up. */
 async function drawIcon(svg: string, side: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: (72 * side) / 48 })
     .resize(side, side)
@@ -20,7 +20,7 @@ interface Picture {
   png: Buffer
 }
 
-/** A Windows icon of pictures in PNG: a header of 6 bytes and 16 bytes for each, then the pictures. */
+/** An ICO file of PNG pictures: 6 bytes of header, 16 bytes per picture, then the pictures. */
 function packIco(pictures: readonly Picture[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pictures.length)
   header.writeUInt16LE(1, 2)
@@ -44,7 +44,7 @@ async function drawIco(): Promise<Buffer> {
   return packIco(await Promise.all(sides.map(async (side) => ({ side, png: await drawIcon(favicon, side) }))))
 }
 
-/** Every icon by its address, each drawn when it is first asked for. */
+/** Icons by address, each drawn on first request. */
 export const icons: Readonly<Record<string, { type: string; draw(): Promise<Buffer> }>> = {
   '/favicon.ico': { type: 'image/x-icon', draw: drawIco },
   '/apple-touch-icon.png': { type: 'image/png', draw: () => drawIcon(squareIcon, 180) },
@@ -58,8 +58,8 @@ const words = {
 } as const satisfies Record<Locale, object>
 
 /**
- * What phones need to keep the account area among their apps and to offer it where something is shared. It starts at the
- * address that opens without a network, see docs/decisions/031. Its scope is the whole site, since signing in is part of it.
+ * Web app manifest: installation and share target. It starts at the address that opens offline, see docs/decisions/031.
+ * The scope is the whole site, since sign-in is outside of /my.
  */
 export function manifest(siteName: string, locale: Locale): string {
   const { about, messages, statistics } = words[locale]
@@ -81,13 +81,13 @@ export function manifest(siteName: string, locale: Locale): string {
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       ...[192, 512].flatMap((side) => [icon(side), { ...icon(side), purpose: 'maskable' }]),
     ],
-    // By GET, so that nothing has to be running for it; see web/received.
+    // By GET, so that no service worker is needed; see web/received.
     share_target: {
       action: '/my/share',
       method: 'GET',
       params: { title: 'title', text: 'text', url: 'url' },
     },
-    // No page is called so: a person's first one takes its place.
+    // Placeholder id, which redirects to the user's first page.
     shortcuts: [
       { name: statistics, url: '/my/main/statistics' },
       { name: messages, url: '/my/main/messages' },

@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for and keeps it; what failed is tried again. */
+/** Memoises an async function; a failure is not cached. */
 export function madeOnce<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
   let thing: Promise<Thing> | undefined
   return () => {

@@ -1,16 +1,16 @@
 import type { Deps } from '#server/deps.ts'
 import { cardContent, cardSize, cardUrl, findShownPage } from '#server/features/site/service.ts'
 
-/** Seconds for which those who embed may keep the answer. */
+/** Cache lifetime for consumers in seconds. */
 const cacheAge = 3600
 
-/** The largest thumbnail that whoever embeds has room for, in pixels. */
+/** Maximum thumbnail size of a consumer in px. */
 export interface Room {
   width: number
   height: number
 }
 
-/** The address of the page that a URL names, if it is exactly one of ours: no other origin, port, user or path. */
+/** The page address in a URL that is exactly one of ours: no other origin, port, user or path. */
 function addressIn(url: string, siteOrigin: string): string | undefined {
   if (!URL.canParse(url)) return undefined
   const { origin, pathname, username, password } = new URL(url)
@@ -18,7 +18,7 @@ function addressIn(url: string, siteOrigin: string): string | undefined {
   return /^\/([A-Za-z0-9_]+)\/?$/.exec(pathname)?.[1]
 }
 
-/** What a site shows of a page that somebody mentions there (oembed.com, type "link"); undefined for what is no page. */
+/** oEmbed answer (oembed.com, type “link”); undefined if the URL is no page. */
 export async function describePage(deps: Deps, url: string, room: Room): Promise<object | undefined> {
   const { siteName, siteOrigin, appOrigin } = deps.config
   const address = addressIn(url, siteOrigin)

@@ -13,12 +13,12 @@ import { createCardFinder, drawOwnQr, findQr } from './service.ts'
 
 type FileRequest = FastifyRequest<{ Params: { file: string }; Querystring: Record<string, unknown> }>
 
-/** Whatever is drawn for strangers may be shown anywhere and can do nothing. */
+/** Headers of drawn files: embeddable anywhere, inert. */
 const drawnHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
 }
-/** Seconds; a page can be hidden at any time. */
+/** Cache lifetime in seconds; a page may be hidden at any time. */
 const publicFor = 600
 const iconsFor = 7 * 86_400
 
@@ -30,18 +30,18 @@ function drawn(reply: FastifyReply, seconds: number): FastifyReply {
   return reply.headers(drawnHeaders).header('cache-control', `public, max-age=${seconds}`)
 }
 
-/** The address in the name of a file; undefined where no page can have it. */
+/** The address in a file's name; undefined if it is invalid. */
 function addressOf({ params: { file } }: FileRequest, ending: 'svg' | 'png'): string | undefined {
   const [, address, extension] = /^([A-Za-z0-9_]{1,64})\.(svg|png)$/.exec(file) ?? []
   return extension === ending ? address : undefined
 }
 
-/** Looks something up for a visitor, with those who ask for pages. */
+/** Runs a lookup in the admission class of page views. */
 function asVisitor<T>(deps: Deps, { ip }: FileRequest, look: () => Promise<T>): Promise<T> {
   return deps.admission.run('page', networkOf(ip), look)
 }
 
-/** Asked for by a former address, in print or in a messenger's memory: everything else of the request stays. */
+/** Redirects from a former address and keeps the rest of the request. */
 function toPresent(reply: FastifyReply, { url }: FileRequest, address: string, path: string): FastifyReply {
   const target = url.replace(`/${address}.`, `/${path}.`)
   return reply.header('cache-control', 'no-store').redirect(target, 308)
@@ -73,7 +73,7 @@ async function sendCard(
   return sendBytes(request, drawn(reply, publicFor), content)
 }
 
-/** Without a number there is room for anything; undefined for what is no number of pixels. */
+/** Parses maximum sizes; undefined for invalid numbers. */
 function roomOf({ maxwidth = '99999', maxheight = '99999' }: Record<string, unknown>): Room | undefined {
   const isLength = (value: unknown) => typeof value === 'string' && /^\d{1,5}$/.test(value)
   if (!isLength(maxwidth) || !isLength(maxheight)) return undefined
@@ -104,14 +104,14 @@ function iconRoutes(app: FastifyInstance, { config }: Deps): void {
       return drawn(reply, iconsFor).type(type).send(bytes)
     })
   }
-  // The browser asks for it without cookies: the language stands in its address.
+  // Browsers request it without cookies, so the language is in the query.
   app.get('/manifest.webmanifest', (request: FileRequest, reply) => {
     const description = manifest(config.siteName, toLocale(request.query['hl']))
     return drawn(reply, iconsFor).type('application/manifest+json; charset=utf-8').send(description)
   })
 }
 
-/** Pictures and descriptions of pages for those who pass them on, and the icons of the site. */
+/** Share cards, QR codes and oEmbed of pages, and the site's icons. */
 export function sharingRoutes(binder: Binder, app: FastifyInstance, deps: Deps): void {
   const findCard = createCardFinder(deps)
   binder.bind(sharingApi.qr, ({ actor, params, query }) => drawOwnQr(deps, actor, params.id, query.block))

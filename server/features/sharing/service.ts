@@ -11,22 +11,22 @@ import { createCards } from './card/cards.ts'
 import { drawCard } from './card/draw.ts'
 import { createTypefaces } from './card/typeface.ts'
 
-/** What is drawn of the page at an address; `path` is its present one. */
+/** A drawing of the page at an address; `path` is its current address. */
 interface Drawn {
   path: string
-  /** SVG. */
+  /** SVG text. */
   qr: string
 }
 
 interface FoundCard {
   path: string
-  /** Changes with every change of the picture. */
+  /** Changes with the picture. */
   stamp: string
-  /** The PNG; throws BUSY when too many others wait for theirs. */
+  /** Draws the PNG. Throws BUSY if too many wait. */
   draw(): Promise<Buffer>
 }
 
-/** The code of a page or of a block that visitors see; undefined where they do not. */
+/** QR code of a visible page or block; undefined otherwise. */
 export async function findQr(deps: Deps, address: string, blockId: string | undefined): Promise<Drawn | undefined> {
   const page = await findShownPage(deps, address)
   if (page === undefined) return undefined
@@ -37,7 +37,7 @@ export async function findQr(deps: Deps, address: string, blockId: string | unde
   return block === undefined ? undefined : { path, qr: qrSvg(qrTarget(block, url)) }
 }
 
-/** The same for the page's owner, who may print it before anybody sees the page; NOT_FOUND for everybody else. */
+/** QR code for the page's owner, even before it is visible; NOT_FOUND for others. */
 export async function drawOwnQr(deps: Deps, actor: Actor, pageId: string, blockId?: string): Promise<string> {
   const row = await requireOwnPage(deps.database.db, actor, pageId)
   const url = `${deps.config.siteOrigin}/${row.path}`
@@ -47,7 +47,7 @@ export async function drawOwnQr(deps: Deps, actor: Actor, pageId: string, blockI
   return qrSvg(qrTarget(block, url))
 }
 
-/** Finds the preview picture of a page that visitors see, in the page's own language unless its other one is asked for. */
+/** Finds the share card of a visible page, in its own language by default. */
 export function createCardFinder(deps: Deps): (address: string, locale?: string) => Promise<FoundCard | undefined> {
   const cards = createCards()
   const typefacesOf = createTypefaces()

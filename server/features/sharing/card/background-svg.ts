@@ -5,7 +5,7 @@ import { cardSize } from '#server/features/site/service.ts'
 const { width, height } = cardSize
 const whole = `width="${width}" height="${height}"`
 
-/** A gradient with the angle of CSS (180 leads from the top to the bottom), as long as CSS makes it. */
+/** A linear gradient with CSS's angle and length. */
 function gradient(stops: readonly string[], angle: number): string {
   const turn = (angle * Math.PI) / 180
   const [dx, dy] = [Math.sin(turn), -Math.cos(turn)]
@@ -23,7 +23,7 @@ function plainOr(stops: readonly string[], angle: number): string {
   return stops.length === 1 ? `<rect ${whole} fill="${stops[0]}"/>` : gradient(stops, angle)
 }
 
-/** The veils of a theme are written for a tall screen; here each glows from a corner of its own. */
+/** Themes' glows are designed for tall screens; here each starts from its own corner. */
 const corners = [
   [width, height],
   [0, 0],
@@ -41,7 +41,7 @@ function glow({ color, alpha }: { color: string; alpha: number }, index: number)
   ].join('')
 }
 
-/** What lies behind everything, as SVG; over a photo it is the overlay that makes text readable. */
+/** The background as SVG; over a photo, the overlay that makes text readable. */
 export function backgroundSvg(look: ResolvedTheme, background: Background | null): string {
   const { background: resolved, preset } = look
   if (background === null) {

@@ -13,15 +13,15 @@ import type { Theme } from '#page/themes/theme.ts'
 import { cardSize } from '#server/features/site/service.ts'
 
 interface Band {
-  /** Of one tile, as a CSS image. */
+  /** CSS image of one tile. */
   image: string
-  /** Pixels of a tile along the edge, and from the edge inwards. */
+  /** Size of a tile in pixels: along the edge and inwards. */
   along: number
   inwards: number
-  /** How much of that is shown. */
+  /** Visible depth in pixels. */
   depth: number
   edge?: 'left'
-  /** Cloth under what can be seen through. */
+  /** Colour of the cloth beneath. */
   ground?: string
 }
 
@@ -33,15 +33,15 @@ const stripes = svgImage(
 )
 const chequers = svgImage(24, 24, "<path d='M0 0h12v24h12V12H0z'/>")
 
-/** One tile of so many pixels. */
+/** A fully visible tile. */
 const whole = (image: string, along: number, inwards: number) => ({ image, along, inwards, depth: inwards })
 
-/** Rows of the towel that are shown: its stars between two bars. */
+/** Visible rows of the towel: its stars between two bars. */
 const rushnykRows = 25
 
 /**
- * Decorations of themes that cards would be mistaken for one another without. A stitch or a thread has four or five pixels,
- * so that the craft is still recognised where messengers show the card small.
+ * Decorations of themes whose cards would otherwise look alike. A stitch has four or five pixels, so that the craft is
+ * recognisable in small previews.
  */
 const bands: Partial<Record<Theme['preset'], Band>> = {
   'centre-pysanka': whole(girdle, 72, 96),
@@ -71,24 +71,21 @@ function tileColors({ action, tiles }: ThemePreset): Band | undefined {
   return whole(svgImage(cardSize.width, depth, parts.join('')), cardSize.width, depth)
 }
 
-/** Whether the page frames its photo by a plate. */
+/** Whether the page frames its photo with a plate. */
 export const hasPlate = (theme: Theme) => theme.preset === 'tiles-kosiv' && layoutIdOf(theme) === 'tiles'
 
-/**
- * The decoration of a theme along an edge of its card, where the page has it in the place that it was drawn for; undefined
- * for a theme without one, and in another layout.
- */
+/** Decoration along an edge of a theme's card; undefined for themes without one and in other layouts. */
 export function bandOf(theme: Theme): Band | undefined {
   const preset = presetOf(theme.preset)
   return layoutIdOf(theme) === preset.layout ? (bands[theme.preset] ?? tileColors(preset)) : undefined
 }
 
-/** The SVG of a CSS image. */
+/** The SVG in a CSS image. */
 export function drawingOf(image: string): Buffer {
   return Buffer.from(decodeURIComponent(image.slice(image.indexOf(',') + 1, -2)))
 }
 
-/** The band as a picture, and where it lies. */
+/** The band as a picture with its position. */
 export async function drawBand(theme: Theme): Promise<{ input: Buffer; left: number; top: number } | undefined> {
   const band = bandOf(theme)
   if (band === undefined) return undefined

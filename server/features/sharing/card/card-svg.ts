@@ -12,7 +12,7 @@ import { drawable, fitInto, shortened, wrap } from './typesetting.ts'
 const { width, height } = cardSize
 const addressBox = { padding: 30, maxWidth: 720 }
 
-/** From the largest to the smallest; those above the limit are for cards where type stands alone. */
+/** Title sizes, largest first; those above the limit are for cards without a picture. */
 const titleSizes = [
   { size: 144, lines: 1 },
   { size: 120, lines: 2 },
@@ -25,16 +25,16 @@ const titleSizes = [
   { size: 36, lines: 5 },
 ] as const
 const largestBesidePicture = 88
-/** Longer lines of the description are hard to follow. */
+/** Maximum width of the description, for readability. */
 const aboutWidth = 820
 const aboutSize = 33
 const aboutLeading = 1.38
 const titleLeading = 1.1
 const gap = 26
-/** From where words end to where what moves shows fully; cells have edges for that. */
+/** Width of the transition from text to moving elements; cells have hard edges instead. */
 const fade = 216
 
-/** Typefaces are read in their regular weight; a line along the outlines makes them bold, as a share of the size. */
+/** Stroke width, as a share of the font size, that emboldens regular outlines. */
 const boldness = (weight: number) => 0.014 * Math.min(4, (weight - 400) / 100)
 
 const radii: Record<Corners, number> = { straight: 0, 'slightly-rounded': 16, round: plateHeight / 2 }
@@ -44,7 +44,7 @@ function line(path: string, color: string, bold = 0): string {
   return `<path fill="${color}"${stroke} d="${path}"/>`
 }
 
-/** Title and description, in the middle of the room above the address, and where their longest line ends. */
+/** Title and description, centred above the address, and the end of their longest line. */
 function words(typefaces: Typefaces, content: CardContent, look: ResolvedTheme, places: Places, hasAvatar: boolean) {
   const { heading: typeface, text: plain } = typefaces
   const { text, preset } = look
@@ -53,7 +53,7 @@ function words(typefaces: Typefaces, content: CardContent, look: ResolvedTheme, 
   const room = (hasAvatar ? wordsEnd : width - margin) - left
   const named = drawable(typeface, content.title) || drawable(typeface, content.address)
   const title = rowTop === undefined ? named : named.toLocaleUpperCase('uk')
-  // Lines of the page follow one another here.
+  // Line breaks of the page become sentences here.
   const about = drawable(plain, content.description.replaceAll(/([^\s.,:;!?…])\s*\n\s*/g, '$1. '))
   const below = about === '' ? [] : wrap(plain, about, { size: aboutSize }, Math.min(room, aboutWidth), 2).lines
   const belowHeight = below.length === 0 ? 0 : gap + below.length * aboutSize * aboutLeading
@@ -80,12 +80,12 @@ function words(typefaces: Typefaces, content: CardContent, look: ResolvedTheme, 
     ...heading.lines.map((words) => typeface.width(words, setting)),
     ...below.map((words) => plain.width(words, { size: aboutSize })),
   ]
-  // In a cell words have the ground of their own length, and beside a picture that of their column.
+  // In a cell the background has the text's width, beside a picture the column's.
   const isColumn = hasAvatar && rowTop === undefined
   return { drawing: [...titles, ...abouts].join(''), end: left + (isColumn ? room : Math.max(...widths)) }
 }
 
-/** A button of the theme, on which a line of text can stand. */
+/** A theme button for a line of text. */
 function plate(left: number, top: number, length: number, { button, corners }: ResolvedTheme): string {
   const box = `x="${left.toFixed(1)}" width="${length.toFixed(1)}" height="${plateHeight}" rx="${radii[corners]}"`
   const isLined = button.style === 'outline' || button.style === 'hard' || button.edged
@@ -120,14 +120,14 @@ function mark(color: string, x: number, y: number, scale: number): string {
   ].join('')
 }
 
-/** Where the corner is not calm, what stands in it stands on a button like the address, over the ground of words. */
+/** On a busy background the corner's content stands on a button. */
 function corner(left: number, top: number, look: ResolvedTheme): string {
   const length = width - margin - left
   const ground = { ...look.button, style: 'filled', edged: false, fill: look.background.color, alpha: 0.94 } as const
   return plate(left, top, length, { ...look, button: ground }) + plate(left, top, length, look)
 }
 
-/** The sign and the name of the site in the corner. */
+/** Logo and site name in the corner. */
 function signature(typeface: Typeface, { siteName, theme }: CardContent, look: ResolvedTheme, places: Places): string {
   const { addressTop: top, rowTop } = places
   const isCalm = theme.dynamic === 'none' || look.panel !== undefined || rowTop !== undefined
@@ -146,7 +146,7 @@ function signature(typeface: Typeface, { siteName, theme }: CardContent, look: R
   ].join('')
 }
 
-/** Around a picture that neither stands on a plate nor reaches the edge of the card. */
+/** Ring around a picture without plate and not at the card's edge. */
 function ring(look: ResolvedTheme, { avatar, plate }: Places): string {
   if (plate !== undefined || avatar.top === 0) return ''
   const outline = outlineOf(look, avatar, 13)
@@ -154,14 +154,14 @@ function ring(look: ResolvedTheme, { avatar, plate }: Places): string {
   return `<path d="${outline}" fill="${background.color}" fill-opacity="0.6" stroke="${text.accent}" stroke-width="5"/>`
 }
 
-/** Where text of the page stands on glass, it stands on a pane of that here: nothing is blurred behind it. */
+/** Glass pane under text, if the page has one; without blur. */
 function pane({ panel }: ResolvedTheme): string {
   if (panel === undefined) return ''
   const alpha = Math.max(panel.alpha, denseAlpha)
   return `<rect x="36" y="36" width="${width - 72}" height="${height - 72}" rx="44" fill="${panel.fill}" fill-opacity="${alpha}"/>`
 }
 
-/** In the layout of cells between heavy lines: one for words, one for the picture, and two below that nothing moves behind. */
+/** Cells of the brutalist layout: text, picture, and two below without motion. */
 function cells({ text, background }: ResolvedTheme, { rowTop, pictureEnd }: Places, hasAvatar: boolean): string {
   if (rowTop === undefined) return ''
   return [
@@ -170,7 +170,7 @@ function cells({ text, background }: ResolvedTheme, { rowTop, pictureEnd }: Plac
   ].join('')
 }
 
-/** The card as SVG without a letter of text in it: everything that people wrote has become outlines. */
+/** The card as SVG without text elements: all text becomes outlines. */
 export function cardSvg(typefaces: Typefaces, content: CardContent, hasAvatar: boolean): string {
   const look = resolveTheme(content.theme)
   const places = placesOf(content.theme)

@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache'
 import { ofNode, Semaphore } from '#server/semaphore.ts'
 
-/** A card takes some tens of kilobytes, or a few hundred with a photo. */
+/** Memory limit in bytes; a card has tens of kilobytes, or hundreds with a photo. */
 const usualMaxBytes = 24 * 1024 * 1024
-/** Drawing takes a processor for a while, and visitors come first. */
+/** Drawing is CPU-bound, and visitors take precedence. */
 const drawing = { atOnce: 1, queue: 32 }
 
 type Draw = () => Promise<Buffer>
 
-/** Finished cards by key, each drawn once for all who ask meanwhile. `load` throws BUSY when too many wait to be drawn. */
+/** Cache of cards by key with request coalescing. `load` throws BUSY if too many wait. */
 export function createCards(maxBytes = usualMaxBytes): { load(key: string, draw: Draw): Promise<Buffer> } {
   const semaphore = new Semaphore(ofNode(drawing))
   const cards = new LRUCache<string, Buffer, Draw>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length,
     fetchMethod: (_key, _former, { context }) => semaphore.run(context),
-    // A card that is displaced while it is drawn is still what those who wait for it asked for.
+    // A card evicted while being drawn is still delivered.
     ignoreFetchAbort: true,
   })
   return { load: (key, draw) => cards.forceFetch(key, { context: draw }) }

@@ -10,7 +10,7 @@ import { drawPhoto, drawPlate } from './photo.ts'
 import { placesOf } from './places.ts'
 import type { createTypefaces } from './typeface.ts'
 
-/** A photo behind text is softened, which also keeps the card small enough for messengers. */
+/** Blur of a photo behind text, which also keeps the file small. */
 const softness = 6
 
 async function readPicture(images: ImageStore, url: string | null): Promise<Buffer | undefined> {
@@ -20,14 +20,14 @@ async function readPicture(images: ImageStore, url: string | null): Promise<Buff
   return images.read(file.slice(file.lastIndexOf('/') + 1))
 }
 
-/** What lies lowest: the photo of the theme, or nothing that shows. */
+/** Bottom layer: the theme's photo, or transparent. */
 function canvas(photo: Buffer | undefined): Sharp {
   const { width, height } = cardSize
   if (photo === undefined) return sharp({ create: { width, height, channels: 3, background: '#808080' } })
   return sharp(photo).resize(width, height, { fit: 'cover' }).blur(softness)
 }
 
-/** Draws a card as PNG. Pictures that are gone are left out. */
+/** Draws a card as PNG; lost pictures are left out. */
 export async function drawCard(
   images: ImageStore,
   typefacesOf: ReturnType<typeof createTypefaces>,

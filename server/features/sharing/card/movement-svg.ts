@@ -21,7 +21,7 @@ function beam(tones: Tones): string {
     .join('')
 }
 
-/** Places of the figures, in pixels of the card: middle and size. */
+/** Centres and sizes of figures in card pixels. */
 const figures = [
   [760, 120, 90],
   [1120, 80, 130],
@@ -55,7 +55,7 @@ function cloud(id: string, color: string, [x, y, radius]: readonly [number, numb
   ].join('')
 }
 
-/** The column that rises beside the words, as on the page: a ragged body in the shade, and upon it what is in the light. */
+/** The column of smoke beside the text: a shaded body with lit parts. */
 function smoke(tones: Tones): string {
   const noise = (more: string) => `<feTurbulence numOctaves="3" ${more}/>`
   const sum = (inputs: string, result: string, more: string) =>
@@ -77,7 +77,7 @@ function smoke(tones: Tones): string {
   ].join('')
 }
 
-/** Places of so many grains where words do not stand, the same ones at every drawing. */
+/** Deterministic positions of grains outside of the text. */
 function grainsOf(count: number, start: number): string {
   let at = start
   const next = (below: number) => {
@@ -137,8 +137,8 @@ const drawings: Record<Exclude<BackgroundId, 'none'>, (tones: Tones) => string> 
 }
 
 /**
- * A still of what moves over the page's background; '' where nothing does. Words, which end at `wordsEnd`, in pixels from
- * the left, stand on its ground, which goes over into it within the pixels of `fade`.
+ * A still of the dynamic background; '' for none. Text ends at `wordsEnd` px from the left and stands on the
+ * background, with a transition of `fade` px.
  */
 export function movementSvg(
   { movement, background, dynamicStrength }: ResolvedTheme,
@@ -152,7 +152,7 @@ export function movementSvg(
     `<stop offset="${offset}" stop-color="${background.color}" stop-opacity="${opacity}"/>`
   return [
     `<g opacity="${opacityAt(dynamicStrength)}">${drawings[id](movement.tones.map(({ color }) => color))}</g>`,
-    // What is below the words is as dense as on the page.
+    // Below text it is as dense as on the page.
     `<linearGradient id="s">${stop(0, 1)}${stop(end, 0.94)}${stop(end + fade / width, 0)}</linearGradient>`,
     `<rect width="${width}" height="${height}" fill="url(#s)"/>`,
   ].join('')

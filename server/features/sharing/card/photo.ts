@@ -5,7 +5,7 @@ import type { PhotoShape, Theme } from '#page/themes/theme.ts'
 import { drawingOf } from './band.ts'
 import type { Box, Places } from './places.ts'
 
-/** How far corners reach along the sides of a picture, and down and up from its ends, as shares of both. */
+/** Extent of corners along the sides, as shares of width and height. */
 const corners: Record<PhotoShape, readonly [across: number, down: number, acrossBelow: number, up: number]> = {
   circle: [0.5, 0.5, 0.5, 0.5],
   rounded: [0.25, 0.25, 0.25, 0.25],
@@ -14,7 +14,7 @@ const corners: Record<PhotoShape, readonly [across: number, down: number, across
   egg: [0.5, 0.58, 0.5, 0.42],
 }
 
-/** The outline of a picture in the shape that the page gives it, so much larger on every side. */
+/** Outline of a picture in the page's shape, enlarged by `more` on every side. */
 export function outlineOf(look: ResolvedTheme, box: Box, more = 0): string {
   const [across, down, acrossBelow, up] = corners[look.photo.shape]
   const [left, top, width, height] = [box.left - more, box.top - more, box.width + 2 * more, box.height + 2 * more]
@@ -27,7 +27,7 @@ export function outlineOf(look: ResolvedTheme, box: Box, more = 0): string {
   ].join('')
 }
 
-/** The part of a picture that fills a box, with what matters in it as far in sight as the page keeps it. */
+/** Crops a picture to a box around the focus point. */
 async function fill(picture: Buffer, { width, height }: Box, focus: Theme['photo']['focus']) {
   const own = await sharp(picture).metadata()
   const scale = Math.max(width / own.width, height / own.height)
@@ -37,13 +37,13 @@ async function fill(picture: Buffer, { width, height }: Box, focus: Theme['photo
   return sharp(picture).resize(whole.width, whole.height, { fit: 'fill' }).extract({ left, top, width, height })
 }
 
-/** Opaque but for its left side, which words stand before, and its lower end, which address and sign do. */
+/** Fades towards the text on the left and the address below. */
 const fading = `<linearGradient id="left"><stop stop-color="#fff" stop-opacity="0"/><stop offset=".35" stop-color="#fff"/></linearGradient>
 <linearGradient id="end" x2="0" y2="1"><stop offset=".6" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>
 <mask id="below"><rect width="100%" height="100%" fill="url(#end)"/></mask>
 <rect width="100%" height="100%" fill="url(#left)" mask="url(#below)"/>`
 
-/** What is laid upon a gray picture to print it as Risograph does: shadows in its ink, lights of its paper. */
+/** Risograph inks: shadows in its ink, lights in its paper. */
 function inksOf({ text, background }: ResolvedTheme, { width, height }: Box) {
   const plain = (color: string) => ({ create: { width, height, channels: 3, background: color } }) as const
   return [
@@ -52,7 +52,7 @@ function inksOf({ text, background }: ResolvedTheme, { width, height }: Box) {
   ] as const
 }
 
-/** The picture cut to its shape; in a cell, and by Risograph, printed in one ink as on the page. */
+/** The picture in its shape; in a cell and for Risograph printed in one ink. */
 export async function drawPhoto(picture: Buffer, theme: Theme, { avatar, rowTop, isPortrait }: Places) {
   const { left, top, width, height } = avatar
   const look = resolveTheme(theme)
@@ -62,13 +62,13 @@ export async function drawPhoto(picture: Buffer, theme: Theme, { avatar, rowTop,
   const fitted = await fill(picture, avatar, theme.photo.focus)
   const isGray = rowTop !== undefined || inks.length > 0
   const toned = isGray ? fitted.grayscale().linear(1.25, -32).toColourspace('srgb') : fitted
-  // Else its contrast would be raised with the inks on it: the library does so last, whatever the order of calls.
+  // Rendered in between, since the library applies contrast last whatever the order of calls.
   const base = inks.length > 0 ? sharp(await toned.png().toBuffer()) : toned
   const cut = base.ensureAlpha().composite([...inks, { input: Buffer.from(mask), blend: 'dest-in' }])
   return { input: await cut.png().toBuffer(), left, top }
 }
 
-/** The plate of Kosiv that frames the picture, which is half as wide. */
+/** The Kosiv plate, twice as wide as the picture. */
 export async function drawPlate({ plate: box }: Places) {
   if (box === undefined) return undefined
   const { left, top, width, height } = box

@@ -6,23 +6,23 @@ import { bandOf, hasPlate } from './band.ts'
 const { width, height } = cardSize
 export const margin = 80
 export const plateHeight = 68
-/** Where the middle of the picture is, and its sides: of those that are as wide as high, and of those that are higher. */
+/** Centre and sizes of the picture for square and tall shapes. */
 const middle = { x: width - margin - 148, y: 258 }
 const [even, high] = [
   { width: 296, height: 296 },
   { width: 264, height: 317 },
 ]
-/** How wide a portrait is. */
+/** Width of a portrait. */
 const portraitWidth = 456
-/** The plate around a picture, and the picture on it. */
+/** Sizes of a plate and of the picture on it. */
 const [plateSize, onPlate] = [380, 190]
-/** Where words end beside a picture, and where its cell begins. */
+/** Where text ends beside a picture, and where its cell begins. */
 const wordsEnd = 754
 export const cellLeft = 784
-/** Between a decoration and what is written. */
+/** Clearance between a decoration and text. */
 const clear = 28
 
-/** How tall the cells are that address and sign stand in, and the one below a picture where something moves. */
+/** Height of the lower cells, and of the cell below a picture over motion. */
 export const rowHeight = 106
 const movingHeight = 132
 
@@ -34,19 +34,19 @@ export interface Box {
 }
 
 export interface Places {
-  /** Where lines of text begin. */
+  /** Left edge of text. */
   left: number
   wordsTop: number
   wordsBottom: number
   addressTop: number
   wordsEnd: number
-  /** The picture; the ring around it lies outside. */
+  /** The picture without its ring. */
   avatar: Box
-  /** The picture reaches the edges of the card and fades towards the rest of it. */
+  /** Whether the picture reaches the card's edges and fades into the rest. */
   isPortrait?: boolean
   /** The plate that frames the picture instead of a ring. */
   plate?: Box
-  /** Where the lower row of cells begins, in the layout that has cells, and where the cell of the picture ends. */
+  /** Top of the lower row of cells and right end of the picture's cell, in the brutalist layout. */
   rowTop?: number
   pictureEnd?: number
 }
@@ -55,7 +55,7 @@ function boxAround(y: number, { width, height }: { width: number; height: number
   return { left: middle.x - Math.round(width / 2), top: Math.round(y - height / 2), width, height }
 }
 
-/** Where everything stands on a card, in its pixels: nothing on the decoration of the theme. */
+/** Positions of everything on a card in pixels; nothing lies on a theme's decoration. */
 export function placesOf(theme: Theme): Places {
   const band = bandOf(theme)
   const isLeft = band?.edge === 'left'
@@ -64,7 +64,7 @@ export function placesOf(theme: Theme): Places {
   if (layoutIdOf(theme) === 'brutalist') {
     const bottom = height - (band?.depth ?? 0)
     const rowTop = bottom - rowHeight
-    // As on the page, what moves has a cell of its own: the words have a ground over it, and the picture hides it.
+    // As on the page, motion has its own cell, since text and picture cover the others.
     const pictureEnd = theme.dynamic === 'none' ? rowTop : rowTop - movingHeight
     return {
       left: margin,
@@ -72,7 +72,7 @@ export function placesOf(theme: Theme): Places {
       wordsBottom: rowTop - 32,
       wordsEnd,
       addressTop: rowTop + (rowHeight - plateHeight) / 2,
-      // A square one fills its cell.
+      // A square picture fills its cell.
       avatar:
         photo.shape === 'square'
           ? { left: cellLeft + 3, top: 0, width: width - cellLeft - 3, height: pictureEnd - 3 }

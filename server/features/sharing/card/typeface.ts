@@ -4,7 +4,7 @@ import type { Font } from 'fontkit'
 import type { FontName } from '#page/themes/fonts.ts'
 import { madeOnce } from '../made-once.ts'
 
-/** The files that each family comes in; letters that several have are taken from the first. */
+/** Font files by family; a letter is taken from the first file that has it. */
 const subsets = {
   onest: ['cyrillic', 'latin', 'cyrillic-ext', 'latin-ext', 'vietnamese', 'symbols', 'math'],
   lora: ['cyrillic', 'latin', 'cyrillic-ext', 'latin-ext', 'vietnamese'],
@@ -13,10 +13,10 @@ const subsets = {
 } as const
 type Family = keyof typeof subsets
 
-/** The product's own, whose letters stand in for those that another one lacks. */
+/** The default family, for letters that others lack. */
 const ownFamily = 'onest'
 
-/** Fonts of the device that one of ours comes close to; the others look most like the product's own. */
+/** Nearest bundled families of system fonts; others use the default. */
 const near: Partial<Record<FontName, Family>> = { serif: 'lora', rounded: 'comfortaa' }
 
 interface Face {
@@ -24,41 +24,41 @@ interface Face {
   letters: ReadonlySet<number>
 }
 
-/** How a line of text is set, in pixels. */
+/** Font size and letter spacing of a line in px. */
 export interface Setting {
   size: number
-  /** Added between letters. */
+  /** Letter spacing. */
   tracking?: number
 }
 
-/** Neighbouring letters of one file, which are set together, so that kerning and accents hold. */
+/** Adjacent letters of one file, set together for kerning and accents. */
 interface Run {
   face: Face
   text: string
 }
 
-/** A typeface as outlines: what is set in it looks the same on machines without any fonts. */
+/** A typeface as outlines, independent of installed fonts. */
 export class Typeface {
   readonly #faces: readonly Face[]
-  /** By letter, as a share of the size. */
+  /** Advance widths by letter, as a share of the size. */
   readonly #advances = new Map<string, number>()
 
   constructor(faces: readonly Face[]) {
     this.#faces = faces
   }
 
-  /** Whether there is an outline for a character. */
+  /** Whether the typeface has a character. */
   has(character: string): boolean {
     return this.#faceOf(character) !== undefined
   }
 
-  /** Letter by letter, which is quick and all but exact: kerning is left out of account. */
+  /** Approximate width without kerning. */
   width(text: string, { size, tracking = 0 }: Setting): number {
     const letters = [...text]
     return letters.reduce((sum, letter) => sum + this.#advance(letter) * size, 0) + letters.length * tracking
   }
 
-  /** The outlines of a line as the data of an SVG path; `x`, `y` is where its base line starts. */
+  /** Outlines of a line as SVG path data; `x`, `y`: start of the baseline. */
   outline(text: string, x: number, y: number, { size, tracking = 0 }: Setting): string {
     let at = x
     let path = ''
@@ -91,7 +91,7 @@ export class Typeface {
     return this.#faces.find(({ letters }) => letters.has(code))
   }
 
-  /** A letter stays with the file of the one before it where that has it: spaces and accents are in several. */
+  /** A letter uses the previous letter's file if it has it, since spaces and accents are in several. */
   #runs(text: string): Run[] {
     const runs: Run[] = []
     for (const character of text) {
@@ -109,7 +109,7 @@ export class Typeface {
 
 async function readFace(family: Family, subset: string): Promise<Face> {
   const name = `@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`
-  // Several megabytes, which a process that draws no card does without.
+  // Several megabytes, loaded only by processes that draw cards.
   const { create } = await import('fontkit')
   const font = create(await readFile(createRequire(import.meta.url).resolve(name)))
   return { font, letters: new Set(font.characterSet) }
@@ -121,13 +121,13 @@ async function readFaces(family: Family): Promise<Face[]> {
   return faces
 }
 
-/** What a card is set in. */
+/** Typefaces of a card. */
 export interface Typefaces {
   heading: Typeface
   text: Typeface
 }
 
-/** The typefaces for a page whose headings are in a font. Each family takes some tens of milliseconds, once. */
+/** Typefaces for a heading font. Each family is loaded once, in tens of milliseconds. */
 export function createTypefaces(): (headFont: FontName) => Promise<Typefaces> {
   const own = madeOnce(() => readFaces(ownFamily))
   const typefaces = Object.fromEntries(

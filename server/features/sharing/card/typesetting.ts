@@ -1,12 +1,12 @@
 import type { Setting, Typeface } from './typeface.ts'
 
-/** What is typed on phones in place of the apostrophe that the typeface has. */
+/** Characters typed instead of an apostrophe. */
 const apostrophes = /[\u02BC\u2018\u201B\u0060\u00B4]/g
 const ellipsis = '…'
 
 /**
- * The part of a text that can be drawn: no emoji, no scripts that the typeface lacks, no invisible signs. Empty where
- * neither a letter nor a digit is left.
+ * The drawable part of a text: without emoji, unsupported scripts and invisible characters. Empty without letters and
+ * digits.
  */
 export function drawable(typeface: Typeface, text: string): string {
   const plain = text.normalize('NFC').replaceAll(apostrophes, '’').replaceAll(/\s+/g, ' ')
@@ -15,10 +15,10 @@ export function drawable(typeface: Typeface, text: string): string {
   return /[\p{L}\p{N}]/u.test(tidy) ? tidy : ''
 }
 
-/** Where a line may end: before a space and after a hyphen, but for that of «93-ї». */
+/** Line break opportunities: spaces and hyphens, except in «93-ї». */
 const lineEnd = / |[–—-](?=\p{L}{3})/gu
 
-/** The most of a text that fits, as a number of its characters; at least one, so that every line gets on. */
+/** Number of characters that fit, at least one. */
 function lengthThatFits(characters: readonly string[], fits: (text: string) => boolean): number {
   let [low, high] = [1, characters.length]
   while (low < high) {
@@ -29,7 +29,7 @@ function lengthThatFits(characters: readonly string[], fits: (text: string) => b
   return low
 }
 
-/** The line with an ellipsis for what was left out, after a whole word where most of the room is filled by then. */
+/** Shortens a line with an ellipsis, at a word's end if that uses most of the room. */
 export function shortened(text: string, fits: (text: string) => boolean): string {
   const characters = [...text]
   const length = lengthThatFits(characters, (part) => fits(part + ellipsis))
@@ -40,11 +40,11 @@ export function shortened(text: string, fits: (text: string) => boolean): string
 
 export interface Wrapped {
   lines: string[]
-  /** Words were broken, or the end was left out. */
+  /** Whether words were broken or text was cut. */
   harmed: boolean
 }
 
-/** Breaks a text into lines of at most `width` pixels: between words and after hyphens, and elsewhere only where a part is longer than a line. */
+/** Wraps a text to lines of at most `width` px, breaking words only if they are longer than a line. */
 export function wrap(typeface: Typeface, text: string, setting: Setting, width: number, maxLines: number): Wrapped {
   const fits = (line: string) => typeface.width(line, setting) <= width
   const lines: string[] = []
@@ -77,7 +77,7 @@ export interface Fitted extends Wrapped {
   size: number
 }
 
-/** The text in the largest of the sizes in which it harmlessly fits, else in the last. */
+/** Sets a text in the largest size that needs no breaking or cutting, otherwise in the smallest. */
 export function fitInto(
   typeface: Typeface,
   text: string,
