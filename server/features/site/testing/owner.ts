@@ -5,7 +5,7 @@ import type { Person } from '#server/testing/people.ts'
 
 type Change = Omit<BodyInput<typeof pagesApi.update>, 'version'>
 
-/** What somebody does with a page of theirs, the main one unless said. */
+/** Actions of an owner on a page, by default the main one. */
 export function createOwner(testApp: TestApp, person: Person, id: string = person.user.pages[0]!.id) {
   const { call } = testApp.as(person)
   const params = { id }

@@ -6,14 +6,14 @@ import type { App } from '#server/app.ts'
 interface Seen {
   status: number
   headers: IncomingHttpHeaders
-  /** As it came over the wire. */
+  /** The raw body. */
   bytes: Buffer
   text: string
 }
 
 export type Visit = (path: string, options?: { method?: string; headers?: Record<string, string> }) => Promise<Seen>
 
-/** A visitor's requests over a real connection, through everything that stands before the router. */
+/** Requests of a visitor over a real connection, including everything before the router. */
 export async function createVisitor(app: App): Promise<Visit> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

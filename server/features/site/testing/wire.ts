@@ -1,17 +1,17 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** What a node says to listen, and what arrives of it. */
+/** LISTEN statements as sent and as received. */
 const saysListen = 'listen lanka'
 const arrives = {
-  /** A word that no server knows, as with a distributed one. */
+  /** A word that no server knows, as on a distributed database. */
   noListen: 'lisben lanka',
-  /** As through a pooler: all is well, and nothing is ever heard. */
+  /** Another channel: no notification arrives, as through a pooler. */
   noNotices: 'listen lunka',
 }
 
 /**
- * Stands between a node and its database; `freeze` keeps back every byte of the connections there are, as a lost network
- * does, and `hold` those of new ones too, until `release`.
+ * A TCP proxy between a node and its database; `freeze` stops all bytes of existing connections, as a lost network
+ * does, and `hold` those of new ones, until `release`.
  */
 export async function startWire(target: URL, lacks?: keyof typeof arrives) {
   const sockets = new Set<Socket>()
@@ -47,7 +47,7 @@ export async function startWire(target: URL, lacks?: keyof typeof arrives) {
   return {
     port: (server.address() as AddressInfo).port,
     accepted: () => accepted,
-    /** How many ends of connections are open. */
+    /** Number of open sockets. */
     open: () => [...sockets].filter(({ destroyed }) => !destroyed).length,
     freeze,
     hold: () => {
@@ -65,7 +65,7 @@ export async function startWire(target: URL, lacks?: keyof typeof arrives) {
   }
 }
 
-/** A database's address through the wire. */
+/** A database's address through the proxy. */
 export function throughWire(database: string, { port }: { port: number }): string {
   const url = new URL(database)
   url.searchParams.delete('host')
