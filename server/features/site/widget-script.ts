@@ -14,22 +14,22 @@ export const currentScript: ScriptFile = {
   text: ofWidget,
 }
 
-/** What a site that trusts nothing but these bytes writes into its code. */
+/** Address and integrity hash of the current script version. */
 export function pinnedScript(siteOrigin: string): { address: string; integrity: string } {
   return { address: `${siteOrigin}/widget.js?v=${currentScript.version}`, integrity: `sha384-${hash}` }
 }
 
-/** Keeps the present version for the releases to come, whose own will be another. */
+/** Stores the current version, so that later releases can still serve it. */
 export async function keepWidgetScript({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   await addWidgetScript(database.db, currentScript, clock.now())
 }
 
-/** Former versions; few sites name any. */
+/** Cache of earlier versions, which few sites use. */
 const former = new LRUCache<string, ScriptFile>({ max: 100 })
 
 /**
- * The version that a site names, or the present one where it names none that was ever served here. `network` says who
- * asks, see `Admission`. Throws BUSY when too many ask at once for what must be looked up.
+ * The requested version, or the current one if it was never served here. `network`: see `Admission`. Throws BUSY on
+ * overload.
  */
 export async function findScript(
   { database, admission }: Pick<Deps, 'database' | 'admission'>,

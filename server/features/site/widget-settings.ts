@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts'
 import { strictTransport } from '#server/plugins/headers.ts'
 import type { StrictDocument } from './strict-document.tsx'
 
-/** Any site may read it, and it can do nothing anywhere. */
+/** Headers of an answer that any site may read. */
 export function openHeaders({ siteOrigin }: Config): Record<string, string> {
   return {
     'content-type': 'application/json; charset=utf-8',
@@ -20,12 +20,12 @@ export function openHeaders({ siteOrigin }: Config): Record<string, string> {
   }
 }
 
-/** What the widget's script has to know, as it goes over the wire. */
+/** The widget's settings as an HTTP answer. */
 export function settingsFile(config: Config, settings: WidgetSettings): StrictDocument {
   return { html: JSON.stringify(settings), headers: openHeaders(config) }
 }
 
-/** The widget of a page in one of its languages; the caption is the owner's and has but one. */
+/** The widget's settings in one of the page's languages; the caption has only one. */
 export function shownWidget(
   { path, document, avatar }: { path: string; document: PageDocument; avatar: Buffer | undefined },
   locale: Locale,

@@ -13,16 +13,16 @@ import { openHeaders, settingsFile } from './widget-settings.ts'
 
 type FileRequest = FastifyRequest<{ Params: { file: string } }>
 
-/** What the present script was compressed to. */
+/** Compressed forms of the current script. */
 const kept: KeptCodings = new Map()
 
-/** Undefined for what can be neither a page in a frame nor what is told of its widget. */
+/** Parses a file name into facet and address; undefined for other names. */
 function askedFor(file: string) {
   const [, address, ending] = /^([A-Za-z0-9_]{1,64})(\.json)?$/.exec(file) ?? []
   return address === undefined ? undefined : ({ address, facet: ending === undefined ? 'frame' : 'widget' } as const)
 }
 
-/** The script that owners put on sites of their own, the page for its frame, and what it must know of that. */
+/** Routes of the widget: script, framed page and settings. */
 export function widgetRoutes(
   binder: Binder,
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export function widgetRoutes(
   const resting = settingsFile(deps.config, { enabled: false })
   binder.bind(widgetApi.code, async () => pinnedScript(deps.config.siteOrigin))
   app.addHook('onReady', async () => {
-    // The framework takes whatever such a hook answers for a fault, and ends the start.
+    // A rejecting hook would end the start.
     await keepWidgetScript(deps).catch((error: unknown) => {
       deps.log.warn(`The widget's script was not kept: ${String(error)}`)
     })
@@ -50,7 +50,7 @@ export function widgetRoutes(
     if (asked.facet === 'widget') void reply.headers(headers)
     if (found.kind !== 'missing') return sendVisit(deps, found, request, reply)
     if (asked.facet === 'frame') return sendMissing(reply)
-    // No 404: browsers would write that on the console of a site whose owner did nothing wrong.
+    // Not 404, which browsers would report on the site's console.
     return reply.header('cache-control', 'no-store').send(resting.html)
   })
 }

@@ -15,7 +15,7 @@ interface HeroProps {
   texts: StartMessages
 }
 
-/** What it is, the address to begin with, and pages as they may look. */
+/** First screen: claim, address form and sample pages. */
 export function Hero({ stage, ...props }: HeroProps & { stage: readonly Sample[] }) {
   const { texts } = props
   const { label, submit, note } = texts.claim
@@ -39,8 +39,8 @@ interface ClaimProps extends HeroProps {
 }
 
 /**
- * Takes the address that somebody has thought of along to the registration. Where the page's script runs, the line below
- * says whether it is free; its room is there from the start.
+ * Form that passes a wanted address to the registration. With the page's script, the line below says whether it is
+ * free; its space is reserved.
  */
 export function Claim({ config, locale, texts, id, label, submit, note }: ClaimProps) {
   const { placeholder, short, long, free, taken, takenAlone, letters, reserved, offline } = texts.claim
@@ -78,7 +78,7 @@ export function Claim({ config, locale, texts, id, label, submit, note }: ClaimP
   )
 }
 
-/** They take turns where the page's script runs, which also shows the buttons; without it the first one stays. */
+/** Rotated by the page's script, which also shows the controls; without it the first sample stays. */
 function Stage({ stage, texts }: { stage: readonly Sample[]; texts: StartMessages['samples'] }) {
   const { label, pause, play } = texts
   return (

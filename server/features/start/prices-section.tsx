@@ -10,11 +10,11 @@ import { registration } from './sections.tsx'
 interface PricesProps {
   locale: Locale
   texts: StartMessages
-  /** Undefined while nobody can say what Plus costs. */
+  /** Undefined while prices are unavailable. */
   prices: Prices | undefined
 }
 
-/** Both plans in short, from the figures that saving and paying go by. */
+/** Both plans in short, from the tables of limits and prices. */
 export function PricesSection({ locale, texts, prices }: PricesProps) {
   const t = texts.prices
   return (

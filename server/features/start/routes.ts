@@ -5,21 +5,21 @@ import { createPrices, serveDocument, type DrawnDocument } from '#server/feature
 import { scriptsOf } from '#server/web-build.ts'
 import { drawStart } from './start-document.tsx'
 
-/** What the sign-in screen is made of, in one language. */
+/** Parts of the sign-in screen in a language, for preloading. */
 const signIn = (locale: Locale) => ['features/auth/auth-screen.tsx', `i18n/entrance.${locale}.ts`]
 
 const day = 24 * 60 * 60 * 1000
-/** From the evening before on, which is the time that the samples show. */
+/** Samples show the time of the previous evening. */
 const evening = 6 * 60 * 60 * 1000
 
-/** The start page in each language; drawn anew when prices change, and once a day for the time of its samples. */
+/** Serves the start page; rendered again when prices change, and daily for the samples' time. */
 export function startRoutes(app: FastifyInstance, deps: Deps): void {
   const prices = createPrices(deps)
   const drawn = new Map<Locale, { of: string; made: Promise<DrawnDocument> }>()
 
   async function documentIn(locale: Locale): Promise<DrawnDocument> {
     const now = new Date(Math.floor(deps.clock.now().getTime() / day) * day - evening)
-    // The front door is open even where the database has never been there to ask.
+    // The page works even if the database was never reachable.
     const known = await prices().catch(() => undefined)
     const of = JSON.stringify([now, known])
     const last = drawn.get(locale)
@@ -30,7 +30,7 @@ export function startRoutes(app: FastifyInstance, deps: Deps): void {
     return made
   }
 
-  // The first drawing after a start takes a second, which no visitor is to wait for.
+  // The first rendering takes a second, so it happens at start.
   app.addHook('onListen', async () => {
     await Promise.all(locales.map(documentIn))
   })

@@ -14,7 +14,7 @@ interface SectionProps {
   texts: StartMessages
 }
 
-/** Where whoever has no page yet begins. */
+/** Address of the registration. */
 export function registration(locale: Locale): string {
   return `${localizedPath('/auth', locale)}?tab=register`
 }
@@ -43,10 +43,10 @@ export function Steps({ texts: { steps } }: Pick<SectionProps, 'texts'>) {
   )
 }
 
-/** Those of the time before layouts are kept for the pages that wear them. */
+/** Number of offered themes; those from before layouts are not offered. */
 const offered = Object.values(themes).filter(({ moods }) => moods !== undefined).length
 
-/** A strip of pages, one for each layout, which can be scrolled by hand; where the script runs it moves on by itself. */
+/** A scrollable strip with a page of each layout; the page's script advances it. */
 export function Looks({ texts: { looks }, samples }: Pick<SectionProps, 'texts'> & { samples: readonly Sample[] }) {
   return (
     <section className="looks" id="looks">

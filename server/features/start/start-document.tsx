@@ -13,7 +13,7 @@ import start from './start.css?inline'
 import { typesetTexts } from './typeset-texts.ts'
 
 const said = { uk, en }
-/** What samples say is set by what draws them. */
+/** The samples' texts are typeset when they are rendered. */
 const texts = {
   uk: { ...typesetTexts(uk), samples: uk.samples },
   en: { ...typesetTexts(en), samples: en.samples },
@@ -21,13 +21,13 @@ const texts = {
 
 interface Facts {
   prices: Prices | undefined
-  /** When the samples' figures were asked for. */
+  /** Time of the samples' figures. */
   now: Date
-  /** Addresses of the scripts of the sign-in screen, which the page fetches when somebody is about to go there. */
+  /** Scripts of the sign-in screen, preloaded on intent. */
   ahead: readonly string[]
 }
 
-/** The start page in one language, the same bytes for everybody. */
+/** Renders the start page in one language; the same bytes for everybody. */
 export async function drawStart(config: Config, locale: Locale, { prices, now, ahead }: Facts): Promise<DrawnDocument> {
   const { title, description } = said[locale]
   const samples = await drawSamples(texts[locale], { locale, siteName: config.siteName, now })

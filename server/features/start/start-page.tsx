@@ -15,7 +15,7 @@ export interface StartPageProps {
   prices: Prices | undefined
 }
 
-/** The body of the start page. */
+/** Body of the start page. */
 export function StartPage({ samples, prices, ...props }: StartPageProps) {
   const { config, locale, texts } = props
   const { label, submit, title } = texts.last

@@ -1,6 +1,6 @@
 import { typeset } from '#page/kit/typeset.ts'
 
-/** Texts as they stand on the page: no short word or dash is left alone at the end or the beginning of a line. */
+/** Applies typographic rules to texts: no short word or dash is left alone at a line's end or start. */
 export function typesetTexts<Texts>(texts: Texts): Texts {
   return set(texts) as Texts
 }

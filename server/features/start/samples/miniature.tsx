@@ -15,13 +15,13 @@ import { facesOf } from '#page/themes/web-font.ts'
 import { usedRules } from '#page/used-rules.ts'
 import { picturesFrom } from './pages.ts'
 
-/** A part of a document behind a root of its own, so that neither's styles reach the other. */
+/** A part of a document in a declarative shadow root. */
 export interface Miniature {
-  /** What its host holds. */
+  /** HTML of the host element's content. */
   html: string
-  /** The text of its style element, which the policy has to allow. */
+  /** Text of its style element, whose hash the policy allows. */
   style: string
-  /** Font faces, which count only outside of such a root. */
+  /** `@font-face` rules, which work only outside of a shadow root. */
   faces: string
 }
 
@@ -32,15 +32,15 @@ interface Drawing {
   siteName: string
 }
 
-/** The screen that the samples show, in CSS pixels. */
+/** Size of the samples' screen in CSS pixels. */
 const screen = { width: 390, height: 780 }
 
-/** Nothing moves in a sample; how large it is, the page around it says. */
+/** Disables motion; the surrounding page sets the size. */
 const still = `*,::before,::after{animation:none!important;transition:none!important}
 :host{position:absolute;inset:0}
 .body{position:absolute;inset:0 auto auto 0;width:${screen.width}px;height:${screen.height}px;overflow:hidden;transform:scale(var(--miniature,1));transform-origin:0 0}`
 
-/** Only what the markup needs, for the screen of a phone. */
+/** Markup with the styles it needs for a phone's screen. */
 function behindRoot({ document }: Pick<Drawing, 'document'>, body: ReactNode, more: string): Miniature {
   const look = resolveTheme(document.theme)
   const { layout } = look
@@ -49,7 +49,7 @@ function behindRoot({ document }: Pick<Drawing, 'document'>, body: ReactNode, mo
       {body}
     </div>,
   )
-  // On a page of its own the photo comes first of all; here the heading does.
+  // On this page the heading, not the photo, has priority.
   const markup = drawn.replaceAll(' fetchPriority="high"', ' loading="lazy"')
   const faces = facesOf(headingFont(look))
   const shared = pageStyles(document, document.blocks, {
@@ -63,9 +63,9 @@ function behindRoot({ document }: Pick<Drawing, 'document'>, body: ReactNode, mo
     ) + ownStyles(document, document.blocks)
   const style = miniatureCss(rules, screen) + more
   if (/<\/style|<!--/i.test(style)) throw new Error('the style of a sample could end its element')
-  // Where engines know no such templates, the page's script makes the root; without it the name is still there.
+  // Without support for declarative shadow roots the page's script creates the root; without script the name is shown.
   const html = `<template shadowrootmode="open"><style>${style}</style>${markup}</template>${renderToStaticMarkup(<p>{document.title}</p>)}`
-  // The document has Onest itself.
+  // The document loads Onest itself.
   return { html, style, faces: look.headFont === 'onest' ? '' : faces }
 }
 
@@ -82,7 +82,7 @@ function contextOf({ figures, locale, siteName }: Drawing): PageContext {
   }
 }
 
-/** The first screen of a page, by the components and the styles that draw it for visitors. */
+/** First screen of a page, rendered by the components and styles of public pages. */
 export function drawMiniature(drawing: Drawing): Miniature {
   const { document } = drawing
   return behindRoot(
@@ -92,7 +92,7 @@ export function drawMiniature(drawing: Drawing): Miniature {
   )
 }
 
-/** A jar as large as it stands on a page, and nothing around it. */
+/** A jar block at its real size. */
 export function drawJar(drawing: Drawing): Miniature {
   const { document } = drawing
   const { layout, align } = resolveTheme(document.theme)

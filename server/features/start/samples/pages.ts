@@ -12,15 +12,15 @@ interface Look {
   preset: ThemeId
   avatar?: string
   cover?: string
-  /** Of the links, in their order. */
+  /** Icons of the links in order. */
   icons?: readonly IconName[]
   social?: readonly IconName[]
 }
 
-/** Where the files of the samples' pictures begin, as uploaded pictures begin with an origin. */
+/** Folder of the samples' pictures, in place of an upload origin. */
 export const picturesFrom = '/assets/samples'
 
-/** Drawn by scripts/sample-pictures.mjs. */
+/** A picture drawn by scripts/sample-pictures.mjs. */
 const picture = (number: number, width: number, height: number) =>
   `/media/01900000-0000-7000-8000-00000000010${number}-${width}x${height}.webp`
 
@@ -58,11 +58,11 @@ const looks: Readonly<Record<SampleName, Look>> = {
   daryna: { preset: 'centre-pysanka', icons: ['gift', 'calendar', 'book', 'instagram'] },
 }
 
-/** The id of every sample's jar, in its figures too. */
+/** Id of the samples' jars, also in their figures. */
 export const jarId = 'sampleJar'
 const url = 'https://example.com/'
 
-/** A page as its creator would have made it, in its look or in another; the first link is the one that matters. */
+/** A sample page in its own or another look; the first link is highlighted. */
 export function samplePage(
   name: SampleName,
   texts: SampleTexts,

@@ -6,25 +6,25 @@ import { drawJar, drawMiniature, type Miniature } from './miniature.tsx'
 import { jarId, samplePage, type SampleName } from './pages.ts'
 
 export interface Sample extends Miniature {
-  /** Of whom it is. */
+  /** Name of the sample's creator. */
   name: string
   label: string
 }
 
 export interface Samples {
-  /** They take turns on the first screen. */
+  /** Samples that rotate on the first screen. */
   stage: readonly Sample[]
-  /** One for each layout. */
+  /** A sample of each layout. */
   looks: readonly Sample[]
   jar: Miniature
 }
 
 const onStage = ['olena', 'band', 'fund'] as const
 const inParade = ['iryna', 'lesia', 'porch', 'cabin', 'writer', 'photographer', 'taras', 'daryna'] as const
-/** Whose page the jar that stands alone is from. */
+/** The sample whose jar is shown separately. */
 const ofJar = 'lesia'
 
-/** In kopecks. */
+/** Kopecks. */
 const sums = { small: { amount: 6_420_000, goal: 8_000_000 }, large: { amount: 18_734_500, goal: 30_000_000 } }
 
 function figuresOf(title: string, owner: string, sum: keyof typeof sums, now: Date): Figures {
@@ -35,11 +35,11 @@ function figuresOf(title: string, owner: string, sum: keyof typeof sums, now: Da
 interface Context {
   locale: Locale
   siteName: string
-  /** When the figures were asked for. */
+  /** Time of the figures. */
   now: Date
 }
 
-/** Whoever asks for something else meanwhile waits for one sample and not for all. */
+/** Yields between samples, so that requests do not wait for all of them. */
 async function inTurn(names: readonly SampleName[], draw: (name: SampleName) => Sample): Promise<Sample[]> {
   const drawn: Sample[] = []
   for (const name of names) {
@@ -49,7 +49,7 @@ async function inTurn(names: readonly SampleName[], draw: (name: SampleName) => 
   return drawn
 }
 
-/** The samples of the start page in one language. */
+/** All samples of the start page in one language. */
 export async function drawSamples(
   { samples, jar }: StartMessages,
   { locale, siteName, now }: Context,
