@@ -6,12 +6,15 @@ import { networkOf } from '#server/plugins/address-block.ts'
 import { createAuthenticate } from '#server/plugins/authenticate.ts'
 import { MessageStreams } from './streams.ts'
 
-/** Calls back when the messages of somebody changed, on whatever node, or perhaps of everybody. */
+/**
+ * Registers a listener for changes of a user's messages on any node. Without `userId` the changes may concern every
+ * user.
+ */
 export type HearInbox = (listener: (heard: { userId?: string; ended?: boolean | undefined }) => void) => void
 
 /**
- * The stream of news among the messages of whoever is signed in. Only its beginning takes a place of admission: while it
- * is open it holds no connection to the database.
+ * Registers the server-sent event stream that tells the signed-in user about changed messages. Only opening it takes an
+ * admission place: an open stream holds no database connection.
  */
 export function streamRoutes(app: FastifyInstance, deps: Deps, hear: HearInbox): void {
   const authenticate = createAuthenticate(deps)
@@ -19,7 +22,10 @@ export function streamRoutes(app: FastifyInstance, deps: Deps, hear: HearInbox):
   hear(({ userId, ended }) => (ended ? void streams.look(userId) : streams.tell(userId)))
   app.addHook('preClose', async () => streams.close())
 
-  /** A database that does not answer now ends nothing: what the stream tells is worth nothing without it. */
+  /**
+   * Tells whether the stream's session is still valid. A database failure counts as valid, so that an outage does not
+   * end streams.
+   */
   const isLive = async (request: FastifyRequest) => {
     try {
       await authenticate(request)
@@ -32,7 +38,7 @@ export function streamRoutes(app: FastifyInstance, deps: Deps, hear: HearInbox):
   const begin = async (request: FastifyRequest, reply: FastifyReply) => {
     const { userId } = await deps.admission.run('read', networkOf(request.ip), () => authenticate(request))
     const stream = streams.open(userId, () => isLive(request))
-    // A proxy that gathers an answer would hold the news back.
+    // Without this header, a buffering proxy would delay the events.
     return reply
       .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' })
       .header('x-accel-buffering', 'no')

@@ -2,17 +2,17 @@ import { Readable } from 'node:stream'
 import { AppError } from '#domain/errors.ts'
 import { share } from '#server/processes/place.ts'
 
-/** Milliseconds after which every stream is looked at: whether its session still lives, and that it is not silent. */
+/** Interval in ms at which every stream's session is checked and a heartbeat is sent. */
 const lookMs = 20_000
-/** Streams of one person, who may have as many windows in sight, and of a node. */
+/** Maximum number of open streams per user (one for each visible window) and per node. */
 const mostOfPerson = 5
 const mostOfNode = 2000
-/** Bytes that a reader may leave waiting; whoever reads none of them is gone. */
+/** Maximum number of unread bytes; a client that leaves more unread is considered gone. */
 const mostWaiting = 4096
-/** Seconds after which whoever found no room may try again. */
+/** Retry-After in seconds when a limit is reached. */
 const laterSeconds = 60
 
-/** The first word also says how soon to come back, in milliseconds, once the stream has ended. */
+/** First text of a stream; `retry` is the client's reconnection delay in ms. */
 const greeting = 'retry: 5000\n\n'
 const news = 'event: messages\ndata: {}\n\n'
 const beat = ':\n\n'
@@ -20,14 +20,13 @@ const beat = ':\n\n'
 interface Listener {
   userId: string
   stream: Readable
-  /** Whether the session that opened it may still act. */
+  /** Tells whether the session that opened the stream is still valid. */
   isLive(): Promise<boolean>
 }
 
 /**
- * Streams of server-sent events that say that there is news among somebody's messages, and nothing of what it is: the
- * listener asks for that by a call of its own. A stream ends with its session, and all of them once the process is told
- * to stop.
+ * Server-sent event streams that announce changed messages without any content; the client fetches it with a separate
+ * request. A stream ends with its session, and all streams end when the process stops.
  */
 export class MessageStreams {
   readonly #listeners = new Set<Listener>()
@@ -42,7 +41,10 @@ export class MessageStreams {
     stopping.addEventListener('abort', () => this.close(), { once: true })
   }
 
-  /** Throws TOO_MANY_REQUESTS where the person has too many, and BUSY where the node has. */
+  /**
+   * Opens a stream. Throws TOO_MANY_REQUESTS if the user has too many, and BUSY if the node has too many or is
+   * stopping.
+   */
   open(userId: string, isLive: () => Promise<boolean>): Readable {
     if (this.#stopping.aborted) throw new AppError('BUSY', { retryAfter: 2 })
     const ofPerson = [...this.#listeners].filter((each) => each.userId === userId).length
@@ -56,22 +58,25 @@ export class MessageStreams {
     return stream
   }
 
-  /** Tells the streams of somebody that there is news, or all streams that there may be. */
+  /** Sends the change event to the user's streams, or to all streams. */
   tell(userId?: string): void {
     for (const listener of this.#listeners) {
       if (userId === undefined || listener.userId === userId) this.#say(listener, news)
     }
   }
 
-  /** Ends the streams whose session is over, one after another, so that the look never holds more than one connection. */
+  /**
+   * Checks the sessions of the streams and ends those whose session is over. Checks run one after another, so that they
+   * hold at most one database connection.
+   */
   look(userId?: string): Promise<void> {
-    // One after the other: what a look under way has passed by may be what this one is about.
+    // Not merged with a running check, which may already have passed the stream in question.
     const look = async () => this.#look(userId)
     this.#looking = this.#looking.then(look, look)
     return this.#looking
   }
 
-  /** By the clock; a look that takes longer than that is not followed by two. */
+  /** Periodic check; skipped while the previous one is still running. */
   async #lookAtAll(): Promise<void> {
     if (this.#isLookingAtAll) return
     this.#isLookingAtAll = true

@@ -2,20 +2,20 @@ import type { Deps } from '#server/deps.ts'
 import { createTelegram, type Outcome, type TelegramGateway } from './gateway.ts'
 import * as queries from './queries.ts'
 
-/** After the token was refused; it may be put right meanwhile. */
+/** Pause in ms after Telegram refused the token; the operator may fix it meanwhile. */
 const refusedMs = 10 * 60_000
 
-/** The bot of this installation, by the number in its token. */
+/** The bot of this installation; `id` is the number at the start of its token. */
 export interface Bot extends TelegramGateway {
   id: number
 }
 
-/** Undefined where none is set up. */
+/** Returns the configured bot, or undefined if none is set up. */
 export function botOf({ config }: Pick<Deps, 'config'>): Bot | undefined {
   return config.telegram && { id: Number(config.telegram.token.split(':')[0]), ...createTelegram(config.telegram) }
 }
 
-/** Keeps all nodes from asking where Telegram wants to be left alone, and tells the log what was not as it should be. */
+/** Logs a failed request and, if Telegram asked for it or refused the token, stores a pause that all nodes respect. */
 export async function heed(deps: Deps, { id }: Bot, outcome: Outcome<unknown>): Promise<void> {
   if (outcome.state === 'told') return
   const { db } = deps.database

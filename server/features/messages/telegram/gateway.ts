@@ -2,53 +2,62 @@ import * as z from 'zod/mini'
 import { askJson } from '#server/ask-json.ts'
 import type { TelegramBot } from '#server/telegram-settings.ts'
 
-/** What became of a question. The reason is for the log: a code or Telegram's own words, never the address asked. */
+/**
+ * Outcome of a request. The reason is for the log: a code or Telegram's own description, never the URL, which holds the
+ * token.
+ */
 export type Outcome<Result> =
   | { state: 'told'; result: Result }
-  /** The token is not, or no longer, that of a bot. */
+  /** The token is invalid or revoked. */
   | { state: 'refused'; reason: string }
-  /** Too often: not again before so many seconds. */
+  /** Rate limited: no further request for this many seconds. */
   | { state: 'paused'; seconds: number }
-  /** The chat is closed to the bot for good: it was blocked there, or the chat is gone. */
+  /** The chat is unavailable for good: the user blocked the bot, or the chat does not exist. */
   | { state: 'closed'; reason: string }
-  /** Telegram does not take this very question, and will not take it again. */
+  /** Telegram rejects this request; repeating it is useless. */
   | { state: 'wrong'; reason: string }
-  /** Slow, away, speaking something else, or somebody else reads at this moment. */
+  /** Timeout, network failure, unexpected answer, or another client reads updates at the same time. */
   | { state: 'troubled'; reason: string }
 
-/** Somebody wrote to the bot, or blocked it, in a chat of their own with it. */
+/** A user wrote to the bot in a private chat, or blocked it there. */
 export interface Update {
   chatId: number
   name: string
   languageCode: string | undefined
-  /** Undefined where there is none. */
+  /** Undefined if the message has no text. */
   text: string | undefined
   hasBlocked: boolean
 }
 
-/** Part of the updates, with the number to go on from; undefined where nothing came. */
+/** A batch of updates; `next` is the offset of the next request, undefined if nothing arrived. */
 export interface Updates {
   updates: Update[]
   next: number | undefined
-  /** Whether there may be more of them at once. */
+  /** Whether more updates may be available at once. */
   isFull: boolean
 }
 
 /** The port to the Bot API (https://core.telegram.org/bots/api). None of its functions ever throws. */
 export interface TelegramGateway {
-  /** The name that the bot is found by, without the at sign. */
+  /** Returns the bot's username without the at sign. */
   getMe(): Promise<Outcome<string>>
-  /** From the update `offset` on, for which it waits so many seconds. Updates before it are forgotten there. */
+  /**
+   * Returns updates from `offset` on, waiting up to `waitSeconds` for them. Telegram discards the updates before
+   * `offset`.
+   */
   getUpdates(asked: { offset: number | undefined; waitSeconds: number }): Promise<Outcome<Updates>>
   sendMessage(chatId: number, text: string): Promise<Outcome<true>>
 }
 
 /**
- * Milliseconds for a whole answer, beside those that updates are waited for. A message whose answer comes later is sent
- * twice, so they are many.
+ * Timeout in ms for a whole answer, in addition to the wait for updates. It is long because a message whose answer
+ * arrives later is sent twice.
  */
 const timeoutMs = 10_000
-/** Updates of one answer, and bytes that they never have: one with a quotation and all its marks has some 200 KB. */
+/**
+ * Maximum number of updates in one answer, and a size limit in bytes that they never reach: one with a quotation and
+ * all its entities has about 200 KB.
+ */
 const updatesAtOnce = 20
 const mostBytes = 8 * 1024 * 1024
 const mostReason = 120
@@ -77,14 +86,14 @@ const me = z.object({ username: z.string().check(z.regex(/^\w{3,64}$/)) })
 function outcomeOf({ error_code: code, description, parameters }: z.output<typeof refusal>): Outcome<never> {
   const reason = `${code} ${description.slice(0, mostReason)}`
   if (code === 429) return { state: 'paused', seconds: parameters?.retry_after ?? 60 }
-  // A token of another form is answered as an address that does not exist.
+  // Telegram answers a malformed token with 404.
   if (code === 401 || code === 404) return { state: 'refused', reason }
   if (code === 403 || (code === 400 && /chat not found/i.test(description))) return { state: 'closed', reason }
   if (code === 400) return { state: 'wrong', reason }
   return { state: 'troubled', reason }
 }
 
-/** Undefined for what is none of ours, such as a group that the bot was put into. */
+/** Returns undefined for updates that do not concern us, such as the bot being added to a group. */
 function updateOf(told: unknown): Update | undefined {
   const read = update.safeParse(told)
   const { message, my_chat_member: member } = read.data ?? {}
@@ -100,7 +109,7 @@ function updateOf(told: unknown): Update | undefined {
   }
 }
 
-/** The bot whose token is given. */
+/** Creates the client for the bot with the given token. */
 export function createTelegram({ token, api }: TelegramBot): TelegramGateway {
   async function ask<Result>(
     method: string,

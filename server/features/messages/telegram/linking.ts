@@ -16,11 +16,14 @@ import { replies } from './texts.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** How many links somebody may make. */
+/** Rate limit of links that one user may create. */
 const perHour = { count: 30, windowSeconds: 60 * 60 }
-/** Seconds that an answer waits for updates: while somebody links, and otherwise. */
+/** Seconds that a request waits for updates: while somebody is linking a chat, and otherwise. */
 const waitSeconds = { linking: 5, usual: 1 }
-/** After a week without updates Telegram counts on from anywhere, so what was reached before says nothing then. */
+/**
+ * After a week without updates Telegram restarts update ids at a random number, so a stored offset older than this is
+ * ignored.
+ */
 const countHoldsMs = 6 * dayMs
 const mostOfName = 64
 
@@ -35,7 +38,7 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** What the settings show of Telegram: nothing where no bot is set up or none has said its name yet. */
+/** Returns the Telegram part of the settings; null if no bot is set up or its username is not known yet. */
 export async function telegramOf(deps: Deps, userId: string): Promise<MessageSettings['telegram']> {
   const bot = botOf(deps)
   const known = bot && (await queries.findBot(deps.database.db, bot.id))
@@ -43,8 +46,8 @@ export async function telegramOf(deps: Deps, userId: string): Promise<MessageSet
 }
 
 /**
- * A link that links the chat of whoever follows it to this account, once and within 15 minutes, and in the place of any
- * made before. Throws NOT_FOUND where no bot is set up.
+ * Creates a link that connects the chat of whoever opens it to this account. It works once, within 15 minutes, and
+ * replaces an earlier one. Throws NOT_FOUND if no bot is set up, and TOO_MANY_REQUESTS.
  */
 export async function makeTelegramLink(deps: Deps, userId: string): Promise<{ url: string }> {
   const bot = botOf(deps)
@@ -60,7 +63,7 @@ export async function makeTelegramLink(deps: Deps, userId: string): Promise<{ ur
   return { url: `https://t.me/${known.username}?start=${token}` }
 }
 
-/** Ends the notices and every link that was made. */
+/** Unlinks the user's chat and invalidates the link, if there is one. */
 export async function unlinkTelegram({ database }: Deps, userId: string): Promise<void> {
   await queries.deleteLink(database.db, userId)
 }
@@ -70,12 +73,12 @@ interface Reply {
   text: string
 }
 
-/** Somebody's name as they wrote it, cut, and without what cannot be seen. */
+/** Returns a user's name without invisible characters, cut to `mostOfName` characters. */
 function decentName(name: string): string {
   return text({ max: mostOfName }).parse([...name.trim()].slice(0, mostOfName).join('')) || 'Telegram'
 }
 
-/** Does what somebody wants of the bot, and says what to answer. */
+/** Handles one update and returns the bot's reply, if any. */
 async function answer(
   deps: Deps,
   trx: Deps['database']['db'],
@@ -98,7 +101,7 @@ async function answer(
   return { chatId, text: replies[toLocale(linked.lang)].linked(siteName, linked.username) }
 }
 
-/** Handles what came, unless another node has done so, and answers what to say to whom: one word in each chat. */
+/** Handles a batch of updates unless another node already has. Returns the replies, at most one for each chat. */
 function handle(deps: Deps, bot: Bot, from: number | null, { updates, next }: Updates): Promise<Reply[]> {
   if (next === undefined) return Promise.resolve([])
   return inTransaction(deps.database.db, async (trx) => {
@@ -112,7 +115,10 @@ function handle(deps: Deps, bot: Bot, from: number | null, { updates, next }: Up
   })
 }
 
-/** What all nodes know of the bot, with its name as it is today; undefined where Telegram is to be left alone. */
+/**
+ * Returns the stored state of the bot and refreshes its username daily; undefined while requests to Telegram are
+ * paused.
+ */
 async function meet(deps: Deps, bot: Bot): Promise<queries.KnownBot | undefined> {
   const { db } = deps.database
   const now = deps.clock.now()
@@ -128,7 +134,7 @@ async function meet(deps: Deps, bot: Bot): Promise<queries.KnownBot | undefined>
   return known
 }
 
-/** Reads what people wrote to the bot, and reads on at once while somebody is about to link their chat. */
+/** Reads and handles updates of the bot. Enqueues itself again at once while somebody is linking a chat. */
 async function readTelegram(deps: Deps): Promise<void> {
   const bot = botOf(deps)
   const known = bot && (await meet(deps, bot))

@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
 /**
- * Notes that somebody has something new to be told in their chat: at once, or a while after the last notice. Answers
- * when it is due; undefined where that was noted already, or no chat is linked. It always takes the row, so that whoever
- * ends a notice at this moment learns of the message.
+ * Schedules a Telegram notice for a user: now, or `pauseMs` after the last one if that is later. Returns when it is
+ * due, or undefined if one is scheduled already or no chat is linked. It always locks and updates the row, so that a
+ * notice ending at the same time sees the new message.
  */
 export async function noteDue(
   trx: Kysely<DB>,
@@ -24,11 +24,14 @@ export interface DueChat {
   chatId: number
   lang: string
   dueAt: Date | null
-  /** When the first message came that is still to be told of. */
+  /** Creation time of the oldest message not yet announced. */
   since: Date | null
 }
 
-/** The chat of somebody who may be told of messages, which nobody else writes until the transaction ends. */
+/**
+ * Locks the chat of a user until the transaction ends; undefined if there is none, or the user is banned or being
+ * deleted.
+ */
 export async function lockChat(trx: Kysely<DB>, userId: string): Promise<DueChat | undefined> {
   const { rows } = await sql<DueChat>`
     select chat_id as "chatId", lang, due_at as "dueAt", least(since, sending_since) as since
@@ -38,7 +41,7 @@ export async function lockChat(trx: Kysely<DB>, userId: string): Promise<DueChat
   return rows[0]
 }
 
-/** Takes the notice in hand: nobody else sends it before `until`. */
+/** Takes a lease on the notice: no other node sends it before `until`. */
 export async function takeInHand(trx: Kysely<DB>, userId: string, since: Date, until: Date): Promise<void> {
   await trx
     .updateTable('telegram_links')
@@ -55,13 +58,15 @@ export async function clearDue(trx: Kysely<DB>, userId: string): Promise<void> {
     .execute()
 }
 
-/** Puts off what is due, with all that it would tell of. */
+/** Postpones the scheduled notice with all messages that it covers. */
 export async function putOff(db: Kysely<DB>, userId: string, until: Date): Promise<void> {
   await sql`update telegram_links set due_at = ${until}, since = least(since, sending_since), sending_since = null
     where user_id = ${userId} and due_at is not null`.execute(db)
 }
 
-/** Ends the notice that was in hand until `inHand`; answers when the next one is due, if something came meanwhile. */
+/**
+ * Completes the notice whose lease ends at `inHand`; returns when the next one is due if messages arrived meanwhile.
+ */
 export async function endNotice(
   db: Kysely<DB>,
   { userId, inHand, now, nextAt }: { userId: string; inHand: Date; now: Date; nextAt: Date },
@@ -74,14 +79,14 @@ export async function endNotice(
   return rows[0]?.due ?? undefined
 }
 
-/** Whom notices were due to for a while, at most so many. */
+/** Lists up to `limit` users whose notice was due before `before`. */
 export async function listOverdue(db: Kysely<DB>, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('telegram_links')
     .innerJoin('users', 'users.id', 'telegram_links.user_id')
     .select('user_id')
     .where('due_at', '<', before)
-    // Those who get none now would stand in everybody's way.
+    // Banned and leaving users get no notice; otherwise they would fill the batch and block the others.
     .where('ban_kind', 'is', null)
     .where('delete_at', 'is', null)
     .orderBy('due_at')

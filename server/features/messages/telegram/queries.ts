@@ -34,7 +34,7 @@ export async function pauseBot(db: Kysely<DB>, id: number, until: Date): Promise
   await db.updateTable('telegram_bots').set({ paused_until: until }).where('id', '=', id).execute()
 }
 
-/** A bot whose token is refused is not offered until it says its name again. */
+/** Clears the bot's username and pauses requests: a bot with a refused token is not offered until it answers again. */
 export async function forgetName(db: Kysely<DB>, id: number, pausedUntil: Date): Promise<void> {
   await db
     .updateTable('telegram_bots')
@@ -43,7 +43,7 @@ export async function forgetName(db: Kysely<DB>, id: number, pausedUntil: Date):
     .execute()
 }
 
-/** Moves on from where it was asked; false where somebody else has done so meanwhile. */
+/** Advances the update offset from `from` to `next`; returns false if another node did so first. */
 export async function moveOn(
   trx: Kysely<DB>,
   { id, from, next, now }: { id: number; from: number | null; next: number; now: Date },
@@ -58,7 +58,7 @@ export async function moveOn(
   return moved !== undefined
 }
 
-/** Keeps the hash of a new link in the place of the one before; a chat that is linked stays so until it is followed. */
+/** Stores the hash of a new link in place of the former one; a linked chat stays linked until the link is opened. */
 export async function putToken(db: Kysely<DB>, userId: string, hash: Buffer, until: Date): Promise<void> {
   const token = { token_hash: hash, token_until: until }
   await db
@@ -68,7 +68,7 @@ export async function putToken(db: Kysely<DB>, userId: string, hash: Buffer, unt
     .execute()
 }
 
-/** Whether somebody has a link that would work now. */
+/** Tells whether any unexpired link exists. */
 export async function isAnyToken(db: Kysely<DB>, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('telegram_links')
@@ -86,7 +86,10 @@ export interface NewChat {
   now: Date
 }
 
-/** Uses a link up, for exactly one of those who follow it at once; undefined for the others. */
+/**
+ * Consumes a link and stores the chat. Of concurrent calls exactly one succeeds; the others get undefined, like an
+ * expired link.
+ */
 export async function linkChat(
   trx: Kysely<DB>,
   { hash, chatId, name, now }: NewChat,
@@ -101,14 +104,14 @@ export async function linkChat(
   return rows[0]
 }
 
-/** The chat that somebody linked. */
+/** Returns the user's linked chat, or null. */
 export async function findChat(db: Kysely<DB>, userId: string): Promise<{ chatId: number; name: string } | null> {
   const row = await db
     .selectFrom('telegram_links')
     .select(['chat_id as chatId', 'chat_name as name'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  // Both are written at once.
+  // The id and the name are always written together.
   return row?.chatId == null ? null : { chatId: row.chatId, name: row.name! }
 }
 
@@ -116,7 +119,7 @@ export async function deleteLink(db: Kysely<DB>, userId: string): Promise<void> 
   await db.deleteFrom('telegram_links').where('user_id', '=', userId).execute()
 }
 
-/** Ends the notices in a chat, whosever they are; answers in which languages they were. */
+/** Unlinks a chat from every account; returns the languages of those accounts. */
 export async function unlinkChat(db: Kysely<DB>, chatId: number): Promise<string[]> {
   const { rows } = await sql<{ lang: string }>`
     delete from telegram_links using users where users.id = user_id and chat_id = ${chatId} returning lang`.execute(db)

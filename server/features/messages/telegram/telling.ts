@@ -13,11 +13,11 @@ import { findBot, unlinkChat } from './queries.ts'
 import { notice } from './texts.ts'
 
 const minuteMs = 60_000
-/** Longer than sending one ever takes; after it a notice whose node died may be sent again. */
+/** Lease in ms, longer than sending ever takes. After it, a notice whose node died may be sent again. */
 const inHandMs = minuteMs
-/** After a trouble of Telegram's or of the way there. */
+/** Pause in ms after a failure of Telegram or of the network. */
 const troubledMs = 5 * minuteMs
-/** A notice that is so late has lost its job. */
+/** Delay in ms after which a due notice is assumed to have lost its job. */
 const lostMs = 5 * minuteMs
 const lostAtOnce = 100
 
@@ -32,7 +32,7 @@ function enqueueTelling(db: Kysely<DB>, userId: string, at: Date): Promise<void>
   return enqueue(db, tellByTelegramJob, { userId }, { at, key: `tell-by-telegram:${userId}` })
 }
 
-/** Sees to it, in the transaction of a new message, that its owner hears of it in the chat that they linked. */
+/** Schedules the Telegram notice to the page's owner, in the transaction of a new message. */
 export async function noteTelegramNews(trx: Kysely<DB>, userId: string, now: Date): Promise<void> {
   const due = await queries.noteDue(trx, { userId, now, pauseMs })
   if (due !== undefined) await enqueueTelling(trx, userId, due)
@@ -51,14 +51,15 @@ interface InHand {
   until: Date
 }
 
-/** Takes in hand what is due to somebody; undefined where nothing is, or it has to wait. */
+/** Takes a lease on the due notice of a user; undefined if none is due or it has to wait. */
 function claim(deps: Deps, bot: Bot, userId: string): Promise<InHand | undefined> {
   return inTransaction(deps.database.db, async (trx) => {
     const now = deps.clock.now()
     const chat = await queries.lockChat(trx, userId)
     if (chat?.dueAt == null || chat.since === null) return undefined
     if (chat.dueAt > now) {
-      // A node whose estimate of the time is a little late, another due time meanwhile, or a notice in hand.
+      // The job ran early because the node's clock estimate is slightly off, the due time has changed, or another node
+      // holds the lease.
       await enqueueTelling(trx, userId, chat.dueAt)
       return undefined
     }
@@ -80,8 +81,8 @@ function claim(deps: Deps, bot: Bot, userId: string): Promise<InHand | undefined
 }
 
 /**
- * Sends one notice about all that is new and unread: how much, and where. What visitors wrote is not in it. Of several
- * nodes one takes it in hand; a chat that is closed to the bot is forgotten.
+ * Sends one notice with the number of new unread messages and a link, without what visitors wrote. A lease ensures that
+ * one node sends it; a chat that is closed to the bot is unlinked.
  */
 export async function tellByTelegram(deps: Deps, { userId }: { userId: string }): Promise<void> {
   const bot = botOf(deps)
@@ -103,7 +104,7 @@ export async function tellByTelegram(deps: Deps, { userId }: { userId: string })
   }
 }
 
-/** Brings notices on their way whose job is gone, such as after an import of the database. */
+/** Enqueues notices again whose job is missing, for example after a database import. */
 export async function tellLostByTelegram(deps: Deps): Promise<void> {
   if (botOf(deps) === undefined) return
   const now = deps.clock.now()

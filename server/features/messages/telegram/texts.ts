@@ -7,7 +7,7 @@ interface News {
   pages: readonly NewOnPage[]
 }
 
-/** Of new messages, of which there is one at least: how many, and where to read them. */
+/** The notice about new messages: how many, and the link to them; `pages` must not be empty. */
 export const notice: Readonly<Record<Locale, (news: News) => string>> = {
   uk: (news) => `${countOfNew.uk(total(news.pages))}\n${inboxUrl(news)}`,
   en: (news) => `${countOfNew.en(total(news.pages))}\n${inboxUrl(news)}`,
@@ -21,7 +21,7 @@ interface Replies {
   howTo(site: string): string
 }
 
-/** What the bot answers. */
+/** The bot's replies, by language. */
 export const replies: Readonly<Record<Locale, Replies>> = {
   uk: {
     linked: (site, username) =>

@@ -5,7 +5,7 @@ import { runJob } from '#server/testing/run-jobs.ts'
 import { makeFormPage } from '../../testing/form-page.ts'
 import { tellByTelegram } from '../telling.ts'
 
-/** The app with a bot at a stand-in for Telegram, and what both of them say. */
+/** Starts the app with a bot at a Telegram stand-in, and records log lines and messages. */
 export async function makeTelegramWorld() {
   const telegram = await startTelegram()
   const logged: string[] = []
@@ -15,7 +15,7 @@ export async function makeTelegramWorld() {
   let chats = 5_000_000_000
   const read = () => runJob(lanka.deps, 'read-telegram')
 
-  /** Somebody on Plus with a form, and a chat that is nobody's yet. */
+  /** Registers a Plus user with a form, and an unlinked chat. */
   async function makeReader(login: string) {
     const page = await makeFormPage(lanka, login)
     const chat = (chats += 1)
@@ -32,7 +32,7 @@ export async function makeTelegramWorld() {
         await read()
         telegram.sent.length = 0
       },
-      /** As the queue would, at the present moment. */
+      /** Runs the job of the notice now. */
       tell: () => tellByTelegram(lanka.deps, { userId: page.person.id }),
     }
   }
@@ -43,9 +43,9 @@ export async function makeTelegramWorld() {
     logged,
     read,
     makeReader,
-    /** What the bot said in a chat. */
+    /** Texts that the bot sent to a chat. */
     texts: (chatId: number) => telegram.sent.filter((one) => one.chatId === chatId).map(({ text }) => text),
-    /** Telegram is itself again, and nothing waits there. */
+    /** Restores normal answers of the stand-in and clears its queue and records. */
     settle: async () => {
       telegram.manner = 'well'
       await read()
