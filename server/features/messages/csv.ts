@@ -7,7 +7,7 @@ interface Look {
   heads: readonly string[]
   types: Record<Message['fieldType'], string>
   read: [no: string, yes: string]
-  /** What spreadsheets of the language take for the end of a cell. */
+  /** Cell separator that spreadsheet programs expect in this language. */
   separator: string
 }
 
@@ -26,10 +26,10 @@ const looks: Record<Locale, Look> = {
   },
 }
 
-// Swedes write a date as ISO 8601 does, which every spreadsheet reads.
+// The Swedish locale formats dates as ISO 8601, which every spreadsheet program reads.
 const moment = new Intl.DateTimeFormat('sv-SE', { timeZone: kyivZone, dateStyle: 'short', timeStyle: 'medium' })
 
-/** Messages as a table for spreadsheets. */
+/** Formats messages as CSV with a header row. */
 export function messagesCsv(messages: readonly Message[], locale: Locale): string {
   const { heads, types, read, separator } = looks[locale]
   const rows = messages.map((message) => [

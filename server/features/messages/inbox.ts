@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 import { blockSender, unblockSender } from './senders.ts'
 
 const uuid = z.uuid()
-/** Rows of one statement while a whole list is read. */
+/** Rows read by one statement when a whole list is read in batches. */
 const rowsAtOnce = 1000
 
 function messageAnswer({ id, value, fieldType, createdAt, readAt, spam, senderMark }: MessageRow): Message {
@@ -21,7 +21,10 @@ function messageAnswer({ id, value, fieldType, createdAt, readAt, spam, senderMa
   return { id, value, fieldType, createdAt: createdAt.toISOString(), read: readAt !== null, spam, blockable }
 }
 
-/** A part of the messages of a page that the actor may read, the newest first; `cursor` is where the last part ended. */
+/**
+ * Returns one page of a page's messages, newest first; `cursor` is the id of the last message of the previous page.
+ * Throws VALIDATION if the cursor is not a UUID, and what `readableInbox` throws.
+ */
 export async function readMessages(
   deps: Deps,
   actor: Actor,
@@ -39,7 +42,10 @@ export async function readMessages(
   return { items, next, ...(await queries.countMessages(db, pageId)) }
 }
 
-/** Every message of a page, the newest first, or those of one folder. Whose page it is, is for the caller to know. */
+/**
+ * Returns every message of a page, newest first, or those of one folder. Does not check whose page it is; the caller
+ * must.
+ */
 export async function allMessages(db: Kysely<DB>, pageId: string, folder?: MessageFolder): Promise<Message[]> {
   const all: Message[] = []
   let part: MessageRow[]
@@ -53,19 +59,22 @@ export async function allMessages(db: Kysely<DB>, pageId: string, folder?: Messa
 
 type Change = BodyOf<typeof messagesApi.update>
 
-/** Makes a change of a message that is locked. */
+/** Applies a change to a message whose row the transaction has locked. */
 async function apply(deps: Deps, trx: Kysely<DB>, { userId }: Actor, sent: MessageRow, change: Change): Promise<void> {
   const { read, spam, blocked } = change
   const now = deps.clock.now()
   if (read !== undefined) await queries.setRead(trx, sent.id, read ? now : null)
   if (blocked === true) await blockSender(deps, trx, userId, sent)
-  // What comes back to the inbox comes from somebody who may write.
+  // Moving a blocked sender's message back to the inbox also unblocks the sender.
   if (blocked === false || (spam === false && sent.spam === 'blocked')) await unblockSender(deps, trx, userId, sent)
   if (spam !== undefined) await queries.setSpam(trx, sent.id, spam ? (sent.spam ?? 'owner') : null, now)
   if (blocked !== undefined) await queries.setSpam(trx, sent.id, blocked ? 'blocked' : null, now)
 }
 
-/** Changes a message of the actor's. Throws VALIDATION where a sender cannot be told from others. */
+/**
+ * Changes one of the actor's messages. Throws NOT_FOUND, and VALIDATION if the sender cannot be identified for
+ * blocking.
+ */
 export async function changeMessage(deps: Deps, actor: Actor, id: string, change: Change): Promise<Message> {
   if (!uuid.safeParse(id).success) throw new AppError('NOT_FOUND')
   return inTransaction(deps.database.db, async (trx) => {
@@ -83,11 +92,12 @@ async function setDeleted({ database: { db } }: Deps, actor: Actor, id: string, 
   return messageAnswer(row)
 }
 
-/** Deletes a message; until it is erased it can be brought back. */
+/** Marks a message as deleted. It can be restored until a job erases it. Throws NOT_FOUND. */
 export function removeMessage(deps: Deps, actor: Actor, id: string): Promise<Message> {
   return setDeleted(deps, actor, id, deps.clock.now())
 }
 
+/** Restores a deleted message that is not erased yet. Throws NOT_FOUND. */
 export function restoreMessage(deps: Deps, actor: Actor, id: string): Promise<Message> {
   return setDeleted(deps, actor, id, null)
 }

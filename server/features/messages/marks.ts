@@ -2,36 +2,51 @@ import { createHmac } from 'node:crypto'
 import { answerOf, type FormFieldType } from '#page/form/schema.ts'
 import { everyKey, type Keys } from '#server/keys.ts'
 
-// Senders are told apart by marks alone: keyed hashes, which nobody turns back into a contact or a network without the
-// installation's secret, and which are others for each owner, so that nobody is followed from one to the next.
+// Senders are identified only by marks: keyed hashes, which cannot be turned back into a contact or a network without
+// the installation's secret. The owner's id is part of the hash, so a sender cannot be tracked across owners.
 
-/** Characters of a text that different people do not write by chance. */
+/**
+ * Minimum length, in characters, of a normalized text that is compared; different people may write the same shorter
+ * text by chance.
+ */
 const shortestTelling = 40
 
 function markUnder(key: Buffer, userId: string, about: string): Buffer {
   return createHmac('sha256', key).update(`${userId}|${about}`).digest().subarray(0, 16)
 }
 
-/** What is the same in every way of writing an e-mail address or a telephone number; a text is nobody's contact. */
+/**
+ * Normalizes an e-mail address or a telephone number, so that all its spellings give one value. Returns undefined for
+ * plain text or an invalid contact.
+ */
 function contactIn(value: string, fieldType: FormFieldType): string | undefined {
   if (fieldType === 'text' || !answerOf[fieldType].safeParse(value).success) return undefined
   if (fieldType === 'email') return `email:${value.toLowerCase()}`
-  // Ukrainian numbers are written with the country or with the trunk prefix alone.
+  // Ukrainian numbers are written with the country code or with the trunk prefix 0 only.
   return `tel:${value.replaceAll(/\D/g, '').replace(/^380(?=\d{9}$)/, '0')}`
 }
 
-/** The marks that a contact has, the present one first, and those from before the secret was changed; none for a text. */
+/**
+ * Returns the marks of a contact: first the one under the present key, then those under former keys. Returns none for
+ * plain text.
+ */
 export function contactMarks(keys: Keys, userId: string, value: string, fieldType: FormFieldType): Buffer[] {
   const contact = contactIn(value, fieldType)
   return contact === undefined ? [] : everyKey(keys, 'message-sender').map((key) => markUnder(key, userId, contact))
 }
 
-/** The same of a network, such as `203.0.113.0/24`; the first is kept with a message for a month. */
+/**
+ * Returns the marks of a network such as `203.0.113.0/24`, in the same order. The first one is stored with a message
+ * for 30 days.
+ */
 export function networkMarks(keys: Keys, userId: string, addressBlock: string): Buffer[] {
   return everyKey(keys, 'message-sender').map((key) => markUnder(key, userId, `network:${addressBlock}`))
 }
 
-/** The mark of what a text says, in whatever letter case, signs and spaces; undefined for one that is too short to tell. */
+/**
+ * Returns the mark of a text, ignoring letter case, punctuation and spacing; undefined if the text is too short to
+ * compare.
+ */
 export function textMark(keys: Keys, value: string): string | undefined {
   const words = value
     .toLowerCase()

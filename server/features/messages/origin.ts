@@ -2,19 +2,22 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '#domain/errors.ts'
 import type { Config } from '#server/config.ts'
 
-/** `null` for what is no address, as browsers write it. */
+/** Returns the origin of a URL, or `null` as text, as browsers write it, if the URL is invalid. */
 function originOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : 'null'
 }
 
-/** Also an address of the server that its operator has not told it, such as that in the home network. */
+/**
+ * Tells whether an origin is the request's own Host. This also accepts addresses that are not configured, such as the
+ * server's address in a home network.
+ */
 function isHost(origin: string, host: string | undefined): boolean {
   return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`)
 }
 
 /**
- * Refuses forms of other sites. Browsers inside other apps may say nothing of where a form stands, or `null`: there is
- * no session that it could misuse, so that is let through, and the limits hold for it.
+ * Throws FORBIDDEN for forms on other sites. In-app browsers may send no Origin, or `null`; such requests are let
+ * through, since there is no session to misuse and the rate limits apply to them.
  */
 export function refuseForeign(config: Config, headers: IncomingHttpHeaders): void {
   const { origin = 'null', referer } = headers

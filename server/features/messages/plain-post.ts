@@ -13,12 +13,12 @@ import { keepAnswer, requireForm, type PageWithForm } from './service.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 const fieldNames: ReadonlySet<string> = new Set(['value', 'trap', 'hl'])
-/** Far more than a browser lets into the field. */
+/** Maximum number of characters shown back to the visitor; far more than the field accepts. */
 const longestValue = 10_000
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** The fields of our form, each once; anything else was not sent by it. */
+/** Parses the form body. Throws MALFORMED if a field is unknown or repeated, contains NUL, or is not valid UTF-8. */
 function readFields(body: Buffer): Record<string, string> {
   try {
     const entries = [...new URLSearchParams(decoder.decode(body))]
@@ -31,7 +31,7 @@ function readFields(body: Buffer): Record<string, string> {
   }
 }
 
-/** The page in the language that the form was shown in. */
+/** Returns the page's address and language for the language in which the form was shown. */
 function addressOf({ path, document }: PageWithForm, hl: string | undefined) {
   const other = otherLanguage(document)
   const locale = isLocale(hl) && hl === other ? hl : document.lang
@@ -40,7 +40,7 @@ function addressOf({ path, document }: PageWithForm, hl: string | undefined) {
 
 type Sent = FastifyRequest<{ Params: { id: string }; Body: Record<string, string> }>
 
-/** Shows what is wrong with an answer, and what was written, so that it is not lost. */
+/** Sends the page with the error and the visitor's text, so that the text is not lost. */
 function showRefusal(
   { config }: Deps,
   reply: FastifyReply,
@@ -57,7 +57,7 @@ function showRefusal(
     .send(html)
 }
 
-/** Takes an answer and leads the visitor on, or shows what is wrong with it. */
+/** Stores an answer and redirects the visitor, or sends the error page. */
 async function answerPlain(deps: Deps, request: Sent, reply: FastifyReply): Promise<FastifyReply> {
   const page = await requireForm(deps, request.params.id)
   const { value = '', trap, hl } = request.body
@@ -72,7 +72,10 @@ async function answerPlain(deps: Deps, request: Sent, reply: FastifyReply): Prom
   return reply.redirect(page.form.redirectUrl === '' ? `${address}#sent` : page.form.redirectUrl, 303)
 }
 
-/** The same in the visitor's turn. Where there is no room to look up the page, the way back is known from the browser alone. */
+/**
+ * Runs `answerPlain` once admission control grants a place. If it refuses, the page cannot be looked up, so the way
+ * back is taken from the Referer header.
+ */
 async function answerInTurn(deps: Deps, request: Sent, reply: FastifyReply): Promise<FastifyReply> {
   refuseForeign(deps.config, request.headers)
   try {
@@ -87,7 +90,10 @@ async function answerInTurn(deps: Deps, request: Sent, reply: FastifyReply): Pro
   }
 }
 
-/** Lets the form of a page be sent by browsers without script; to every other route such a body stays foreign. */
+/**
+ * Accepts the form of a page from browsers without script, as `application/x-www-form-urlencoded`. Every other route
+ * still refuses that type with UNSUPPORTED_TYPE.
+ */
 export function acceptPlainForms(app: FastifyInstance, deps: Deps): void {
   const formRoute = routePath(messagesApi.send)
   app.addContentTypeParser<Buffer>(formType, { parseAs: 'buffer' }, (request, body, done) => {

@@ -2,17 +2,21 @@ import type { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeWork, readWork, refused, spendRobotCheck } from '#server/features/robot-check/service.ts'
 
-// A public page asks no third party anything, so its robot check is always work, whichever check registration has.
+// A public page sends no request to third parties, so its robot check is always proof of work, whichever check
+// registration uses.
 
-/** A proof is worth something for one page alone. */
+/** Binds a proof of work to one page. */
 const actionOf = (pageId: string) => `message:${pageId}` as const
 
-/** The refusal that asks for work and brings it along. */
+/** Returns the ROBOT_CHECK error with a new proof-of-work challenge. */
 export async function workWanted(deps: Deps, pageId: string): Promise<AppError> {
   return refused(await makeWork(deps, actionOf(pageId)))
 }
 
-/** Uses work up that was done. Throws ROBOT_CHECK, without more work, unless it is ours, in time and unused. */
+/**
+ * Marks a proof of work as used. Throws ROBOT_CHECK, without a new challenge, if it is not ours, expired or used
+ * before.
+ */
 export async function spendProof(deps: Deps, pageId: string, text: string): Promise<void> {
   await spendRobotCheck(deps, await readWork(deps, actionOf(pageId), text))
 }

@@ -23,7 +23,7 @@ export interface NewMessage {
   now: Date
 }
 
-/** Writes a message to the page's owner; false when the page went away meanwhile. */
+/** Inserts a message to the page's owner; returns false if the page no longer exists. */
 export async function insertMessage(db: Kysely<DB>, message: NewMessage): Promise<boolean> {
   const { id, pageId, value, fieldType, spam, senderMark, now } = message
   const { numAffectedRows = 0n } = await sql`
@@ -33,7 +33,7 @@ export async function insertMessage(db: Kysely<DB>, message: NewMessage): Promis
   return numAffectedRows === 1n
 }
 
-/** The present address of a page and its owner, whether visitors see it or not. */
+/** Returns the current address and the owner of a page, whether or not visitors can see the page. */
 export async function findPath(db: Kysely<DB>, pageId: string): Promise<{ path: string; userId: string } | undefined> {
   return db
     .selectFrom('addresses')
@@ -46,12 +46,12 @@ export async function findPath(db: Kysely<DB>, pageId: string): Promise<{ path: 
 const columns = sql`messages.id, value, field_type as "fieldType", messages.created_at as "createdAt",
   read_at as "readAt", spam, sender_mark as "senderMark"`
 
-/** The signs that LIKE reads as wildcards stand for themselves. */
+/** Returns a LIKE pattern that finds `part` anywhere, with the wildcard characters escaped. */
 function pattern(part: string): string {
   return `%${part.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 
-/** Whether a message has what is sought; a number of a phone is the same however its digits are set apart. */
+/** SQL condition: the message contains `q`. Digits also match a phone number regardless of its separators. */
 function fits(q: string): RawBuilder<boolean> {
   const digits = q.replaceAll(/[\s()+-]/g, '')
   const asText = sql<boolean>`lower(value) like ${pattern(q)}`
@@ -59,16 +59,16 @@ function fits(q: string): RawBuilder<boolean> {
   return sql`(${asText} or regexp_replace(value, '[[:space:]()-]', '', 'g') like ${pattern(digits)})`
 }
 
-/** What a list of messages is made of; both folders where none is named. */
+/** Filter and paging of a list of messages; without a folder, both are listed. */
 export interface Listed {
   folder?: MessageFolder
-  /** A part of the text, in any letter case. */
+  /** Search text, matched case-insensitively anywhere in the message. */
   q?: string | undefined
   before: string | undefined
   limit: number
 }
 
-/** The newest first, `before` a message where it is given. */
+/** Lists messages, newest first, older than the message `before` if it is given. */
 export async function listMessages(
   db: Kysely<DB>,
   pageId: string,
@@ -83,7 +83,7 @@ export async function listMessages(
   return rows
 }
 
-/** How many wait to be read in the inbox, and how many lie among spam. */
+/** Counts the unread messages of the inbox, and the spam. */
 export async function countMessages(db: Kysely<DB>, pageId: string): Promise<{ unread: number; spam: number }> {
   const { rows } = await sql<{ unread: number; spam: number }>`select
     (select count(*) from messages
@@ -93,12 +93,12 @@ export async function countMessages(db: Kysely<DB>, pageId: string): Promise<{ u
   return rows[0]!
 }
 
-/** Messages of somebody's pages that are not in the trash. */
+/** SQL condition: the message belongs to the user and its page is not in the trash. */
 function own(id: string, userId: string) {
   return sql`messages.id = ${id} and messages.user_id = ${userId} and pages.id = page_id and trashed_at is null`
 }
 
-/** A message of somebody's, which nobody else changes until the transaction ends. */
+/** Locks a message of the user until the transaction ends; undefined if there is none. */
 export async function lockMessage(trx: Kysely<DB>, id: string, userId: string): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`
     select ${columns} from messages join pages on ${own(id, userId)}
@@ -106,19 +106,23 @@ export async function lockMessage(trx: Kysely<DB>, id: string, userId: string): 
   return rows[0]
 }
 
-/** The moment of the first reading stays. */
+/** Sets or clears when a message was read; keeps the time of the first reading. */
 export async function setRead(db: Kysely<DB>, id: string, readAt: Date | null): Promise<void> {
   await sql`
     update messages set read_at = case when ${readAt}::timestamptz is null then null else coalesce(read_at, ${readAt}) end
     where id = ${id}`.execute(db)
 }
 
+/** Marks a message as spam with a reason, or moves it to the inbox if `spam` is null. */
 export async function setSpam(db: Kysely<DB>, id: string, spam: SpamReason | null, now: Date): Promise<void> {
   const spam_at = spam === null ? null : now
   await db.updateTable('messages').set({ spam, spam_at }).where('id', '=', id).execute()
 }
 
-/** Deletes a message, or brings back one that was deleted; nothing when it is not there, or is not in that state. */
+/**
+ * Deletes a message, or restores it if `deletedAt` is null. Returns undefined if there is no such message or it is in
+ * that state already.
+ */
 export async function setDeleted(
   db: Kysely<DB>,
   { id, userId, deletedAt }: { id: string; userId: string; deletedAt: Date | null },
@@ -130,7 +134,7 @@ export async function setDeleted(
   return rows[0]
 }
 
-/** A block without `expiresAt` never ends; one that was made again lasts from now. */
+/** Blocks a sender; null `expiresAt` means forever. Blocking again replaces the expiry time. */
 export async function insertBlock(
   db: Kysely<DB>,
   block: { userId: string; mark: Buffer; now: Date; expiresAt: Date | null },
@@ -147,7 +151,7 @@ export async function deleteBlocks(db: Kysely<DB>, userId: string, marks: readon
   await db.deleteFrom('blocked_senders').where('user_id', '=', userId).where('mark', 'in', marks).execute()
 }
 
-/** Whether one of the marks is that of a sender whom somebody blocked. */
+/** Tells whether the user has an unexpired block on one of the marks. */
 export async function isAnyBlocked(
   db: Kysely<DB>,
   userId: string,

@@ -26,13 +26,13 @@ const style =
 interface Refused {
   code: ErrorCode
   locale: Locale
-  /** What the visitor wrote, so that it is not lost. */
+  /** The visitor's text, shown so that it is not lost. */
   value: string
-  /** The way back to the form. */
+  /** URL of the form. */
   back: string
 }
 
-/** What a visitor without script sees whose answer was not taken. */
+/** The page that tells a visitor without script why the message was not accepted. */
 export function refusalPage(config: Config, { code, locale, value, back }: Refused): StrictDocument {
   const t = texts[locale]
   const words = code === 'ROBOT_CHECK' ? t.trap : (refusalWords(locale)[code] ?? messages[locale].failed)

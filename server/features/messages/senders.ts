@@ -6,12 +6,12 @@ import { contactMarks } from './marks.ts'
 import type { MessageRow } from './queries.ts'
 import * as queries from './queries.ts'
 
-/** How long a message says which network it came from, and how long a network is blocked: people change networks. */
+/** How long in ms a message keeps its network mark, and how long a network is blocked; people change networks. */
 export const networkKnownMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Blocks whoever sent a message: by the contact it is, in the way it is written by anybody, or where it is a text by its
- * network. Throws VALIDATION where neither is known any more.
+ * Blocks the sender of a message: forever by the contact in it, or for a plain text by its network for 30 days. Throws
+ * VALIDATION if neither is known any more.
  */
 export async function blockSender(
   { keys, clock }: Deps,
@@ -27,7 +27,7 @@ export async function blockSender(
   await queries.insertBlock(trx, { userId, mark, now, expiresAt })
 }
 
-/** Lets whoever sent a message write again. */
+/** Removes the blocks on the sender of a message. */
 export async function unblockSender({ keys }: Deps, trx: Kysely<DB>, userId: string, sent: MessageRow): Promise<void> {
   const { value, fieldType, senderMark } = sent
   const marks = [...contactMarks(keys, userId, value, fieldType), ...(senderMark === null ? [] : [senderMark])]

@@ -25,22 +25,22 @@ const day = 24 * hour
 const limits = {
   /** Messages to one page from one address block. */
   fromBlock: { count: 20, windowSeconds: hour },
-  /** The same from everywhere. */
+  /** Messages to one page from everywhere. */
   toPage: { count: 500, windowSeconds: day },
-  /** Those of both for which no work was done: all those of browsers without script. */
+  /** Messages without proof of work, which includes all from browsers without script. */
   unprovenFromBlock: { count: 5, windowSeconds: hour },
   unprovenToPage: { count: 100, windowSeconds: day },
 } as const satisfies Record<string, Limit>
 
 const uuid = z.uuid()
 
-/** A page whose form visitors see. */
+/** A page whose form is visible to visitors. */
 export interface PageWithForm extends ShownPage {
   ownerId: string
   form: PageForm
 }
 
-/** Throws NOT_FOUND for every page whose form visitors do not see at this moment. */
+/** Returns a page with its form. Throws NOT_FOUND if visitors cannot see the page or its form now. */
 export async function requireForm(deps: Deps, pageId: string): Promise<PageWithForm> {
   const found = uuid.safeParse(pageId).success ? await queries.findPath(deps.database.db, pageId) : undefined
   const page = found && (await findShownPage(deps, found.path))
@@ -52,13 +52,16 @@ export async function requireForm(deps: Deps, pageId: string): Promise<PageWithF
 
 type Answer = BodyOf<typeof messagesApi.send>
 
-/** Where an answer comes from, and whether its sender can be asked to work. */
+/** The sender's address block, and whether the sender's browser can do proof of work. */
 interface Sender {
   addressBlock: string
   canWork: boolean
 }
 
-/** Lets an answer through within the limits; without work there are few, and none that fills the hidden field. */
+/**
+ * Applies the rate limits. Without proof of work the limits are lower, and an answer with the hidden field filled in is
+ * refused.
+ */
 async function admit(deps: Deps, pageId: string, answer: Answer, sender: Sender): Promise<void> {
   const place = `${pageId}:${sender.addressBlock}`
   const all = [[`message:${place}`, limits.fromBlock] as const, [`message:${pageId}`, limits.toPage] as const]
@@ -79,7 +82,7 @@ async function admit(deps: Deps, pageId: string, answer: Answer, sender: Sender)
   }
 }
 
-/** Keeps what a visitor answered. Throws the codes of `messagesApi.send`. */
+/** Stores a visitor's answer and notifies the owner unless it is spam. Throws the codes of `messagesApi.send`. */
 export async function keepAnswer(deps: Deps, page: PageWithForm, answer: Answer, sender: Sender): Promise<void> {
   const { fieldType } = page.form
   const read = z.object({ value: answerOf[fieldType] }).safeParse(answer)

@@ -5,34 +5,34 @@ import { isUsedUp, takeFromLimit, type Limit } from '#server/features/limits/ser
 import { contactMarks, networkMarks, textMark } from './marks.ts'
 import * as queries from './queries.ts'
 
-/** The same text, from anybody to anybody; those beyond it are spam. */
+/** How often one text may be sent in 24 hours, counted over all senders and owners; further copies are spam. */
 const sameText: Limit = { count: 5, windowSeconds: 24 * 60 * 60 }
-/** Links from which on a text is full of them. */
+/** Minimum number of links that makes a text spam. */
 const manyLinks = 3
-/** Milliseconds that a person needs at least to open a page and answer. */
+/** Minimum time in ms that a person needs to open a page and answer. */
 const fastestMs = 2000
 
 const link = /https?:\/\/|\bwww\.|(?<![\p{L}\p{N}@.])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.[a-z]{2,}\/\S/giu
-/** How links are written for boards and pages; a form draws neither. */
+/** Link markup of forums (BBCode) and HTML; our forms render neither. */
 const markup = /\[(?:url|link)[=\]]|<a\s[^>]*href/i
 
 export interface Answered {
-  /** Whose page it was sent to. */
+  /** Id of the page's owner. */
   userId: string
   value: string
   fieldType: FormFieldType
   addressBlock: string
-  /** Milliseconds since the page was opened, as the browser says. */
+  /** Milliseconds since the page was opened, as reported by the browser. */
   elapsed: number | undefined
 }
 
-/** Whether a text is full of links, in whatever way they are written. */
+/** Tells whether a text contains link markup or at least `manyLinks` links. */
 export function isFullOfLinks(value: string): boolean {
   return markup.test(value) || [...value.matchAll(link)].length >= manyLinks
 }
 
 async function isRepeated(deps: Deps, { value, fieldType }: Answered): Promise<boolean> {
-  // Whoever leaves a contact twice wants to be sure.
+  // A repeated contact is not spam: people send it twice to be sure.
   const mark = fieldType === 'text' ? textMark(deps.keys, value) : undefined
   if (mark === undefined) return false
   try {
@@ -45,8 +45,8 @@ async function isRepeated(deps: Deps, { value, fieldType }: Answered): Promise<b
 }
 
 /**
- * Why an answer is taken for spam, if it is. It is kept all the same and whoever sent it is told nothing, so that nobody
- * can try out what gets through, and an owner finds what was taken for spam by mistake.
+ * Returns the reason why an answer is spam, or null. Spam is stored too and the sender is not told, so that senders
+ * cannot probe the filter and owners can find messages marked by mistake.
  */
 export async function spamReason(deps: Deps, answered: Answered): Promise<SpamReason | null> {
   const { db } = deps.database

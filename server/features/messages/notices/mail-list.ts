@@ -1,7 +1,7 @@
 import type { MailList } from '#server/features/unsubscribe/service.ts'
 import { changeSettings } from '../settings/service.ts'
 
-/** Mails about messages. */
+/** The list of mails about new messages, for unsubscribing. */
 export const messageMails: MailList = {
   name: 'messages',
   path: '/api/public/unsubscribe',

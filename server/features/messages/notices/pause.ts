@@ -1,2 +1,2 @@
-/** Milliseconds that lie between two mails about new messages at least, and between two notices. */
+/** Minimum time in ms between two mails about new messages to one person, and between two Telegram notices. */
 export const pauseMs = 15 * 60_000

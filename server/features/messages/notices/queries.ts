@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
 /**
- * Notes that somebody has something new to be told by mail: at once, or a while after the last mail. Answers when it is
- * due; undefined where that was noted already, or no mails are wanted.
+ * Schedules a mail about new messages for a person: now, or `pauseMs` after the last mail if that is later. Returns
+ * when it is due, or undefined if one is scheduled already or the person has turned these mails off.
  */
 export async function noteMailDue(
   db: Kysely<DB>,
@@ -28,7 +28,10 @@ export interface Addressee {
   since: Date | null
 }
 
-/** Whom a mail is due to, which nobody else writes until the transaction ends. */
+/**
+ * Locks the settings row of a person and returns what a mail needs; undefined if the person wants no mails, is banned
+ * or is being deleted.
+ */
 export async function lockAddressee(trx: Kysely<DB>, userId: string): Promise<Addressee | undefined> {
   const { rows } = await sql<Addressee>`
     select email, email_status = 'confirmed' as "isConfirmed", lang, mail_due_at as "dueAt", mail_since as since
@@ -38,7 +41,7 @@ export async function lockAddressee(trx: Kysely<DB>, userId: string): Promise<Ad
   return rows[0]
 }
 
-/** When the next mail is due, if one is, and when the last one was written. */
+/** Stores when the next mail is due (null if none is) and, if given, when the last one was written. */
 export async function setMailState(
   trx: Kysely<DB>,
   userId: string,
@@ -53,7 +56,7 @@ export interface NewOnPage {
   count: number
 }
 
-/** Pages with messages in the inbox that came since and that nobody has read, those with most of them first. */
+/** Lists the pages with unread inbox messages created since `since`, those with the most first. */
 export async function listNew(db: Kysely<DB>, userId: string, since: Date): Promise<NewOnPage[]> {
   const { rows } = await sql<NewOnPage>`
     select page_id as "pageId", pages.document ->> 'title' as title, count(*)::int as count
@@ -65,14 +68,14 @@ export async function listNew(db: Kysely<DB>, userId: string, since: Date): Prom
   return rows
 }
 
-/** Whom mails were due to for a while, at most so many. */
+/** Lists up to `limit` people whose mail was due before `before`. */
 export async function listOverdue(db: Kysely<DB>, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('message_settings')
     .innerJoin('users', 'users.id', 'message_settings.user_id')
     .select('user_id')
     .where('mail_due_at', '<', before)
-    // Those who get none now would stand in everybody's way.
+    // Banned and leaving people get no mail; otherwise they would fill the batch and block the others.
     .where('ban_kind', 'is', null)
     .where('delete_at', 'is', null)
     .orderBy('mail_due_at')

@@ -14,9 +14,9 @@ import { newMessagesMail } from './texts.ts'
 import { messageMails } from './mail-list.ts'
 
 const minuteMs = 60_000
-/** A mail that is so late has lost its job. */
+/** Delay in ms after which a due mail is assumed to have lost its job. */
 const lostMs = 5 * minuteMs
-/** Mails that one look for lost ones brings on their way again. */
+/** Maximum number of lost mails that one run enqueues again. */
 const lostAtOnce = 100
 
 export const tellOfMessages = defineJobAbout<{ userId: string }>({
@@ -29,7 +29,10 @@ function enqueueTelling(db: Kysely<DB>, userId: string, at: Date): Promise<void>
   return enqueue(db, tellOfMessages, { userId }, { at, key: `tell-of-messages:${userId}` })
 }
 
-/** Sees to it, in the transaction of a new message, that its owner hears of it: soon, and of all that come meanwhile at once. */
+/**
+ * Schedules the mail and the Telegram notice to the page's owner, in the transaction of a new message. Messages that
+ * arrive before they are sent share one mail and one notice.
+ */
 export async function noteNews(trx: Kysely<DB>, userId: string, now: Date): Promise<void> {
   const due = await queries.noteMailDue(trx, { userId, now, pauseMs })
   if (due !== undefined) await enqueueTelling(trx, userId, due)
@@ -37,15 +40,15 @@ export async function noteNews(trx: Kysely<DB>, userId: string, now: Date): Prom
 }
 
 /**
- * Writes one mail about all that is new and unread. A mailbox that has had enough gets it when there is room. What
- * visitors wrote is not in it: a mail of ours must not carry texts and links of strangers.
+ * Enqueues one mail about all new unread messages; if the mailbox has reached its limit, postpones it until there is
+ * room. The mail leaves out what visitors wrote, so that our mails never carry texts and links of strangers.
  */
 export async function mailNews(deps: Deps, { userId }: { userId: string }): Promise<void> {
   await inTransaction(deps.database.db, async (trx) => {
     const now = deps.clock.now()
     const person = await queries.lockAddressee(trx, userId)
     if (person?.dueAt == null || person.since === null) return
-    // A node whose estimate of the time is a little late, or another due time meanwhile.
+    // The job ran early because the node's clock estimate is slightly off, or the due time has changed since.
     if (person.dueAt > now) return enqueueTelling(trx, userId, person.dueAt)
     const pages = await queries.listNew(trx, userId, person.since)
     if (pages.length === 0 || person.email === null || !person.isConfirmed) {
@@ -74,7 +77,7 @@ export async function mailNews(deps: Deps, { userId }: { userId: string }): Prom
   })
 }
 
-/** Brings mails on their way whose job is gone, such as after an import of the database. */
+/** Enqueues mails again whose job is missing, for example after a database import. */
 export async function mailLostNews({ database: { db }, clock }: Deps): Promise<void> {
   const now = clock.now()
   const lost = await queries.listOverdue(db, new Date(now.getTime() - lostMs), lostAtOnce)

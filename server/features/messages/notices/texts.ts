@@ -8,7 +8,7 @@ interface News {
   pages: readonly NewOnPage[]
 }
 
-/** How many messages are new, in words. */
+/** The number of new messages in words, by language. */
 export const countOfNew = {
   uk: (number: number) =>
     `${number} ${plural('uk', number, { one: 'нове повідомлення', few: 'нові повідомлення', many: 'нових повідомлень', other: 'нового повідомлення' })}`,
@@ -19,12 +19,12 @@ function rowsOf(locale: Locale, pages: News['pages']): MailParts['rows'] {
   return pages.length === 1 ? [] : pages.map((page) => [page.title, countOfNew[locale](page.count)] as const)
 }
 
-/** Of all pages together. */
+/** Number of new messages on all pages together. */
 export const total = (pages: News['pages']) => pages.reduce((sum, page) => sum + page.count, 0)
-/** Where the page's messages are that has most new ones. */
+/** URL of the messages of the first page, which has the most new ones. */
 export const inboxUrl = ({ appOrigin, pages }: Omit<News, 'siteName'>) => `${appOrigin}/my/${pages[0]!.pageId}/messages`
 
-/** Of new messages on somebody's pages, of which there is one at least. */
+/** The mail about new messages, by language; `pages` must not be empty. */
 export const newMessagesMail: Readonly<Record<Locale, (news: News) => MailParts>> = {
   uk: (news) => ({
     subject:

@@ -3,10 +3,13 @@ import type { KeepMonths } from '#contract/messages.ts'
 import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** Messages of one statement whose marks are erased. */
+/** Maximum number of messages whose marks one statement erases. */
 const atOnce = 5000
 
-/** Deletes what came before to owners who chose, some time ago, to keep messages for so many months; twelve hold for everybody. */
+/**
+ * Deletes messages created before `before` of owners who chose this retention before `chosenBefore`. For 12 months, the
+ * longest retention, deletes those of every owner.
+ */
 export async function deleteMessages(
   db: Kysely<DB>,
   { months, before, chosenBefore }: { months: KeepMonths; before: Date; chosenBefore: Date },
@@ -17,16 +20,17 @@ export async function deleteMessages(
   await deleteInBatches(db, 'messages', sql`created_at < ${before} and ${theirs}`, stopping)
 }
 
+/** Deletes spam that was marked as spam before `before`. */
 export async function deleteSpam(db: Kysely<DB>, before: Date, stopping: AbortSignal): Promise<void> {
   await deleteInBatches(db, 'messages', sql`spam is not null and coalesce(spam_at, created_at) < ${before}`, stopping)
 }
 
-/** Erases what its owner deleted before. */
+/** Erases messages that their owner deleted before `before`. */
 export async function eraseDeleted(db: Kysely<DB>, before: Date, stopping: AbortSignal): Promise<void> {
   await deleteInBatches(db, 'messages', sql`deleted_at < ${before}`, stopping)
 }
 
-/** Forgets which networks messages came from that are older. */
+/** Clears the network marks of messages created before `before`. */
 export async function eraseMarks(db: Kysely<DB>, before: Date, stopping: AbortSignal): Promise<void> {
   for (let erased = atOnce; erased === atOnce && !stopping.aborted;) {
     const { numAffectedRows = 0n } = await sql`

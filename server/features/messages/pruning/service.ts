@@ -5,16 +5,16 @@ import * as queries from './queries.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
-/** How long a message can be brought back that its owner deleted; the screen offers it for seconds. */
+/** How long in ms a deleted message can be restored; the user interface offers it for seconds only. */
 const deletedMs = hourMs
-/** How long a message is kept that its owner wants for so many months. */
+/** Retention of messages in ms, by the number of months that the owner chose. */
 const keptMs: Readonly<Record<KeepMonths, number>> = { 1: 30 * dayMs, 3: 91 * dayMs, 6: 182 * dayMs, 12: 365 * dayMs }
-/** Before a shorter time takes anything away, so that a slip of the hand can be mended. */
+/** Delay in ms before a newly chosen retention deletes anything, so that a mistaken choice can be undone. */
 const graceMs = dayMs
-/** Longest that one lies among spam. */
+/** Retention of spam in ms. */
 const spamMs = 30 * dayMs
 
-/** Erases what was deleted, what is too old, and which networks messages came from once that says nothing any more. */
+/** Erases deleted messages, expired messages and spam, network marks older than 30 days, and expired blocks. */
 export async function pruneMessages({ database: { db }, clock, stopping }: Deps): Promise<void> {
   const now = clock.now()
   const before = (ms: number) => new Date(now.getTime() - ms)

@@ -9,7 +9,7 @@ export interface Choice {
 
 export type SomeChoice = { [Part in keyof Choice]?: Choice[Part] | undefined }
 
-/** What somebody chose; undefined until they do. */
+/** Returns the user's settings; undefined if nothing was chosen yet. */
 export async function findChoice(db: Kysely<DB>, userId: string): Promise<Choice | undefined> {
   return db
     .selectFrom('message_settings')
@@ -19,7 +19,7 @@ export async function findChoice(db: Kysely<DB>, userId: string): Promise<Choice
     .executeTakeFirst()
 }
 
-/** Keeps what was chosen, and leaves the rest as it is; without mails nothing is left to be told by one. */
+/** Saves the given settings and leaves the others unchanged. Turning mails off also cancels the scheduled one. */
 export async function saveChoice(db: Kysely<DB>, userId: string, choice: SomeChoice, now: Date): Promise<void> {
   const { mail, keepMonths } = choice
   const values = {

@@ -3,10 +3,10 @@ import type { Deps } from '#server/deps.ts'
 import { telegramOf } from '../telegram/linking.ts'
 import * as queries from './queries.ts'
 
-/** What holds until somebody chooses. */
+/** Default settings. */
 const usual: queries.Choice = { mail: true, keepMonths: 12 }
 
-/** What somebody wants to be told of messages, and how long these are kept. */
+/** Returns the user's message settings, the number of blocked senders and the linked Telegram chat. */
 export async function readSettings(deps: Deps, userId: string): Promise<MessageSettings> {
   const { db } = deps.database
   const choice = (await queries.findChoice(db, userId)) ?? usual
@@ -14,12 +14,13 @@ export async function readSettings(deps: Deps, userId: string): Promise<MessageS
   return { ...choice, blocked, telegram: await telegramOf(deps, userId) }
 }
 
+/** Changes the given settings and returns all of them. */
 export async function changeSettings(deps: Deps, userId: string, choice: queries.SomeChoice): Promise<MessageSettings> {
   await queries.saveChoice(deps.database.db, userId, choice, deps.clock.now())
   return readSettings(deps, userId)
 }
 
-/** Lets every sender write again that somebody blocked. */
+/** Removes all blocks of the user and returns the settings. */
 export async function unblockAll(deps: Deps, userId: string): Promise<MessageSettings> {
   await queries.deleteAllBlocks(deps.database.db, userId)
   return readSettings(deps, userId)

@@ -11,8 +11,8 @@ type Answer = BodyInput<typeof messagesApi.send>
 const formType = 'application/x-www-form-urlencoded'
 
 /**
- * Somebody new on Plus whose page shows a form, and what visitors and the owner do with it. The page is the main one, or
- * another one at `path`.
+ * Registers a Plus user whose page shows a form, and returns the calls of visitors and the owner. The page is the main
+ * one, or another one at `path`.
  */
 export async function makeFormPage(lanka: TestApp, login: string, form: Form = {}, path?: string) {
   const person = await registerPlus(lanka, login)
@@ -32,15 +32,15 @@ export async function makeFormPage(lanka: TestApp, login: string, form: Form = {
     params,
     save,
     setForm,
-    /** Signs in anew, after so long a time that the former session is over. */
+    /** Signs in again, for tests that advance the clock beyond the session's end. */
     comeBack: async () => {
       token = (await signInAgain(lanka, person)).accessToken
     },
     list: () => call(messagesApi.list, { params }),
-    /** As the page's script sends it. */
+    /** Sends a message as the page's script does. */
     send: (body: Answer, address?: string) =>
       lanka.call(messagesApi.send, { params, body, ...(address && { address }) }),
-    /** As a browser without script sends it. */
+    /** Sends a message as a browser without script does. */
     post: (fields: Record<string, string>, headers: Record<string, string> = {}, address = '203.0.113.7') =>
       lanka.app.inject({
         method: 'POST',
