@@ -9,7 +9,7 @@ import { readDocument } from '#server/features/pages/service.ts'
 import { ownerMarks } from '#server/owner-mark.ts'
 import { listCountedPages, type CountedPage } from './queries.ts'
 
-/** What counting knows of a page for a moment. */
+/** Cached facts about a page that counting needs. */
 export interface KnownPage {
   version: number
   /** Blocks whose clicks are counted. */
@@ -18,26 +18,30 @@ export interface KnownPage {
   readAt: number
 }
 
-/** Milliseconds that knowledge of a page, or of there being none, is used before it is read again. */
+/** Cache lifetime in ms of a page, or of the fact that there is no such page. */
 const freshFor = 10_000
-/** Milliseconds before an unknown block makes us read the page again: it may have been added just now. */
+/**
+ * Minimum age in ms of a cache entry before an unknown block causes a new read; the block may have been added just now.
+ */
 const rereadAfter = 500
-/** Pages of one statement, whose documents come along. */
+/** Maximum number of pages that one statement reads, with their documents. */
 const batchSize = 100
-/** Pages, and addresses of none, that are remembered; those not visited longest go first. */
+/** Maximum number of cached pages, and of cached unknown ids; the least recently used are evicted. */
 const maxKnown = 20_000
 
-/** Events whose pages may wait to be read, so that a database that stands still cannot exhaust the memory. */
+/**
+ * Maximum number of events waiting for their pages to be read, so that a stalled database cannot exhaust the memory.
+ */
 const maxWaiting = 10_000
 
-/** A page, with the block of it that an event tells of. */
+/** A page id, with the block that an event names. */
 interface Wanted {
   page: string
   block?: string | undefined
 }
 
 function equal(a: string, b: string): boolean {
-  // As bytes: texts of one length may have different numbers of them.
+  // Compared as bytes: strings of equal length may have different byte lengths, on which `timingSafeEqual` throws.
   const [one, other] = [Buffer.from(a), Buffer.from(b)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
@@ -56,8 +60,8 @@ function countedBlocks({ id, document }: CountedPage, { log }: PagesDeps): Reado
 type ReadPages = (deps: PagesDeps, wanted: readonly Wanted[]) => Promise<void>
 
 /**
- * One read at a time, for all who asked meanwhile: a burst would else take every connection, and be refused. Throws BUSY
- * when too many wait.
+ * Runs one read at a time and merges the requests that arrive meanwhile; otherwise a burst would take every database
+ * connection and be refused. The returned function throws BUSY if too many events wait.
  */
 function inTurns(readAll: ReadPages): ReadPages {
   let turn: Promise<unknown> = Promise.resolve()
@@ -74,7 +78,7 @@ function inTurns(readAll: ReadPages): ReadPages {
         return readAll(deps, asked)
       })
       waiting = { wanted: asked, read }
-      // Those who waited hear of a failure, and the next turn comes all the same.
+      // Waiting callers get the error; the next read starts nevertheless.
       turn = read.catch(() => undefined).then(() => void (count -= asked.length))
     }
     waiting.wanted.push(...wanted)
@@ -83,10 +87,10 @@ function inTurns(readAll: ReadPages): ReadPages {
   }
 }
 
-/** Keeps what is known of the pages being visited, so that an event costs no query of its own. */
+/** Creates a cache of the visited pages, so that most events need no query. */
 export function createCountedPages() {
   const known = new LRUCache<string, KnownPage>(atMost(maxKnown))
-  /** When it was found out that there is no such page. */
+  /** Time at which each id was found to have no page. */
   const unknown = new LRUCache<string, number>(atMost(maxKnown))
 
   async function read(deps: PagesDeps, ids: readonly string[], now: number): Promise<void> {
@@ -119,19 +123,19 @@ export function createCountedPages() {
 
   async function readStale(deps: PagesDeps, wanted: readonly Wanted[]): Promise<void> {
     const now = deps.clock.now().getTime()
-    // Another turn may have read some of them since they were asked for.
+    // An earlier read may have refreshed some of them meanwhile.
     const stale = [...new Set(wanted.filter((each) => isStale(each, now)).map(({ page }) => page))]
     for (let start = 0; start < stale.length; start += batchSize) {
       await read(deps, stale.slice(start, start + batchSize), now)
     }
   }
 
-  // Anybody may invent ids: those of which nothing is known keep no page waiting that people visit.
+  // Ids can be invented, so uncached ids have a queue of their own and do not delay cached pages.
   const readAgain = inTurns(readStale)
   const readFirst = inTurns(readStale)
 
   return {
-    /** The pages of a request that are there, by id; `wanted` names them with the blocks it tells of. Throws BUSY. */
+    /** Returns the existing pages by id; `wanted` names the pages and blocks of a request's events. Throws BUSY. */
     async find(deps: PagesDeps, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, KnownPage>> {
       const now = deps.clock.now().getTime()
       const stale = wanted.filter((each) => isStale(each, now))

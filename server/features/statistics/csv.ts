@@ -21,7 +21,7 @@ interface Words {
   hour: string
   excluded: string
   names: Named
-  /** Of what was left out. */
+  /** Names of the events that are left out of the counts. */
   left: Record<keyof Statistics['excluded'], string>
   separator: string
 }
@@ -73,7 +73,7 @@ const words: Record<Locale, Words> = {
   },
 }
 
-/** Figures as one table for spreadsheets: a row says what it is of, and leaves empty what is not counted of that. */
+/** Formats figures as one CSV table: each row names what it counts, and cells that do not apply are empty. */
 export function statisticsCsv(figures: Statistics, blocks: readonly Block[], locale: Locale): string {
   const { heads, names, left, separator, ...said } = words[locale]
   const nameOf = (name: string) => names[name] ?? name

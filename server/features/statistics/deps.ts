@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import type { EventSink } from './event-sink.ts'
 import type { Counting } from './service.ts'
 
-/** What counting has at hand beside what every feature has. */
+/** Dependencies of statistics in addition to those of every feature. */
 export interface StatisticsDeps extends Deps {
   events: EventSink
   counting: Counting

@@ -5,9 +5,9 @@ import type { CountedEvent } from './counted-event.ts'
 export type StoreBatch = (events: readonly CountedEvent[]) => Promise<void>
 
 export interface EventSink {
-  /** Resolves after the events are committed; refuses with BUSY when too many wait. */
+  /** Resolves after the events are committed; rejects with BUSY if too many wait. */
   store(events: readonly CountedEvent[]): Promise<void>
-  /** Waits for everything accepted so far. */
+  /** Waits until everything accepted so far is stored. */
   drain(): Promise<void>
 }
 
@@ -17,14 +17,14 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/** Events of one transaction; larger batches gain nothing and hold row locks longer. */
+/** Maximum number of events in one transaction; larger batches gain nothing and hold row locks longer. */
 const batchSize = 1000
-/** Events that may wait for their turn, so that a database that stands still cannot exhaust the memory. */
+/** Maximum number of waiting events, so that a stalled database cannot exhaust the memory. */
 const queueSize = 50_000
 
 /**
- * Group commit: while one batch is being committed the next collects, so that a commit serves hundreds of requests
- * and every caller still learns only after its own events are safe.
+ * Group commit: while one batch is being committed, the next one collects, so that one commit serves hundreds of
+ * requests and each caller still resolves only after its own events are committed.
  */
 export function createEventSink(storeBatch: StoreBatch): EventSink {
   let queue: Waiting[] = []

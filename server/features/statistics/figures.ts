@@ -18,7 +18,10 @@ interface Period {
   to: Day
 }
 
-/** The days asked for, or the plan's whole window; days before the window need more than the plan. */
+/**
+ * Returns the requested days, or the plan's whole window. Throws VALIDATION if they are reversed, and PLAN if they
+ * begin before the plan's window.
+ */
 function range(plan: PlanName, today: Day, query: { from?: Day | undefined; to?: Day | undefined }): Period {
   const first = addDays(today, 1 - planLimits[plan].statisticsDays)
   const to = query.to ?? today
@@ -28,7 +31,7 @@ function range(plan: PlanName, today: Day, query: { from?: Day | undefined; to?:
   return { from, to: to > today ? today : to }
 }
 
-/** Every day of a period, also those on which nobody came. */
+/** Lists every day of a period, including those without any visit. */
 function eachCounted({ from, to }: Period, counts: ReadonlyMap<Day, DayCounts>): Statistics['days'] {
   return eachDay(from, to).map((date) => {
     const { views = 0, visitors = 0, clicks = 0 } = counts.get(date) ?? {}
@@ -38,7 +41,7 @@ function eachCounted({ from, to }: Period, counts: ReadonlyMap<Day, DayCounts>):
 
 type Sums = readonly (NamedCount & { dimension: string })[]
 
-/** What one of two periods has under its names; names that occur in the other one alone are left out. */
+/** Returns the counts of one of two periods; names that have none in it are left out. */
 function ofPeriod(of: 'count' | 'before', blocks: readonly NamedCount[], sums: Sums) {
   const counted = sums.filter((row) => row[of] > 0)
   const named = (dimension: string) =>
@@ -66,7 +69,10 @@ interface Query {
   to?: Day | undefined
 }
 
-/** Numbers of a page for its owner, and for staff as the owner sees them; details only with a plan that has them. */
+/**
+ * Returns the statistics of a page for its owner or, as the owner sees them, for the staff; details only if the plan
+ * has them.
+ */
 export async function readStatistics(
   deps: StatisticsDeps,
   actor: Actor,
@@ -76,7 +82,7 @@ export async function readStatistics(
   return figuresOf(deps, actor, await readableRow(deps, actor, pageId), query)
 }
 
-/** The same as a file, with the name it is saved by. */
+/** Returns the statistics as CSV, with a file name. */
 export async function readStatisticsFile(
   deps: StatisticsDeps,
   actor: Actor,

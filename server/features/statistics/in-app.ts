@@ -1,9 +1,9 @@
-/** Stands for browsers of their own, one more entry of the ranking, so that its shares add up to the whole. */
+/** Name under which ordinary browsers are counted, so that the shares of the ranking add up to the whole. */
 export const ordinaryBrowser = 'browser'
-/** A browser inside of an app that does not say which. */
+/** An in-app browser whose app is unknown. */
 export const unnamedApp = 'webview'
 
-/** Marks of the browsers inside of apps; the first that fits decides, so those that contain others stand before them. */
+/** User agent patterns of in-app browsers. The first match wins, so a pattern that others contain comes later. */
 const marks: readonly (readonly [app: string, mark: RegExp])[] = [
   ['threads', /\bBarcelona\b/],
   ['instagram', /\bInstagram \d/],
@@ -18,11 +18,11 @@ const marks: readonly (readonly [app: string, mark: RegExp])[] = [
   ['whatsapp', /\bWAiOS\/|\bWA4A\//],
   ['viber', /\bViber\//],
   ['google', /\bGSA\//],
-  // Android says so of every one; on iPhones a browser of its own names Safari.
+  // Android marks every WebView; on iPhones, ordinary browsers name Safari and in-app browsers do not.
   [unnamedApp, /; wv\)|\((?:iPhone|iPad);(?!.*Safari\/)/],
 ]
 
-/** The app whose browser a person's user agent tells of, or `browser`. */
+/** Returns the app whose in-app browser a user agent belongs to, or `browser`. */
 export function appOf(userAgent: string): string {
   return marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? ordinaryBrowser
 }

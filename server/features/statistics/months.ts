@@ -4,16 +4,16 @@ import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** Days for which counts are kept by day: no screen looks back so far. */
+/** Number of days for which counts are kept by day; no screen shows more. */
 export const keptDays = 90
-/** Days of pages that one transaction moves. */
+/** Maximum number of page-day rows that one transaction moves. */
 const batchSize = 1000
 
 const month = sql`date_trunc('month', day)::date`
 
 /**
- * Adds some days of pages to their months and deletes them, and answers how many. Counts of blocks and dimensions exist
- * only beside those of their page and day, so their own indexes find them.
+ * Adds a batch of page days to their months, deletes them and returns their number. Counts of blocks and dimensions
+ * exist only for page days that exist, so their own indexes find them.
  */
 async function moveBatch(trx: Kysely<DB>, before: Day): Promise<number> {
   const { rows } = await sql<{ pageId: string; day: Day }>`
@@ -46,7 +46,10 @@ async function moveBatch(trx: Kysely<DB>, before: Day): Promise<number> {
   return rows.length
 }
 
-/** Sums up by month what is older than 90 days and counted for the whole product; any number of nodes may do it at once. */
+/**
+ * Moves daily counts older than 90 days, once they are in the totals of the whole product, into monthly sums. Any
+ * number of nodes may run it at once.
+ */
 export async function rollUpMonths({ database, clock, stopping }: Deps): Promise<void> {
   const before = addDays(kyivDay(clock.now()), -keptDays)
   let moved = batchSize

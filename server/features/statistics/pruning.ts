@@ -5,14 +5,17 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import * as queries from './queries.ts'
 
-/** Days for which a repeated event is known again. */
+/** Number of days within which a repeated event is recognized. */
 const repetitionDays = 3
-/** An event that counts on its own day comes at most a day late. */
+/** Maximum number of days between an event and its arrival if it counts on its own day. */
 const lateDays = 1
-/** How far ahead partitions are made: maintenance may fail that long before anything comes into the default one. */
+/**
+ * Number of days ahead for which partitions are created: maintenance may fail that long before rows end up in the
+ * default partition.
+ */
 const daysAhead = 7
 
-/** Makes the partitions that counting will write to. */
+/** Creates the daily partitions that counting will write to. */
 export async function prepareStatisticsPartitions({ database, clock }: Deps): Promise<void> {
   const today = kyivDay(clock.now())
   for (const table of ['seen_events', 'daily_visitors'] as const) {
@@ -21,8 +24,8 @@ export async function prepareStatisticsPartitions({ database, clock }: Deps): Pr
 }
 
 /**
- * Throws away the salts of days before yesterday, none of which so lives 48 hours, and the hashes made with them: without
- * its salt a hash is anonymous for good.
+ * Deletes the salts of days before yesterday, so that no salt lives 48 hours, and the visitor hashes made with them.
+ * Without its salt a hash is anonymous for good.
  */
 export async function pruneVisitors({ database, clock, stopping }: Deps): Promise<void> {
   const yesterday = addDays(kyivDay(clock.now()), -1)
@@ -37,12 +40,12 @@ export async function pruneSeenEvents({ database, clock, stopping }: Deps): Prom
   await deleteFromDefault(database.db, 'seen_events', { column: 'received', before: first }, stopping)
 }
 
-/** Gives up what was counted of pages, as part of the transaction that deletes them; a job throws it away. */
+/** Marks the counts of pages for deletion by a job, in the transaction that deletes the pages. */
 export async function giveUpCounts(trx: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
   await queries.noteCountsToDelete(trx, pageIds)
 }
 
-/** Throws away what was counted of pages that are deleted, in short statements. */
+/** Deletes the counts of deleted pages, in batches. */
 export async function deleteGivenUpCounts({ database: { db }, stopping }: Deps): Promise<void> {
   for (;;) {
     const pageIds = await queries.listCountsToDelete(db)

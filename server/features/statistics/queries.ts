@@ -12,7 +12,7 @@ export async function findSalt(db: Kysely<DB>, day: Day): Promise<Buffer | undef
   return rows[0]?.salt
 }
 
-/** A page that may be counted; its document is left out where the reader knows that version already. */
+/** A page whose events may be counted; `document` is null if the reader already has this version. */
 export interface CountedPage {
   id: string
   ownerId: string
@@ -20,7 +20,7 @@ export interface CountedPage {
   document: unknown
 }
 
-/** Pages by id, each with the version that the reader knows, or 0. */
+/** Reads pages that are not in the trash; `known` gives the version that the reader has of each, or 0. */
 export async function listCountedPages(
   db: Kysely<DB>,
   known: readonly { id: string; version: number }[],
@@ -36,7 +36,10 @@ export async function listCountedPages(
   return rows
 }
 
-/** Lets nobody else count the pages' days until the transaction ends; in one order, like everybody. */
+/**
+ * Locks the counters of the pages' days until the transaction ends, creating missing rows. Locks in key order, like
+ * every other writer, to prevent deadlocks.
+ */
 export async function lockPageDays(trx: Kysely<DB>, pageDays: readonly { pageId: string; day: Day }[]): Promise<void> {
   await sql`
     insert into page_days as known (page_id, day)
@@ -63,14 +66,14 @@ export async function listPageDays(db: Kysely<DB>, pageId: string, from: Day, to
   return rows
 }
 
-/** What was counted under one name in two periods that follow each other. */
+/** A name's counts in two consecutive periods. */
 export interface NamedCount {
   name: string
   count: number
   before: number
 }
 
-/** Days from `first` to `to`, of which those before `from` are the period before. */
+/** Days `first` to `to`; those before `from` are the previous period. */
 interface TwoPeriods {
   first: Day
   from: Day
@@ -81,7 +84,9 @@ const twoSums = (column: string, from: Day) => sql`
   coalesce(sum(${sql.ref(column)}) filter (where day >= ${from}), 0)::int as count,
   coalesce(sum(${sql.ref(column)}) filter (where day < ${from}), 0)::int as before`
 
-/** What pages have in a period, and how many people they had in the one before; those of which nothing is counted are left out. */
+/**
+ * Sums the counts of pages in a period, and their visitors in the previous one. Pages without any count are left out.
+ */
 export async function sumOfPages(
   db: Kysely<DB>,
   pageIds: readonly string[],
@@ -139,7 +144,7 @@ export async function noteCountsToDelete(trx: Kysely<DB>, pageIds: readonly stri
   await sql`insert into counts_to_delete select unnest(${pageIds}::uuid[]) on conflict do nothing`.execute(trx)
 }
 
-/** Pages whose counts are deleted together. */
+/** Maximum number of pages whose counts are deleted together. */
 const pagesAtOnce = 100
 
 export async function listCountsToDelete(db: Kysely<DB>): Promise<string[]> {
@@ -151,7 +156,7 @@ export async function forgetCountsToDelete(db: Kysely<DB>, pageIds: readonly str
   await sql`delete from counts_to_delete where page_id = any(${pageIds}::uuid[])`.execute(db)
 }
 
-/** Everything that was counted of pages, and what counting remembers of their visitors. */
+/** Deletes all counts of pages, and the stored event ids and visitor hashes. */
 export async function deleteCountsInBatches(
   db: Kysely<DB>,
   pageIds: readonly string[],

@@ -1,7 +1,10 @@
-/** Stands for whatever is no public host or known app, and for those beyond the ones kept apart; no host is called so. */
+/**
+ * Name for referrers that are neither a public host nor a known app, and for those beyond the number kept by name; no
+ * host has this name.
+ */
 export const otherReferrers = 'other'
 
-/** Services that send people from several hosts, by the one they are known by; hosts below these count too. */
+/** Services with several hosts, by the name that is stored; their subdomains count too. */
 const services: Readonly<Record<string, readonly string[]>> = {
   'instagram.com': ['instagr.am', 'ig.me'],
   'facebook.com': ['fb.com', 'fb.me'],
@@ -23,7 +26,7 @@ const serviceOf = new Map(
   Object.entries(services).flatMap(([name, others]) => [name, ...others].map((host) => [host, name])),
 )
 
-/** Android tells of apps by their package. */
+/** Android names the referring app by its package. */
 const apps: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'com.instagram.android': 'instagram.com',
@@ -54,7 +57,10 @@ const apps: ReadonlyMap<string, string> = new Map(
 const publicHost =
   /^(?=.{4,100}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!local$|localhost$|internal$|lan$|home$|corp$)(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/
 
-/** A host without what only says how a site was looked at: `m.shop.example` is `shop.example`. */
+/**
+ * Returns the canonical host: without `www`, `m` or `mobile`, with the hosts of one service merged. `m.shop.example`
+ * becomes `shop.example`.
+ */
 function canonicalHost(hostname: string): string {
   const host = hostname.replace(/\.$/, '').replace(/^(?:www|m|mobile)\.(?=[^.]+\.)/, '')
   if (/^google\.(?:com?\.)?[a-z]{2,3}$/.test(host)) return 'google.com'
@@ -67,8 +73,8 @@ function canonicalHost(hostname: string): string {
 }
 
 /**
- * What is stored of a referring page or app, which a browser tells as a host or an address: a canonical host, or `other`;
- * undefined where there is none, or where it is a host of this site.
+ * Returns what is stored of a referring page or app, which a browser sends as a host or a URL: a canonical host, or
+ * `other`; undefined if there is none or it is a host of this site.
  */
 export function canonicalReferrer(told: string | undefined, ownHosts: ReadonlySet<string>): string | undefined {
   if (told === undefined || told === '') return undefined

@@ -3,7 +3,9 @@ import type { Day } from '#domain/dates.ts'
 import type { Deps } from '#server/deps.ts'
 import { addSalt, findSalt } from './queries.ts'
 
-/** The salt of a day, the same on every node; made by whichever node needs it first. */
+/**
+ * Creates a reader of the salt of a day. The salt is the same on every node; the first node that needs it creates it.
+ */
 export function createSalts(): (deps: Pick<Deps, 'database'>, day: Day) => Promise<Buffer> {
   const known = new Map<Day, Promise<Buffer>>()
 
@@ -17,7 +19,7 @@ export function createSalts(): (deps: Pick<Deps, 'database'>, day: Day) => Promi
   return (deps, day) => {
     let salt = known.get(day)
     if (salt === undefined) {
-      // Two days are alive at most: today and, for late events, yesterday.
+      // At most two days are in use: today and, for late events, yesterday.
       for (const old of [...known.keys()].slice(0, -2)) known.delete(old)
       salt = load(deps, day)
       known.set(day, salt)

@@ -16,7 +16,7 @@ import { callerOf, VisitorHashes, type Caller } from './visitor.ts'
 
 type VisitEvent = z.output<typeof visitEvent>
 
-/** Late events count on their own day when they are at most this late; a phone may have been offline. */
+/** Maximum delay in ms of an event that still counts on its own day; a phone may have been offline. */
 const maxLateness = 24 * 60 * 60 * 1000
 
 export type { StatisticsDeps } from './deps.ts'
@@ -25,7 +25,7 @@ export { sumOfPages } from './queries.ts'
 
 const uuid = z.uuid()
 
-/** What counting uses; the rest of the product is none of its business. */
+/** The dependencies that counting needs. */
 type CountingDeps = Pick<StatisticsDeps, 'config' | 'clock' | 'keys' | 'database' | 'events' | 'log'>
 
 export class Counting {
@@ -43,12 +43,15 @@ export class Counting {
     this.#ownHosts = new Set([deps.config.appOrigin, deps.config.siteOrigin].map((origin) => new URL(origin).hostname))
   }
 
-  /** Whether anything tells in which country a visitor is. */
+  /** Whether a country database or a proxy's header tells the visitors' countries. */
   get knowsCountries(): boolean {
     return this.#countryOf !== undefined || this.#deps.config.countryHeader !== undefined
   }
 
-  /** Counts what a browser tells; resolves after it is stored. Events of pages or blocks that are not there count nowhere. */
+  /**
+   * Counts events from a browser and resolves after they are stored. Events of unknown pages or blocks are ignored.
+   * Throws BUSY.
+   */
   async count(events: readonly VisitEvent[], request: FastifyRequest): Promise<void> {
     const ofPages = events.filter((event) => uuid.safeParse(event.page).success)
     const pages = await this.#pages.find(this.#deps, ofPages)
@@ -82,7 +85,9 @@ export class Counting {
     await this.#deps.events.store(counted)
   }
 
-  /** Counts a visit to `/go`, which needs no script in the browser; where there is one, it says whose click it is. */
+  /**
+   * Counts a click through `/go`, which needs no script; if the browser has script, `visitor` holds its visitor mark.
+   */
   async countGo(request: FastifyRequest, click: { pageId: string; blockId: string; visitor: unknown }): Promise<void> {
     const at = this.#deps.clock.now()
     const event = {
@@ -108,7 +113,7 @@ export class Counting {
     return new Map(found)
   }
 
-  /** When it happened, as far as that is believed. */
+  /** Returns when an event happened, or the present if the given time is in the future or too long ago. */
   #momentOf(event: VisitEvent): Date {
     const now = this.#deps.clock.now()
     const at = event.at === undefined ? idTime(event.id) : new Date(event.at)

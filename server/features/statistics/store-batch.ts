@@ -6,7 +6,7 @@ import type { StoreBatch } from './event-sink.ts'
 import { lockPageDays } from './queries.ts'
 import { storeStatement } from './store-statement.ts'
 
-/** The first of every id within the batch: a repeated event counts once, also when both arrive together. */
+/** Returns the first event of every id, sorted by key: a repeated event counts once even within one batch. */
 function distinct(events: readonly CountedEvent[]): CountedEvent[] {
   const byId = new Map<string, CountedEvent>()
   for (const event of events) {
@@ -35,7 +35,10 @@ function rowOf(event: CountedEvent) {
   }
 }
 
-/** Answers the newcomers' events; and, where none may be taken in, all that were left out for them. */
+/**
+ * Stores a batch. With `takesNewcomers`, returns the events of new visitors; without, returns the events that were not
+ * stored because there are new visitors among them.
+ */
 async function store(db: Kysely<DB>, batch: readonly CountedEvent[], takesNewcomers: boolean): Promise<CountedEvent[]> {
   const rows = JSON.stringify(batch.map(rowOf))
   const answer = await db.executeQuery<{ place: number }>(CompiledQuery.raw(storeStatement, [rows, takesNewcomers]))
@@ -43,10 +46,10 @@ async function store(db: Kysely<DB>, batch: readonly CountedEvent[], takesNewcom
 }
 
 /**
- * Stores batches of events and counts those not seen before: in one round trip, unless there are newcomers. For them no
- * other process may count the same pages while it is found out whether there is room (see docs/decisions/018), so they
- * are stored after that, under a lock; and where the last batch had some, the next takes the lock at once. Whoever repeats
- * a batch after a failure between the two counts nothing twice.
+ * Creates a store that counts events not seen before, in one round trip unless there are new visitors. Events of new
+ * visitors are stored afterwards under a lock on the page days, since no other process may count the same pages while
+ * it is decided whether there is room (see docs/decisions/018). If the last batch had new visitors, the next one takes
+ * the lock at once. Repeating a batch after a failure in between counts nothing twice.
  */
 export function createBatchStore(db: Kysely<DB>): StoreBatch {
   let expectsNewcomers = false

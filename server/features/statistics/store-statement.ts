@@ -2,10 +2,12 @@ import { prepared } from '#server/db/prepared.ts'
 import { crowdSql } from './crowd/room.ts'
 import { otherReferrers } from './referrer.ts'
 
-/** Distinct referrers kept per page and day; what comes after is summed up. */
+/** Number of distinct referrers kept by name per page and day; later ones count as `other`. */
 const maxReferrers = 200
 
-/** Which referrers keep their name: those that have a row, and new ones while the page's day has room. */
+/**
+ * CTEs that decide which referrers keep their name: those that have a row, and new ones while the page's day has room.
+ */
 const referrersSql = `
   referrers as materialized (
     select page_id, day, referrer, min(place) as place, count(*) as count,
@@ -28,11 +30,11 @@ const referrersSql = `
   )`
 
 /**
- * Stores the events of $1, a JSON array in the order of their keys, each of which counts once, and adds them to every sum.
- * One statement is one round trip and one transaction. $2 says whether newcomers may be taken in, which takes the locks
- * of \`lockPageDays\`: without them the statement leaves all strangers out if there is a newcomer among them, and answers
- * the places of what it left out; with them, those of newcomers. Rows are written in the order of their keys, so that batches cannot wait for each other
- * in a circle.
+ * Stores the events of $1, a JSON array sorted by key, each of which counts once, and adds them to every sum; one
+ * statement is one round trip and one transaction. $2 says whether new visitors may be admitted, for which the caller
+ * holds the locks of \`lockPageDays\`. Without the locks, the statement leaves out all visitors not yet stored if a new
+ * visitor is among them, and returns the places of what it left out; with them, it returns the places of new visitors'
+ * events. Rows are written in key order to prevent deadlocks between batches.
  */
 export const storeStatement = prepared(
   'store_events',

@@ -7,18 +7,18 @@ import { addressBlock, networkOf, plainAddress } from '#server/plugins/address-b
 import { countryCode, type CountryOf } from './countries.ts'
 import { appOf } from './in-app.ts'
 
-/** What a request tells about who sent it; nothing of it is stored. */
+/** What a request tells about its sender; the address and the user agent are never stored. */
 export interface Caller {
   address: string
   userAgent: string
   isBot: boolean
   device: 'phone' | 'tablet' | 'computer'
   country: string | undefined
-  /** See `appOf`. */
+  /** The app whose in-app browser was used; see `appOf`. */
   app: string
 }
 
-/** In-app browsers whose names contain the mark of some robot; real visitors all the same. */
+/** In-app browsers that the robot detection mistakes for robots. */
 const inAppBrowser = /\b(?:Instagram|FBAN|FBAV|FB_IAB|Barcelona|musical_ly|BytedanceWebview|trill_|Telegram-Android)\b/
 
 function deviceOf(userAgent: string): Caller['device'] {
@@ -26,14 +26,14 @@ function deviceOf(userAgent: string): Caller['device'] {
   return /Mobi|iPhone|Android/i.test(userAgent) ? 'phone' : 'computer'
 }
 
-/** What a user agent says, whoever sends it. */
+/** What is derived from a user agent. */
 interface Agent {
   isBot: boolean
   device: Caller['device']
   app: string
 }
 
-/** Few make most of the visits, and looking one through takes longer than the rest of a request. */
+/** Cache by user agent: a few of them make most visits, and parsing one takes longer than the rest of a request. */
 const agents = new LRUCache<string, Agent>({
   max: 2000,
   memoMethod: (userAgent) => ({
@@ -43,13 +43,16 @@ const agents = new LRUCache<string, Agent>({
   }),
 })
 
-/** Browsers that load pages ahead of a tap, and link previews, are not people. */
+/** Tells whether a request is a prefetch, which is not a visit. */
 function isAhead(request: FastifyRequest): boolean {
   const purpose = request.headers['sec-purpose'] ?? request.headers['purpose']
   return purpose !== undefined && String(purpose).includes('prefetch')
 }
 
-/** What a proxy says of the country goes first; of robots, whose country is no figure, it is not looked up. */
+/**
+ * Reads a request's sender. The country comes from the proxy's header if there is one, else from the database; it is
+ * not looked up for robots, whose country is not counted.
+ */
 export function callerOf(
   request: FastifyRequest,
   countryHeader: string | undefined,
@@ -69,11 +72,14 @@ export function callerOf(
   }
 }
 
-/** Enough to tell the visitors of one page on one day apart, and too few to be traced back. */
+/**
+ * Length in bytes of a visitor hash: enough to distinguish the visitors of one page on one day, too short to be traced
+ * back.
+ */
 export const visitorBytes = 8
-/** With how many of them a visitor's hash begins like those of everybody in the same network. */
+/** Length in bytes of the hash prefix that all visitors of one network share. */
 export const networkBytes = 3
-/** With how many like those of everybody with the same address and user agent. */
+/** Length in bytes of the hash prefix that all visitors with one address and user agent share. */
 export const browserBytes = 5
 
 function keyed(salt: Buffer, bytes: number, parts: readonly string[]): string {
@@ -83,7 +89,7 @@ function keyed(salt: Buffer, bytes: number, parts: readonly string[]): string {
     .slice(0, bytes * 2)
 }
 
-/** The part that a page's visitors with one address and user agent share. */
+/** Returns the hash prefix that a page's visitors with one address and user agent share. */
 function browserHash(salt: Buffer, pageId: string, { address, userAgent }: Caller): string {
   const block = addressBlock(address)
   const network = networkOf(address)
@@ -94,15 +100,15 @@ function browserHash(salt: Buffer, pageId: string, { address, userAgent }: Calle
 }
 
 /**
- * Makes visitors' hashes, in hexadecimal and in three parts, so that a page's visitors of one network are neighbours in the
- * index and can be counted. A network is a /24 of IPv4, a /48 of IPv6; addresses within a /64 belong to one customer, and
- * change.
+ * Computes visitor hashes in hexadecimal, in three parts, so that a page's visitors of one network are adjacent in the
+ * index and can be counted. Here a network is a /24 of IPv4 or a /48 of IPv6; addresses within a /64 belong to one
+ * customer, and change.
  */
 export class VisitorHashes {
-  /** Shared parts by what they are made of; an address is remembered for a minute after it was seen first. */
+  /** Cache of shared prefixes; an entry, whose key holds the address, lives for one minute. */
   readonly #ofBrowsers = new LRUCache<string, string>({ max: 5000, ttl: 60_000 })
 
-  /** `salt` is that of the day. */
+  /** Returns the hash of a visitor; `salt` is the salt of `day`. */
   of(day: Day, salt: Buffer, pageId: string, caller: Caller, device: string): string {
     const { address, userAgent } = caller
     const key = [day, pageId, address, userAgent].join('\n')

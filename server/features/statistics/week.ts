@@ -10,7 +10,10 @@ import { sumOfPages } from './queries.ts'
 
 const days = 7
 
-/** How many people came to each of the actor's pages in a week, beside the week before where the plan compares. */
+/**
+ * Returns the visitors of each of the actor's pages in the last seven days, and of the week before if the plan
+ * compares.
+ */
 export async function readWeek(deps: StatisticsDeps, actor: Actor): Promise<ResultOf<typeof weekApi.week>> {
   const { db } = deps.database
   const to = kyivDay(deps.clock.now())

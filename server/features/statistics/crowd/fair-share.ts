@@ -2,15 +2,15 @@ import { hash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { share } from '#server/processes/place.ts'
 
-/** Events that one network may tell of one page within an hour, whoever its visitors are. */
+/** Maximum number of events from one network to one page within an hour, over all processes of the node. */
 const hourly = 1_000_000
 const hourMs = 60 * 60 * 1000
-/** Pairs of a network and a page that are counted at once; beyond them the one not seen longest is dropped. */
+/** Maximum number of network–page pairs counted at once; the least recently used are evicted. */
 const maxPairs = 5000
 
 /**
- * Counts, on this node alone, what comes from one network to one page. They are known by a hash whose key is thrown away
- * with everything else when the hour ends.
+ * Counts, in this process only, the events from one network to one page. The pair is stored as a hash whose key is
+ * deleted with all counts when the hour ends.
  */
 export class FairShare {
   #hour = 0
@@ -22,7 +22,7 @@ export class FairShare {
     this.#limit = limit
   }
 
-  /** Takes one event from the share of a pair; false where nothing is left of it. */
+  /** Counts one event of a pair; returns false if the hourly limit is reached. */
   take(pair: string, now: Date): boolean {
     this.#turnHour(now)
     const key = hash('sha256', this.#key + pair, 'base64').slice(0, 16)

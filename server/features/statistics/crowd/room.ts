@@ -1,19 +1,22 @@
 import { browserBytes, networkBytes, visitorBytes } from '../visitor.ts'
 
 /**
- * Visitors of one network that a page has room for in a day which hardly anybody knows: a hall that scans one code, or
- * the busiest addresses that a mobile operator puts its subscribers behind.
+ * Number of visitors from one network that count in a day for a page with few visitors: enough for a hall that scans
+ * one code, or for a mobile operator's busiest shared addresses.
  */
 const unknownPage = 300
-/** One network more may be a tenth of a page's visitors. */
+/** On a busier page, one network may add a tenth of the page's usual visitors to that. */
 const usualForEach = 10
-/** Visitors with one address and one user agent differ by their screens alone, of which there are dozens: a third. */
+/**
+ * Visitors with the same address and user agent differ only by their screens, of which there are dozens; they get a
+ * third of the network's room.
+ */
 const browserShare = 3
 
 const ofNetwork = 'over (partition by page_id, day, network order by place)'
 const ofBrowser = 'over (partition by page_id, day, browser order by place)'
 
-/** Visitors of the day whose hashes begin alike; they are neighbours in the primary key. */
+/** SQL that counts the day's visitors whose hashes share a prefix; they are adjacent in the primary key. */
 function countAlike(group: string, bytes: number): string {
   const filled = (byte: string) => `asked.${group} || '\\x${byte.repeat(visitorBytes - bytes)}'::bytea`
   return `(select count(*) from daily_visitors as known
@@ -21,7 +24,7 @@ function countAlike(group: string, bytes: number): string {
         and known.visitor between ${filled('00')} and ${filled('ff')})`
 }
 
-/** A network makes no room for itself. */
+/** SQL for the room of a network. The network's own visitors of the day do not increase it. */
 const roomOfNetwork = `(select ${unknownPage} + greatest(
         coalesce(sum(visitors) filter (where known.day < asked.day), 0) / 7,
         coalesce(sum(visitors) filter (where known.day = asked.day), 0) - asked.in_network
@@ -30,10 +33,10 @@ const roomOfNetwork = `(select ${unknownPage} + greatest(
       where known.page_id = asked.page_id and known.day between asked.day - 7 and asked.day)`
 
 /**
- * Tells newcomers from the visitors beyond a plausible crowd (see docs/decisions/018): a chain of CTEs that reads `told`
- * and ends with `verdicts`, one for each visitor of whom the page's day knows nothing yet. Visitors are taken in in their
- * order, as long as their network and their browser have room. What is known of a group is read once, for the first of
- * it, and spread by a window; joins would leave it to the planner's guess whether each is compared with each.
+ * CTEs that separate new visitors from those beyond a plausible crowd (see docs/decisions/018). They read `told` and
+ * end with `verdicts`, one row for each visitor not yet stored for the page's day. Visitors are admitted in their order
+ * while their network and their browser have room. Stored counts are read once for each group, for its first row, and
+ * spread by a window function; with joins, the planner might compare every row with every other.
  */
 export const crowdSql = `
   strangers as (
