@@ -3,32 +3,32 @@ import type { DonationFacts } from '#page/kit/figures.ts'
 import { ask, decentWords } from './ask.ts'
 import type { FigureGateway, GatewayOptions, Outcome } from './gateway.ts'
 
-/** Hryvnias, as a number or its text. */
+/** An amount in hryvnias, as a number or text, converted to kopecks. */
 const hryvnias = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,12}(?:\.\d{1,4})?$/))]),
   z.transform((value) => Math.round(Number(value) * 100)),
 )
 
 const giver = z.object({ name: z.string(), amount: hryvnias })
-/** The sum stands under one name or another; nobody documents which. */
+/** The undocumented answer names the sum in one of these ways. */
 const sum = z.object({ sum: z.optional(hryvnias), amount: z.optional(hryvnias), total: z.optional(hryvnias) })
 
-/** Seconds that the figures look back. */
+/** Period of the figures, in seconds. */
 const year = 365 * 24 * 60 * 60
 const topLength = 5
 
 type Read<T> = { state: 'told'; facts: T } | Exclude<Outcome<never>, { state: 'told' }>
 
 /**
- * Figures of donations at Diaka by the call of its stream widget. `test=1` leaves out donations made for a trial. The
- * key goes out in the query, which is how the widget sends it.
+ * Creates the reader of Diaka's donation figures, by the request of its stream widget. `test=1` leaves out test
+ * donations. The key is sent in the query, as the widget does.
  */
 export function createDiaka({ origins, timeoutMs }: GatewayOptions): FigureGateway['readDonation'] {
   async function read<T>(parameters: Record<string, string>, schema: z.ZodMiniType<T>): Promise<Read<T>> {
     const url = new URL('/api/v1/message/stats', origins.diaka)
     url.search = new URLSearchParams({ ...parameters, 'params[test]': '1' }).toString()
     const answer = await ask(url, timeoutMs)
-    // Of a wrong key nobody else shall have to suffer.
+    // 403 means a wrong key here, which must not stop requests for other blocks.
     if ('state' in answer) return answer.reason === 'status 403' ? { state: 'unknown', reason: answer.reason } : answer
     if (answer.status >= 400) return { state: 'unknown', reason: `status ${answer.status}` }
     const told = schema.safeParse(answer.json)

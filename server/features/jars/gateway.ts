@@ -2,24 +2,24 @@ import type { DonationFacts, JarFacts } from '#page/kit/figures.ts'
 import { createDiaka } from './diaka.ts'
 import { createMonobank } from './monobank.ts'
 
-/** What became of asking. The reason is a code for the log and holds no part of the answer. */
+/** Outcome of a request. The reason is a code for the log and holds no part of the answer. */
 export type Outcome<Facts> =
   | { state: 'told'; facts: Facts; longId?: string }
-  /** Of this jar the service tells nothing; `dropId` when it does not know the long id any more. */
+  /** The service has no figures for this jar; `dropId` is set if it no longer knows the long id. */
   | { state: 'unknown'; reason: string; dropId?: boolean }
-  /** The service is not itself: slow, away, or speaking something else. */
+  /** The service is slow, unreachable or gives an unexpected answer. */
   | { state: 'troubled'; reason: string }
-  /** The service asks to be left alone. */
+  /** The service refuses further requests. */
   | { state: 'refused'; reason: string }
 
-/** The port to the services that tell figures. None of its functions ever throws. */
+/** The port to the services that provide figures. None of its functions throws. */
 export interface FigureGateway {
-  /** By the id in the jar's link, or, once it is known, by the long id. */
+  /** Reads a jar by its long id, or by the id in its link while the long id is unknown. */
   readJar(jar: { id: string; longId: string | null }): Promise<Outcome<JarFacts>>
   readDonation(key: string): Promise<Outcome<DonationFacts>>
 }
 
-/** Where the services are; nothing that anybody types ever gets into an origin. */
+/** Origins of the services; user input never becomes part of an origin. */
 const origins = { send: 'https://send.monobank.ua', api: 'https://api.monobank.ua', diaka: 'https://diaka.ua' }
 export type Origins = typeof origins
 
@@ -28,7 +28,7 @@ export interface GatewayOptions {
   timeoutMs: number
 }
 
-/** Milliseconds for a whole answer. */
+/** Timeout in ms for a whole answer. */
 const timeoutMs = 5000
 
 export function createFigureGateway(options: Partial<GatewayOptions> = {}): FigureGateway {

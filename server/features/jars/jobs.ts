@@ -5,11 +5,11 @@ import { reencryptDonationKeys } from './reencryption/service.ts'
 import { enqueueRenewal, findNextTurn, renewalKey, renewFiguresJob } from './renewal.ts'
 import { pruneFigures } from './service.ts'
 
-/** For figures whose job is gone: its node died while it asked, or they came with an import. */
+/** Enqueues the renewal of figures whose job is missing: its node died, or the figures came with a database import. */
 async function renewLeftFigures(deps: Deps): Promise<void> {
   if (!deps.config.figures) return
   for (const kind of ['jar', 'donation'] as const) {
-    // One that waits for its next attempt keeps its error and its pause.
+    // A job that waits for its next attempt keeps its error and its backoff.
     if (await isQueued(deps.database.db, renewalKey(kind))) continue
     const next = await findNextTurn(deps, kind)
     if (next !== undefined) await enqueueRenewal(deps.database.db, kind, next)

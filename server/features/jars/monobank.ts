@@ -7,15 +7,15 @@ import type { FigureGateway, GatewayOptions, Outcome } from './gateway.ts'
 const kopecks = z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))
 const goal = z.nullish(kopecks)
 const words = z._default(z.string(), '')
-/** The hryvnia by ISO 4217, a text in one call and a number in the other. */
+/** The hryvnia's ISO 4217 code: text in one request's answer, a number in the other's. */
 const hryvnia = z.optional(z.union([z.literal('980'), z.literal(980)]))
 
-/** Both calls answer like this, with status 200 or another. */
+/** Error answer of both requests, with status 200 or another. */
 const refusal = z.object({ errCode: z.string() })
 
 const longId = z.string().check(z.regex(/^[A-Za-z0-9_-]{6,64}$/))
 
-/** Of about 22 fields of the page's own call, those that matter. The long id had another name before. */
+/** The fields used, of about 22, of the answer to the jar page's own request. The long id formerly had another name. */
 const hello = z.object({
   name: words,
   ownerName: words,
@@ -76,7 +76,7 @@ function fromJar(answer: Answer, id: string): Outcome<JarFacts> {
   const told = jar.safeParse(answer.json)
   if (!told.success) return unreadable
   const { jarId, title, ownerName, amount, closed } = told.data
-  // Another jar's figures would lead donors astray.
+  // The figures of another jar would mislead donors.
   if (jarId !== undefined && jarId !== id) return { state: 'unknown', reason: 'another jar', dropId: true }
   return {
     state: 'told',
@@ -84,14 +84,14 @@ function fromJar(answer: Answer, id: string): Outcome<JarFacts> {
   }
 }
 
-/** A fresh point of the curve P-256, uncompressed, in base64: the page of the bank sends its public key. */
+/** Returns a new uncompressed P-256 public key in base64, as the bank's own page sends it. */
 function publicPoint(): string {
   return createECDH('prime256v1').generateKeys('base64', 'uncompressed')
 }
 
 /**
- * Figures of monobank jars by the calls of the bank's own pages, which are documented by nobody. The first answer brings
- * figures and the long id, under which later ones are asked for at a call with gentler limits.
+ * Creates the reader of monobank jars, by the undocumented requests of the bank's own pages. The first answer has the
+ * figures and the long id; later reads use the long id with another request, whose rate limits are less strict.
  */
 export function createMonobank({ origins, timeoutMs }: GatewayOptions): FigureGateway['readJar'] {
   return async ({ id, longId: known }) => {

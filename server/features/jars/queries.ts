@@ -15,8 +15,8 @@ export async function findFigures(db: Kysely<DB>, keys: readonly string[]): Prom
 }
 
 /**
- * Notes that figures are looked at; new ones are due at once. Those noted after `since` are left alone. Answers the kinds
- * of which something is due.
+ * Records that figures are being viewed; new ones are due at once. Rows recorded after `since` are left unchanged.
+ * Returns the kinds with a due figure among the rows written.
  */
 export async function wantFigures(
   db: Kysely<DB>,
@@ -35,7 +35,7 @@ export async function wantFigures(
   return new Set(rows.filter(({ due_at }) => due_at <= now).map(({ kind }) => kind))
 }
 
-/** What is due longest and in nobody else's hands, held until the end of the transaction. */
+/** Locks the figure that has been due longest until the transaction ends, skipping rows locked by others. */
 export async function lockDue(
   trx: Kysely<DB>,
   kind: FigureKind,
@@ -55,7 +55,7 @@ export async function lockDue(
     .executeTakeFirst()
 }
 
-/** When the next question about a figure that is looked at may be asked; undefined when none is. */
+/** Returns when the next request for a viewed figure may be sent; undefined if no figure is viewed. */
 export async function findNextTurn(db: Kysely<DB>, kind: FigureKind, wantedAfter: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('outside_figures')
@@ -69,7 +69,7 @@ export async function findNextTurn(db: Kysely<DB>, kind: FigureKind, wantedAfter
   return row?.at
 }
 
-/** Takes the turn to ask a service; false while it is another's turn or the service is left alone. */
+/** Takes the right to send one request to a service; returns false if it is too early or requests are stopped. */
 export async function takeTurn(trx: Kysely<DB>, kind: FigureKind, now: Date, nextAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('figure_gates')
@@ -85,7 +85,7 @@ export async function postpone(trx: Kysely<DB>, key: string, triedAt: Date, dueA
   await trx.updateTable('outside_figures').set({ tried_at: triedAt, due_at: dueAt }).where('key', '=', key).execute()
 }
 
-/** Writes what became of asking, unless somebody asked again since. */
+/** Stores the outcome of a request, unless a later request for the figure was started since. */
 export async function settleFigure(
   db: Kysely<DB>,
   { key, triedAt }: { key: string; triedAt: Date },
@@ -94,12 +94,12 @@ export async function settleFigure(
   await db.updateTable('outside_figures').set(change).where('key', '=', key).where('tried_at', '=', triedAt).execute()
 }
 
-/** All nodes leave the service alone until then. */
+/** Stops requests to the service from all nodes until `until`. */
 export async function stopAsking(db: Kysely<DB>, kind: FigureKind, until: Date): Promise<void> {
   await db.updateTable('figure_gates').set({ stopped_until: until, failures: 0 }).where('kind', '=', kind).execute()
 }
 
-/** Counts troubles in a row; the count after this one. */
+/** Increments and returns the number of consecutive failures. */
 export async function countTrouble(db: Kysely<DB>, kind: FigureKind): Promise<number> {
   const { failures } = await db
     .updateTable('figure_gates')
@@ -122,7 +122,7 @@ export async function deleteFigure(db: Kysely<DB>, key: string): Promise<void> {
   await db.deleteFrom('outside_figures').where('key', '=', key).execute()
 }
 
-/** Deletes the figures of every block of some pages that has a key. */
+/** Deletes the figures of all blocks with a donation key on some pages. */
 export async function deleteFiguresOf(trx: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
   await sql`delete from outside_figures where key in (
     select 'donation:' || page_id || ':' || block_id from donation_keys where page_id = any(${pageIds}::uuid[])
@@ -139,7 +139,7 @@ export async function findSealedKey(db: Kysely<DB>, pageId: string, blockId: str
   return row?.sealed
 }
 
-/** Blocks of a page that have a key. */
+/** Lists the blocks of a page that have a donation key. */
 export async function listKeyedBlocks(db: Kysely<DB>, pageId: string): Promise<string[]> {
   const rows = await db.selectFrom('donation_keys').select('block_id').where('page_id', '=', pageId).execute()
   return rows.map((row) => row.block_id)

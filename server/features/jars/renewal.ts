@@ -15,22 +15,25 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** The least time between two questions about the same jar, on all nodes together. */
+/** Minimum time in ms between two requests for the same figure, from all nodes together. */
 const interval = 10 * minute
-/** Spread over this much more, so that jars that came together do not stay together. */
+/** Maximum random addition to `interval` in ms, so that figures that became due together spread out. */
 const jitter = 2 * minute
-/** Failures in a row make it rarer, down to this. */
+/** Maximum backoff in ms after consecutive failures. */
 const longestPause = 12 * hour
-/** Figures are renewed while pages that show them are looked at. */
+/** How long in ms after the last view figures are still renewed. */
 const lookedAtWithin = 6 * hour
-/** Between two questions to a service; the call that exchanges a jar's id has stricter limits. */
+/**
+ * Minimum time in ms between two requests to a service; the request that exchanges a jar's id for its long id has
+ * stricter limits.
+ */
 const spacing = { usual: second, strict: 3 * second }
-/** After the service said no, and after so many troubles in a row. */
+/** How long in ms requests to a service stop after a refusal, and after `patience` consecutive failures. */
 const stopFor = { refused: hour, troubled: 10 * minute }
 const patience = 5
-/** A job sleeps until the next question if that is so near, and leaves it to another job otherwise. */
+/** A job sleeps until the next request if that is at most this many ms away; otherwise it enqueues another job. */
 const nearMs = 5 * second
-/** A job asks for so long, lest it keep its place from others. */
+/** Maximum duration of a job in ms, so that it does not occupy its place in the lane. */
 const jobMs = minute
 
 type Claimed = FigureRow & { triedAt: Date }
@@ -40,8 +43,8 @@ function after(now: Date, milliseconds: number): Date {
 }
 
 /**
- * Takes what is due longest, if the service may be asked now. It is put off before it is asked for, so that a node that
- * dies on the way makes it late and never early.
+ * Claims the figure that has been due longest, if the service may be asked now. Its next due time is set before the
+ * request, so that a crash of the node delays the next request and never causes an early one.
  */
 function claim(deps: Deps, kind: FigureKind): Promise<Claimed | undefined> {
   const now = deps.clock.now()
@@ -56,7 +59,10 @@ function claim(deps: Deps, kind: FigureKind): Promise<Claimed | undefined> {
   })
 }
 
-/** A key that does not open any more is its owner's matter, and must not end the job that asks for everybody. */
+/**
+ * Returns the donation key, or undefined if it cannot be decrypted: only its owner can fix that, and it must not fail
+ * the job.
+ */
 function opened(deps: Deps, figure: string, sealed: Buffer): string | undefined {
   try {
     return openKey(deps.keys, figure, sealed)
@@ -75,7 +81,7 @@ async function askAbout(deps: Deps, gateway: FigureGateway, row: Claimed): Promi
   return key === undefined ? { state: 'unknown', reason: 'key does not open' } : gateway.readDonation(key)
 }
 
-/** What is told replaces what was; anything else leaves the last figure with its time. */
+/** Stores the outcome: new figures replace the old ones; otherwise the old figures stay, with their time. */
 async function settle(deps: Deps, row: Claimed, outcome: Outcome<object>): Promise<void> {
   const { db } = deps.database
   if (outcome.state === 'told') {
@@ -90,7 +96,7 @@ async function settle(deps: Deps, row: Claimed, outcome: Outcome<object>): Promi
   await queries.settleFigure(db, row, { ...droppedId, failures: row.failures + 1 })
 }
 
-/** The circuit breaker of all nodes: a refusal opens it for an hour, troubles in a row for some minutes. */
+/** Circuit breaker for all nodes: a refusal stops requests for an hour, consecutive failures for 10 minutes. */
 async function guard(deps: Deps, kind: FigureKind, outcome: Outcome<object>): Promise<void> {
   const { db } = deps.database
   if (outcome.state === 'told' || outcome.state === 'unknown') return queries.resetTroubles(db, kind)
@@ -101,7 +107,7 @@ async function guard(deps: Deps, kind: FigureKind, outcome: Outcome<object>): Pr
   deps.log.warn(`No ${kind} figures are asked for until ${until.toISOString()}: ${outcome.reason}`)
 }
 
-/** Renews the figures that are due longest; false when none are, or when the service may not be asked now. */
+/** Renews the figure that has been due longest; returns false if none is due or the service may not be asked now. */
 export async function renewNext(deps: Deps, gateway: FigureGateway, kind: FigureKind): Promise<boolean> {
   const row = await claim(deps, kind)
   if (row === undefined) return false
@@ -111,19 +117,19 @@ export async function renewNext(deps: Deps, gateway: FigureGateway, kind: Figure
   return true
 }
 
-/** When the next question may be asked, or undefined when nobody looks at any figure. */
+/** Returns when the next request may be sent; undefined if no figure is viewed. */
 export function findNextTurn({ database, clock }: Deps, kind: FigureKind): Promise<Date | undefined> {
   return queries.findNextTurn(database.db, kind, after(clock.now(), -lookedAtWithin))
 }
 
 export const renewalKey = (kind: FigureKind) => `renew-figures:${kind}`
 
-/** Sees to it that figures are renewed from then on. Of jobs that wait for the same service there is one. */
+/** Enqueues the renewal of figures at `at`, or now. There is one waiting job for each service. */
 export async function enqueueRenewal(db: Kysely<DB>, kind: FigureKind, at?: Date): Promise<void> {
   await enqueue(db, renewFiguresJob, { kind }, { at, key: renewalKey(kind) })
 }
 
-/** Renews what is due, one question after another in the pace of all nodes, and leaves later ones to the next job. */
+/** Renews due figures one after another, at the rate shared by all nodes, and leaves later ones to the next job. */
 export async function renewFigures(deps: Deps, gateway: FigureGateway, kind: FigureKind): Promise<void> {
   const { stopping } = deps
   if (!deps.config.figures) return

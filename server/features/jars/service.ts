@@ -17,14 +17,14 @@ import { enqueueRenewal } from './renewal.ts'
 import { sealKey } from './seal.ts'
 
 const hour = 60 * 60 * 1000
-/** From figures older than this no bar is drawn. */
+/** Age in ms from which figures are stale and no progress bar is shown. */
 const staleAfter = 24 * hour
-/** Between two notes that figures are looked at. */
+/** Minimum time in ms between two records that figures are viewed. */
 const notedEvery = 10 * 60 * 1000
-/** How long figures are kept that nobody looks at. */
+/** How long in ms figures that nobody views are kept. */
 const keptFor = 90 * 24 * hour
 
-/** Whose figures a block shows: `id` is the one under which the page finds them. */
+/** A source of figures that a block shows; `id` is the key under which the page finds them. */
 export interface Source extends queries.Wanted {
   id: string
 }
@@ -33,7 +33,7 @@ export function donationKey(pageId: string, blockId: string): string {
   return `donation:${pageId}:${blockId}`
 }
 
-/** Every source of the blocks, once. */
+/** Returns the distinct sources of the blocks. */
 export function sourcesOf(pageId: string, blocks: readonly Block[]): Source[] {
   const sources = new Map<string, Source>()
   for (const block of blocks) {
@@ -58,7 +58,7 @@ function addFigure(figures: Figures, { kind, id }: Source, row: FigureRow, now: 
   }
 }
 
-/** What is looked at and due is asked for, by a job. */
+/** Records that figures are viewed and enqueues the renewal of due ones. */
 async function noteLooked(db: Kysely<DB>, sources: readonly Source[], now: Date, since: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     for (const kind of await queries.wantFigures(trx, sources, now, since)) await enqueueRenewal(trx, kind)
@@ -66,8 +66,8 @@ async function noteLooked(db: Kysely<DB>, sources: readonly Source[], now: Date,
 }
 
 /**
- * The last known figures of some sources, and a note that they are looked at, which makes nobody wait and is written
- * once in ten minutes. Never asks anybody outside.
+ * Returns the last known figures without any outside request. Records in the background, at most once in ten minutes
+ * for each figure, that they are viewed.
  */
 export async function figuresOf(deps: Deps, sources: readonly Source[]): Promise<Figures> {
   const figures: Figures = { jars: {}, donations: {} }
@@ -86,13 +86,17 @@ export async function figuresOf(deps: Deps, sources: readonly Source[]): Promise
   return figures
 }
 
-/** Says from which figures something was made; the same for the same ones. */
+/**
+ * Returns a text that identifies the figures by their ids, times and staleness, for comparing cached output with them.
+ */
 export function figuresStamp({ jars, donations }: Figures): string {
   const all = [...Object.entries(jars), ...Object.entries(donations)]
   return all.map(([id, { at, stale }]) => `${id} ${at} ${stale}`).join(' ')
 }
 
-/** The figures of a page's blocks for its owner's preview, hidden blocks included, and which blocks have a key. */
+/**
+ * Returns the figures of a page's blocks for its owner's preview, hidden blocks included, and which blocks have a key.
+ */
 export async function readOwnFigures(
   deps: Deps,
   actor: Actor,
@@ -104,7 +108,10 @@ export async function readOwnFigures(
   return { figures, keyed: await queries.listKeyedBlocks(deps.database.db, page.id) }
 }
 
-/** Keeps, changes or takes away the key of a block's donations; figures told under the former one go with it. */
+/**
+ * Sets, changes or removes the donation key of a block, and deletes the figures read with the former key. Throws PLAN,
+ * and OUT_OF_LIMIT_PLUS if too many blocks have keys.
+ */
 export async function setDonationKey(
   deps: Deps,
   actor: Actor,
@@ -112,10 +119,10 @@ export async function setDonationKey(
   { key }: BodyOf<typeof figuresApi.setDonationKey>,
 ): Promise<void> {
   await inTransaction(deps.database.db, async (trx) => {
-    // As it is stored, since the key is sealed for it: a call may write it in capitals.
+    // The stored id, since the key is sealed for it; a call may write the id in capitals.
     const { id } = await lockOwnPage(trx, actor, pageId)
     const place = donationKey(id, blockId)
-    // Taking a key away stays possible, as deleting always does.
+    // Removing a key is allowed on every plan, like any deletion.
     if (key !== null && !planAllows(actor.plan, models.diaka.plan)) throw new AppError('PLAN')
     await queries.deleteFigure(trx, place)
     await deps.domainEvents.publish(trx, 'figures_changed', { key: place })
@@ -126,12 +133,12 @@ export async function setDonationKey(
   })
 }
 
-/** Deletes what donations of pages were told, names of those who gave included, in the transaction that deletes the pages. */
+/** Deletes donation figures of pages, donors' names included, in the transaction that deletes the pages. */
 export async function forgetDonations(trx: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
   await queries.deleteFiguresOf(trx, pageIds)
 }
 
-/** Deletes figures that no page has shown for months. */
+/** Deletes figures that no page has shown for 90 days. */
 export async function pruneFigures({ database, clock, stopping }: Deps): Promise<void> {
   await queries.deleteUnwanted(database.db, new Date(clock.now().getTime() - keptFor), stopping)
 }

@@ -6,7 +6,7 @@ export interface Place {
   block_id: string
 }
 
-/** The next sealed keys behind a place, in the order of their places. */
+/** Lists the next sealed keys after a place, ordered by page and block. */
 export function listKeys(db: Kysely<DB>, after: Place | undefined, limit: number) {
   return db
     .selectFrom('donation_keys')
@@ -20,7 +20,7 @@ export function listKeys(db: Kysely<DB>, after: Place | undefined, limit: number
     .execute()
 }
 
-/** Puts another seal in the place of one, unless somebody else was faster. */
+/** Replaces a sealed key, unless it was changed since it was read. */
 export async function replaceKey(db: Kysely<DB>, place: Place, former: Buffer, sealed: Buffer): Promise<void> {
   await db
     .updateTable('donation_keys')

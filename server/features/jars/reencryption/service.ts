@@ -7,7 +7,10 @@ import * as queries from './queries.ts'
 
 const batch = 500
 
-/** Seals under the present key what is sealed under a former one, so that its secret need not be kept for ever. */
+/**
+ * Encrypts donation keys sealed under a former key again under the present one, so that the former secret can be
+ * dropped.
+ */
 export async function reencryptDonationKeys({ database: { db }, keys, stopping }: Deps): Promise<void> {
   if (keys.former.length === 0) return
   const rows = eachInBatches<queries.Place & { sealed: Buffer }>(stopping, batch, (after, limit) =>

@@ -4,7 +4,7 @@ import type { Person } from '#server/testing/people.ts'
 
 const paidUntil = new Date('2999-01-01T00:00:00Z')
 
-/** Copies of somebody's main page at addresses of their own, each of another person on Plus; their addresses. */
+/** Copies a person's main page to these addresses, each as the page of another Plus user. */
 export async function copyPage({ deps }: TestApp, { id: userId }: Person, paths: readonly string[]): Promise<void> {
   const { db } = deps.database
   const { document } = await db

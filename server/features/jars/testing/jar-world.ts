@@ -13,18 +13,21 @@ export interface JarWorld {
   lanka: TestApp
   bank: StandIn
   gateway: FigureGateway
-  /** Nothing is known and nobody was asked. */
+  /** Deletes all figures, clears the record of requests and restores normal answers. */
   reset(): Promise<void>
-  /** Renews whatever is due, as nodes do that have nothing else to do. */
+  /** Renews figures until none is due. */
   renewAll(deps?: Deps): Promise<void>
-  /** The body of a page as visitors get it, once the note that it was looked at is written. */
+  /** Returns the body of a page as visitors get it, after the view was recorded. */
   look(path: string): Promise<string>
-  /** Somebody's page with a jar `Jar<login>` that the bank knows. */
+  /** Registers a person whose page has a jar `Jar<login>` that the bank knows. */
   pageWithJar(login: string): Promise<Person>
   close(): Promise<void>
 }
 
-/** Loses patience early with a service that never answers, and with no other, however busy the machine is. */
+/**
+ * Creates a gateway with a short timeout only while the stand-in never answers, so that a busy machine causes no false
+ * timeouts.
+ */
 export function createTestGateway(bank: StandIn): FigureGateway {
   const { origins } = bank
   const [usual, hasty] = [createFigureGateway({ origins }), createFigureGateway({ origins, timeoutMs: 500 })]
@@ -35,7 +38,7 @@ export function createTestGateway(bank: StandIn): FigureGateway {
   }
 }
 
-/** The app, a visitor, and a bank to ask. */
+/** Starts the app, a visitor and the stand-in for the bank. */
 export async function startJarWorld(): Promise<JarWorld> {
   const bank = await startStandIn()
   const gateway = createTestGateway(bank)

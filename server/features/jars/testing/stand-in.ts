@@ -13,7 +13,7 @@ interface StandInJar {
   closed?: boolean
 }
 
-/** How the services answer: as they should, or in one of the ways in which they have been seen to fail. */
+/** How the services answer: normally, or in one of the ways in which they have been seen to fail. */
 export type Manner =
   | 'well'
   | 'slow'
@@ -33,7 +33,7 @@ export type Manner =
 export interface StandIn {
   origins: Origins
   jars: Map<string, StandInJar>
-  /** Key of a widget to what was given under it, in hryvnias. */
+  /** Donations by widget key; amounts in hryvnias. */
   donations: Map<string, { name: string; amount: number }[]>
   /** Every request, as `POST /api/handler 7qGfg3jWE9`. */
   asked: string[]
@@ -50,10 +50,10 @@ function html(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-type': 'text/html' }).end('<html><body>glory to Ukraine!</body></html>')
 }
 
-/** What a failing service sends in place of an answer; false when this manner shows in the answer itself. */
+/** Sends the answer of a failing service; returns false if this manner only changes the content of a normal answer. */
 function fail(manner: Manner, response: ServerResponse): boolean {
   const answers: Partial<Record<Manner, () => void>> = {
-    // Nothing at all: whoever asked gives up.
+    // No answer, so that the client times out.
     slow: () => undefined,
     html: () => html(response, 200),
     'too often': () => json(response, 429, { errCode: 'TMR', errText: 'Too many requests' }),
@@ -70,7 +70,10 @@ function fail(manner: Manner, response: ServerResponse): boolean {
   return answer !== undefined
 }
 
-/** The page's own call: 200 for errors too, a textual currency, an id that had another name before. */
+/**
+ * Answer to the jar page's own request: status 200 even for errors, a textual currency code, a long id that formerly
+ * had another name.
+ */
 function hello(manner: Manner, jar: StandInJar | undefined): object {
   if (jar === undefined) return { errCode: 'NOT_FOUND', errText: 'Банку не знайдено' }
   return {
@@ -88,7 +91,7 @@ function hello(manner: Manner, jar: StandInJar | undefined): object {
   }
 }
 
-/** What is asked every ten minutes: the short id under the name of the long one, a numeric currency. */
+/** Answer to the later requests by long id: it names the short id `jarId`, and the currency code is a number. */
 function bankJar(manner: Manner, id: string, jar: StandInJar): object {
   return {
     jarId: manner === 'another jar' ? 'AnotherJar1' : id,
@@ -107,7 +110,7 @@ function isPoint(text: string): boolean {
   return text.length === 88 && bytes.length === 65 && bytes[0] === 4
 }
 
-/** The calls of the bank and of the donation service, spoken over loopback HTTP. */
+/** Starts a stand-in for the bank and the donation service on loopback HTTP. */
 export async function startStandIn(): Promise<StandIn> {
   const jars: StandIn['jars'] = new Map()
   const donations: StandIn['donations'] = new Map()
