@@ -17,7 +17,7 @@ interface Told {
   siteName: string
   username: string
   appeal: string
-  /** The terms, at the rule that the ban names if it does. */
+  /** URL of the terms, with the anchor of the rule if the ban names one. */
   url: string
 }
 
@@ -55,7 +55,7 @@ export const banMail: Record<Locale, (told: Told) => MailParts> = {
   }),
 }
 
-/** Tells somebody banned which rule and what reason it goes by, where they have confirmed an e-mail. */
+/** Mails the rule and the reason of a ban to the banned person, if their e-mail is confirmed. */
 export async function tellBanned(deps: Deps, trx: Kysely<DB>, userId: string, ban: Ban): Promise<void> {
   const account = await accountRow(trx, userId)
   if (account?.email == null || account.email_status !== 'confirmed') return

@@ -9,7 +9,7 @@ import type { Actor } from '#server/plugins/actor.ts'
 import { latestEvents } from '../events/service.ts'
 import { findSubscription } from './queries.ts'
 
-/** Sessions and lines of the log that a card shows. */
+/** Maximum number of sessions, and of lines of the security log, on a card. */
 const shown = 50
 
 async function subscriptionPart(deps: Deps, userId: string): Promise<UserCard['subscription']> {
@@ -24,7 +24,7 @@ async function sessionsPart(deps: Deps, userId: string): Promise<UserCard['sessi
   return sessions.slice(0, shown).map(({ endedAt: _endedAt, ...session }) => session)
 }
 
-/** Everything the staff see of one account. Throws NOT_FOUND. */
+/** Returns everything that the staff see of one account. Throws NOT_FOUND. */
 export async function cardOf(deps: Deps, userId: string): Promise<UserCard> {
   const { db } = deps.database
   const row = await accountRow(db, userId)
@@ -51,7 +51,9 @@ export async function cardOf(deps: Deps, userId: string): Promise<UserCard> {
   }
 }
 
-/** The card that answers a change. Where nothing was changed, and so nothing written, whoever asked has only looked. */
+/**
+ * Returns the card after a change. If nothing was changed, and so no change logged, logs that the account was viewed.
+ */
 export async function cardAfter(deps: Deps, actor: Actor, userId: string, changed: boolean): Promise<UserCard> {
   const card = await cardOf(deps, userId)
   if (!changed) await logStaffView(deps, actor, { userId, kind: 'staff_account_view' })

@@ -22,14 +22,17 @@ import { changeAccount } from './queries.ts'
 
 type Change = BodyOf<typeof adminApi.updateUser>
 
-/** One account for the staff. Throws NOT_FOUND. */
+/** Returns one account for the staff and logs the view. Throws NOT_FOUND. */
 export async function readAccount(deps: Deps, actor: Actor, userId: string): Promise<UserCard> {
   const card = await cardOf(deps, requireId(userId))
   await logStaffView(deps, actor, { userId: card.id, kind: 'staff_account_view' })
   return card
 }
 
-/** A ban ends every session with it, so that nobody banned is signed in for a moment. False where it is so already. */
+/**
+ * Sets or lifts a ban; returns false if nothing changes. A ban ends every session in the same transaction, so that no
+ * banned person stays signed in.
+ */
 async function setBan(
   deps: Deps,
   trx: Kysely<DB>,
@@ -52,7 +55,7 @@ async function setBan(
   return true
 }
 
-/** False where it is so already. */
+/** Grants or revokes staff rights; returns false if nothing changes. */
 async function setAdmin(
   trx: Kysely<DB>,
   actor: Actor,
@@ -67,8 +70,9 @@ async function setAdmin(
 }
 
 /**
- * Bans, lifts a ban or changes the rights; of what is so already the log says a look. Pages of the banned are
- * gone for visitors at once, and back as soon. Throws FORBIDDEN for what somebody would do to themselves.
+ * Bans, lifts a ban or changes staff rights; if nothing changes, only a view is logged. Pages of banned people
+ * disappear for visitors at once, and return as soon as the ban is lifted. Throws FORBIDDEN if the actor bans or
+ * demotes themselves.
  */
 export async function changeAsStaff(deps: Deps, actor: Actor, id: string, change: Change): Promise<UserCard> {
   const userId = requireId(id)
@@ -85,7 +89,7 @@ export async function changeAsStaff(deps: Deps, actor: Actor, id: string, change
   return cardAfter(deps, actor, userId, changed)
 }
 
-/** Ends every session of an account and every sign-in under way. */
+/** Ends every session of an account and every sign-in in progress. */
 export async function endSessionsAsStaff(deps: Deps, actor: Actor, id: string): Promise<UserCard> {
   const userId = requireId(id)
   const now = deps.clock.now()
@@ -100,8 +104,9 @@ export async function endSessionsAsStaff(deps: Deps, actor: Actor, id: string): 
 }
 
 /**
- * Opens the messages of somebody's visitors for a while, with the reason in that person's security log. Throws FORBIDDEN
- * for the staff member's own account, which needs no reason, and for others of the staff, whose pages nobody reads.
+ * Opens the visitors' messages of an account to the actor for a limited time, and writes the reason to the owner's
+ * security log. Throws FORBIDDEN for the actor's own account, which needs no reason, and for other staff, whose pages
+ * nobody may read.
  */
 export async function lookAtMessages(
   deps: Deps,

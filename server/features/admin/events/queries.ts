@@ -20,9 +20,9 @@ export interface EventRow {
   title: string | null
 }
 
-/** Whom or what an event is looked for by. */
+/** Ids that a search for events matches. */
 export interface Sought {
-  /** Accounts, as those it is about or as the staff who did it. */
+  /** Accounts, whether the event is about them or they caused it as staff. */
   people: readonly string[]
   invoices: readonly string[]
   giveaways: readonly string[]
@@ -31,9 +31,9 @@ export interface Sought {
 export interface Filter {
   kinds: ReadonlySet<EventKind>
   sought: Sought | undefined
-  /** The one account whose own log is read. */
+  /** The account whose own log is read. */
   owner: string | undefined
-  /** Ids begin with the time at which they were made: the first one that counts, and the first one that does not. */
+  /** Range of ids, which begin with their creation time: the first included, and the first excluded. */
   from: string | undefined
   before: string | undefined
 }
@@ -42,7 +42,10 @@ type Condition = RawBuilder<boolean>
 
 const ids = (list: readonly string[]) => sql`any(${list}::uuid[])`
 
-/** Each source and each way to be found is a query of its own, so that each uses its index and reads no more than is shown. */
+/**
+ * Each source and each search condition is a separate query, so that each uses its index and reads only as many rows as
+ * are shown.
+ */
 const sources: Record<Source, { select: RawBuilder<unknown>; ways(sought: Sought): Condition[] }> = {
   log: {
     select: sql`
@@ -52,7 +55,7 @@ const sources: Record<Source, { select: RawBuilder<unknown>; ways(sought: Sought
     ways: ({ people }) => [sql`user_id = ${ids(people)}`, sql`actor_id <> user_id and actor_id = ${ids(people)}`],
   },
   books: {
-    // What the staff give and end is in the log, with who did it.
+    // Grants by the staff are left out: the security log has them, with who made them.
     select: sql`
       select id, 'books' as source, kind, at, user_id, null::uuid as staff_id, data as details,
         invoice_id, null::uuid as waffle_id
@@ -86,7 +89,7 @@ function partsOf({ kinds, sought, owner, from, before }: Filter, cursor: string 
   })
 }
 
-/** Of everybody or of whoever is sought, the newest first: ids of events sort by their time. */
+/** Lists events, newest first, of everybody or of those that match the search; event ids sort by time. */
 export async function listEvents(
   db: Kysely<DB>,
   filter: Filter,
@@ -108,13 +111,18 @@ export async function listEvents(
   return rows
 }
 
-/** The signs that LIKE reads as wildcards stand for themselves. */
+/** Escapes the wildcard characters of LIKE. */
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** Accounts, invoices or giveaways that are found at most; whoever types so little looks for none in particular. */
+/**
+ * Maximum number of matching accounts, invoices and giveaways; a search that matches more is too short to be useful.
+ */
 const most = 1000
 
-/** What somebody typed or pasted: the beginning of a login or a number, a part of a title, or an id. */
+/**
+ * Finds accounts by the beginning of their login, invoices by the beginning of their number, giveaways by a part of
+ * their title, and each of them by `id` if it is given.
+ */
 export async function findSought(db: Kysely<DB>, words: string, id: string | undefined): Promise<Sought> {
   const { rows } = await sql<Sought>`
     select

@@ -13,7 +13,10 @@ import { kindOf } from './sources.ts'
 const uuid = z.uuid()
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The days that an event is about: of a term, or by which it grew; and when it ends. */
+/**
+ * Returns the length in days of the term that an event is about, or the days by which it was extended, and when it
+ * ends.
+ */
 function termOf({ start, end, days, until }: EventRow['details']): Pick<StaffEvent, 'days' | 'until'> {
   if (typeof start === 'string' && typeof end === 'string') {
     return { days: Math.round((Date.parse(end) - Date.parse(start)) / dayMs), until: end }
@@ -39,7 +42,7 @@ function eventOf(row: EventRow): StaffEvent {
     place: text('place'),
     pageId: text('pageId'),
     mailId: text('mailId'),
-    // The books have codes there, which are for the invoice's own screen.
+    // In the books the reason is a code, which only the invoice's own screen shows.
     reason: source === 'log' ? text('reason') : null,
     ...termOf(details),
     invoice: invoiceOf(row),
@@ -54,7 +57,7 @@ function kindsOf(kind: EventKind | EventGroup | undefined): ReadonlySet<EventKin
   return new Set<EventKind>(kind in eventGroups ? eventGroups[kind as EventGroup] : [kind as EventKind])
 }
 
-/** A part of what happened to everybody, the newest first. */
+/** Returns one page of the events of all accounts, newest first. */
 export async function readEvents(
   { database: { db } }: Deps,
   { q = '', kind, from, to, cursor, limit = 50 }: QueryOf<typeof adminApi.events>,
@@ -74,7 +77,7 @@ export async function readEvents(
 
 const ofLog: ReadonlySet<EventKind> = new Set(securityEventKinds)
 
-/** The newest lines of one account's security log. */
+/** Returns the newest lines of one account's security log. */
 export async function latestEvents(
   { database: { db } }: Deps,
   userId: string,

@@ -1,10 +1,13 @@
 import { securityEventKinds } from '#contract/account.ts'
 import type { EventKind } from '#contract/staff-events.ts'
 
-/** Where events are kept. */
+/** The stores of events: the security logs, the billing books and the acts of giveaways. */
 export type Source = 'log' | 'books' | 'giveaways'
 
-/** What the books call the kinds that are shown; of the rest, such as each try to charge, invoices tell. */
+/**
+ * Event kinds by their names in the billing books. Kinds that are not listed, such as each attempt to charge, are shown
+ * with their invoice only.
+ */
 const books = {
   granted: 'plan_granted',
   canceled: 'plan_canceled',
@@ -33,12 +36,12 @@ const names: Record<Source, Readonly<Record<string, EventKind>>> = {
   giveaways,
 }
 
-/** What a stored event is called. */
+/** Returns the event kind of a stored name. */
 export function kindOf(source: Source, stored: string): EventKind {
   return names[source][stored]!
 }
 
-/** How the kinds that are asked for are stored in a source. */
+/** Returns the stored names, within one source, of the requested kinds. */
 export function storedKinds(source: Source, asked: ReadonlySet<EventKind>): string[] {
   return Object.entries(names[source]).flatMap(([stored, kind]) => (asked.has(kind) ? [stored] : []))
 }

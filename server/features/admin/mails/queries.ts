@@ -10,7 +10,7 @@ function mails(db: Kysely<DB>) {
     .select(['mail.user_id as userId', 'person.username', 'person.is_admin as ofStaff'])
 }
 
-/** Without their bodies, the newest first, after the mail `cursor`. */
+/** Lists mails without their bodies, newest first, after the mail `cursor`. */
 export function listMails(db: Kysely<DB>, { cursor, limit }: { cursor: string | undefined; limit: number }) {
   return mails(db)
     .$if(cursor !== undefined, (query) => query.where('mail.id', '<', cursor!))

@@ -8,8 +8,8 @@ import { logStaffView } from '#server/features/identity/service.ts'
 import { findMail, listMails, type ListedMail } from './queries.ts'
 
 /**
- * Bodies hold links that work. Those of mails on their way to a mailbox are nobody else's to read, and nobody of the
- * staff gets at another one's account by them.
+ * Tells whether the actor may read a mail's body, which may hold a working link. Only mails kept for lack of a mail
+ * server are readable, and those to other staff never are, so that staff cannot take over each other's accounts.
  */
 function isReadable({ state, userId, ofStaff }: ListedMail, actor: Actor): boolean {
   return state === 'kept' && (ofStaff !== true || userId === actor.userId)
@@ -30,7 +30,7 @@ function mailOf(row: ListedMail, actor: Actor): StaffMail {
   }
 }
 
-/** A part of the outbox without bodies, the newest first. */
+/** Returns one page of the outbox without bodies, newest first. */
 export async function readMails(
   deps: Deps,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function readMails(
   return paginate(rows, limit, (row) => mailOf(row, actor))
 }
 
-/** One mail with its body, after the look was written down. Throws NOT_FOUND, FORBIDDEN. */
+/** Returns one mail with its body, after logging the view. Throws NOT_FOUND, FORBIDDEN. */
 export async function readMail(deps: Deps, actor: Actor, id: string): Promise<ResultOf<typeof adminApi.mail>> {
   const row = await findMail(deps.database.db, requireId(id))
   if (row === undefined) throw new AppError('NOT_FOUND')

@@ -12,13 +12,13 @@ import { holdForStaff, logStaffChange } from '#server/features/identity/service.
 import { cardOf } from '../account/card.ts'
 import { findSubscription } from '../account/queries.ts'
 
-/** Writes by how many days a plan was extended, and until when. */
+/** Logs by how many days a plan was extended, and until when. */
 async function logExtension(trx: Kysely<DB>, actor: Actor, userId: string, days: number, now: Date): Promise<void> {
   const until = (await findSubscription(trx, userId))!.paid_until!.toISOString()
   await logStaffChange(trx, { actor, userId, kind: 'staff_plan_extended', days: String(days), until }, now)
 }
 
-/** Extends or ends the paid term of a subscription that there is. Throws NOT_FOUND. */
+/** Extends or ends the paid term of an existing subscription. Throws NOT_FOUND. */
 export async function changeSubscription(
   deps: Deps,
   actor: Actor,
@@ -43,8 +43,8 @@ export async function changeSubscription(
 }
 
 /**
- * Gives Plus to an account that never had it. Throws NOT_FOUND, and VERSION_CONFLICT, with nothing changed, where there
- * is a subscription by now: whoever gives another one has an older card before them.
+ * Gives Plus to an account that never had it. Throws NOT_FOUND, and VERSION_CONFLICT without any change if there is a
+ * subscription by now: then the actor's card is outdated.
  */
 export async function giveSubscription(deps: Deps, actor: Actor, id: string, days: number): Promise<UserCard> {
   const now = deps.clock.now()

@@ -3,7 +3,7 @@ import { turnOnTotp } from '#server/testing/authenticator.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
-/** One more of the staff beside Iryna, with a second factor. */
+/** Registers a staff member with a second factor, in addition to Iryna. */
 export async function registerStaff(lanka: TestApp, login: string): Promise<Person> {
   const person = await lanka.people.register(login)
   await lanka.deps.database.db.updateTable('users').set({ is_admin: true }).where('id', '=', person.id).execute()
@@ -11,7 +11,7 @@ export async function registerStaff(lanka: TestApp, login: string): Promise<Pers
   return person
 }
 
-/** Lines that the staff left in somebody's security log, the oldest first, and who left them. */
+/** Lists the lines that staff left in a person's security log, oldest first. */
 export function staffLines({ deps }: TestApp, { id }: Person) {
   return deps.database.db
     .selectFrom('security_events')
@@ -22,7 +22,7 @@ export function staffLines({ deps }: TestApp, { id }: Person) {
     .execute()
 }
 
-/** What a staff member does to accounts. */
+/** Returns calls that a staff member makes about accounts. */
 export function actionsOf(lanka: TestApp, staff: Pick<Person, 'accessToken'>) {
   const { call } = lanka.as(staff)
   const reason = 'Видає себе за банк'

@@ -6,7 +6,7 @@ export interface Look {
   heads: readonly string[]
   states: Record<UserState, string>
   confirmed: [no: string, yes: string]
-  /** What spreadsheets of the language take for the end of a cell. */
+  /** Cell separator that spreadsheet programs expect in this language. */
   separator: string
 }
 
@@ -62,7 +62,7 @@ function statesOf({ is_admin, ban, deleteAt }: ListedUser): UserState[] {
   return special.length === 0 ? ['active'] : special
 }
 
-/** An account as a row of the table; days are those of Kyiv. */
+/** Returns an account as a row of the table; days are Kyiv days. */
 export function cellsOf(user: ListedUser, { states, confirmed }: Look): string[] {
   return [
     user.username,

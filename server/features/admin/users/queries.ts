@@ -17,17 +17,17 @@ export type ListedRow = Pick<
   pageIds: string[]
 }
 
-/** What somebody is looked for by: the beginning of a name, or a whole id. */
+/** Search for accounts: the beginning of a name, or a whole id. */
 export interface Sought {
   beginning: string
   id: string | undefined
 }
 
-/** What accounts are narrowed down to. */
+/** Filter of accounts. */
 export interface Narrowing {
   plan?: PlanName | undefined
   state?: UserState | undefined
-  /** Ids that an account made then can have: they tell when it was, and the list goes along them anyway. */
+  /** Range of ids, which begin with the creation time; the list is ordered by id anyway. */
   from?: string | undefined
   before?: string | undefined
 }
@@ -39,7 +39,7 @@ const states: Record<UserState, RawBuilder<boolean>> = {
   staff: sql`users.is_admin`,
 }
 
-/** Whether an account is one of those that are asked for; undefined where every account is. */
+/** SQL condition of the filter; undefined if every account matches. */
 export function narrowedTo({ plan, state, from, before }: Narrowing, now: Date): RawBuilder<boolean> | undefined {
   const onPlus = sql<boolean>`exists (
     select from subscriptions where subscriptions.user_id = users.id and subscriptions.plus_until > ${now}
@@ -53,14 +53,15 @@ export function narrowedTo({ plan, state, from, before }: Narrowing, now: Date):
   return wanted.length === 0 ? undefined : sql<boolean>`(${sql.join(wanted, sql` and `)})`
 }
 
-/** The signs that LIKE reads as wildcards stand for themselves. */
+/** Returns a LIKE pattern for the beginning, with the wildcard characters escaped. */
 function pattern(beginning: string): string {
   return `${beginning.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 
 /**
- * Ids of accounts that are sought, the newest first, after `cursor`. Each way to be found is a query of its own, so that
- * each uses its index; asked for at once, the accounts would be walked from the newest until enough are found.
+ * SQL that finds the ids of matching accounts, newest first, after `cursor`. Each search condition is a separate query,
+ * so that each uses its index; with a single OR condition, the planner would scan the accounts from the newest until
+ * enough match.
  */
 export function soughtIds(
   { beginning, id }: Sought,
@@ -82,10 +83,10 @@ export function soughtIds(
     order by id desc limit ${limit}`
 }
 
-/** Accounts so many that looking through the newest ones finds some at once. */
+/** Number of matches from which a scan of the newest accounts finds enough of them at once. */
 const many = 10_000
 
-/** Whether a beginning is that of many: to gather and sort them all would take longer than a statement may. */
+/** Tells whether at least `many` accounts match; collecting and sorting them all would exceed the statement timeout. */
 async function isOfMany(db: Kysely<DB>, { beginning }: Sought): Promise<boolean> {
   const like = pattern(beginning)
   const { rows } = await sql<{ count: number }>`
@@ -98,7 +99,7 @@ async function isOfMany(db: Kysely<DB>, { beginning }: Sought): Promise<boolean>
   return rows[0]!.count >= many
 }
 
-/** Whether one account is sought; it asks for no more than the account's own rows. */
+/** SQL condition: a single account matches the search. It reads only the account's own rows. */
 function isSought({ beginning, id }: Sought) {
   const like = pattern(beginning)
   return sql<boolean>`(
@@ -110,7 +111,7 @@ function isSought({ beginning, id }: Sought) {
   )`
 }
 
-/** Accounts that are sought and `narrowed` holds for, the newest first, after the account `cursor`. */
+/** Lists accounts that match the search and the filter, newest first, after the account `cursor`. */
 export async function listUsers(
   db: Kysely<DB>,
   sought: Sought | undefined,

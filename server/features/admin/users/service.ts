@@ -16,7 +16,7 @@ import { listUsers, narrowedTo, type ListedRow, type Sought } from './queries.ts
 
 const uuid = z.uuid()
 
-/** Reads what somebody typed or pasted: a login with or without its @, an e-mail, the whole URL of a page, an id. */
+/** Parses a search: a login with or without @, an e-mail, the URL of a page, or an id. */
 function soughtBy(q: string): Sought | undefined {
   const words = q.trim()
   if (words === '') return undefined
@@ -29,7 +29,7 @@ function soughtBy(q: string): Sought | undefined {
 
 const week = 7
 
-/** How many people came to each page in the last seven days, today included; pages to which nobody came are left out. */
+/** Returns the visitors of each page in the last seven days, today included; pages without visitors are left out. */
 async function visitorsOf(deps: Deps, rows: readonly ListedRow[], now: Date): Promise<ReadonlyMap<string, number>> {
   const to = kyivDay(now)
   const from = addDays(to, 1 - week)
@@ -60,12 +60,12 @@ function listed(row: ListedRow, visitors: ReadonlyMap<string, number>, now: Date
 
 type Part = ResultOf<typeof adminApi.users>
 
-/** So many are read at once, so that no statement takes long. */
+/** Accounts read by one statement, so that no statement takes long. */
 const csvPart = 500
 
 /**
- * All the accounts that a list would show part by part, as a file for spreadsheets. So many addresses leave the product
- * with it that the log of whoever takes it says so before.
+ * Returns all accounts that match the filter as CSV. The export is first written to the actor's security log, since it
+ * takes many e-mail addresses out of the product.
  */
 export async function usersCsv(
   deps: Deps,
@@ -73,14 +73,14 @@ export async function usersCsv(
   { lang = 'uk', ...filter }: QueryOf<typeof adminApi.usersCsv>,
 ): Promise<AsyncIterable<string>> {
   const partFrom = (cursor: string | undefined) => findUsers(deps, { ...filter, cursor, limit: csvPart })
-  // Read while a refusal can still be told, which gives nothing away.
+  // The first part is read before the response starts, so that an error can still be answered; nothing is sent yet.
   const first = await partFrom(undefined)
   const saved = { actor, userId: actor.userId, kind: 'staff_users_saved' } as const
   await logStaffChange(deps.database.db, saved, deps.clock.now())
   return csvParts(first, partFrom, looks[lang])
 }
 
-/** No more than one part is in memory at a time, and the next one is read when that has been taken. */
+/** Yields the CSV in parts: one part is in memory at a time, and the next is read once it was consumed. */
 async function* csvParts(first: Part, partFrom: (cursor: string) => Promise<Part>, look: Look): AsyncGenerator<string> {
   yield csvText([look.heads], look.separator)
   for (let part = first; ; part = await partFrom(part.next)) {
@@ -90,7 +90,7 @@ async function* csvParts(first: Part, partFrom: (cursor: string) => Promise<Part
   }
 }
 
-/** A part of the accounts, the newest first; all of them when nobody in particular is looked for. */
+/** Returns one page of the accounts that match the search and the filter, newest first. */
 export async function findUsers(
   deps: Deps,
   { q = '', plan, state, from, to, cursor, limit = 50 }: QueryOf<typeof adminApi.users>,
