@@ -16,8 +16,8 @@ interface Ids {
 }
 
 /**
- * The ids that something made on these days of Kyiv can have, both days included: an id tells when it was made. Throws
- * VALIDATION where the days are the wrong way round.
+ * Returns the range of ids created on these Kyiv days, both included; an id begins with its creation time. Throws
+ * VALIDATION if the days are reversed.
  */
 export function idsOfDays({ from, to }: Days): Ids {
   if (from !== undefined && to !== undefined && from > to)

@@ -36,8 +36,8 @@ export function contactMarks(keys: Keys, userId: string, value: string, fieldTyp
 }
 
 /**
- * Returns the marks of a network such as `203.0.113.0/24`, in the same order. The first one is stored with a message
- * for 30 days.
+ * Returns the marks of a network such as `203.0.113.0/24`, the one under the present key first. That one is stored with
+ * a message for 30 days.
  */
 export function networkMarks(keys: Keys, userId: string, addressBlock: string): Buffer[] {
   return everyKey(keys, 'message-sender').map((key) => markUnder(key, userId, `network:${addressBlock}`))

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** The newest first, after the difference `cursor`. */
+/** Lists differences, newest first, after the difference `cursor`; `no` leaves out those already seen. */
 export function listDifferences(
   db: Kysely<DB>,
   seen: 'no' | 'all',
@@ -29,7 +29,7 @@ export async function countUnseen(db: Kysely<DB>): Promise<number> {
   return count
 }
 
-/** False where there is no such difference. */
+/** Marks a difference as seen, keeping the time of the first look; returns false if there is no such difference. */
 export async function markSeen(db: Kysely<DB>, id: string, now: Date): Promise<boolean> {
   const marked = await db
     .updateTable('statement_differences')

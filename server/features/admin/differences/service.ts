@@ -20,7 +20,7 @@ function differenceOf(row: queries.DifferenceRow): Difference {
   }
 }
 
-/** A part of what differs between providers' books and ours, the newest first; by default what nobody has looked at. */
+/** Returns one page of the differences between providers' books and ours, newest first; by default only unseen ones. */
 export async function readDifferences(
   deps: Deps,
   { cursor, limit = 50, seen = 'no' }: QueryOf<typeof staffBillingApi.differences>,
@@ -29,7 +29,7 @@ export async function readDifferences(
   return paginate(await queries.listDifferences(deps.database.db, seen, part), limit, differenceOf)
 }
 
-/** Notes that somebody has looked at a difference; a second look changes nothing. Throws NOT_FOUND. */
+/** Marks a difference as seen; repeating it changes nothing. Throws NOT_FOUND. */
 export async function seeDifference({ database, clock }: Deps, id: string): Promise<void> {
   if (!(await queries.markSeen(database.db, requireId(id), clock.now()))) throw new AppError('NOT_FOUND')
 }

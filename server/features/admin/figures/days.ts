@@ -8,7 +8,10 @@ export function isVisitMetric(metric: ChartMetric): metric is VisitMetric {
   return visitMetrics.some((one) => one === metric)
 }
 
-/** One figure of the whole product by Kyiv day: as summed up for days that are over, and counted for those after. */
+/**
+ * Returns one figure of the whole product by Kyiv day: from daily totals for days already summed up, counted live for
+ * later ones.
+ */
 export async function figuresByDay(deps: Deps, of: VisitMetric, from: Day, to: Day): Promise<ReadonlyMap<Day, number>> {
   const { db } = deps.database
   const rolled = await queries.listRolledDays(db, from, to)

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Day } from '#domain/dates.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** Two counts of their own, each of which an index answers without the table. */
+/** Counts accounts and banned accounts by two subqueries, each of which an index-only scan answers. */
 export async function countUsers(db: Kysely<DB>): Promise<{ users: number; banned: number }> {
   const { rows } = await sql<{ users: number; banned: number }>`
     select (select count(*) from users) as users,
@@ -19,7 +19,10 @@ export async function countPaid(db: Kysely<DB>, now: Date): Promise<number> {
   return count
 }
 
-/** Without those in the trash, which have an index of their own: documents make the table too large to be read. */
+/**
+ * Counts pages outside the trash as the difference of two index scans; the table itself is too large to scan, since it
+ * holds the documents.
+ */
 export async function countPages(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from pages) - (select count(*) from pages where trashed_at is not null) as count`.execute(
@@ -28,7 +31,7 @@ export async function countPages(db: Kysely<DB>): Promise<number> {
   return rows[0]!.count
 }
 
-/** Mails by state, but for those that were sent. */
+/** Counts mails by state, without the sent ones. */
 export function countMails(db: Kysely<DB>) {
   return db
     .selectFrom('mails')
@@ -38,7 +41,7 @@ export function countMails(db: Kysely<DB>) {
     .execute()
 }
 
-/** Registrations by the hour in which they came; an hour never lies in two days of Kyiv. */
+/** Counts registrations by UTC hour; an hour never spans two Kyiv days. */
 export function listRegistrations(db: Kysely<DB>, from: Date, before: Date): Promise<{ hour: Date; count: number }[]> {
   const hour = sql<Date>`date_trunc('hour', created_at, 'UTC')`
   return db
@@ -50,7 +53,7 @@ export function listRegistrations(db: Kysely<DB>, from: Date, before: Date): Pro
     .execute()
 }
 
-/** Views and clicks of all pages together, from `from` to `to`; days without any are left out. */
+/** Sums views and clicks of all pages by day, from `from` to `to`; days without any are left out. */
 export function listDays(db: Kysely<DB>, from: Day, to: Day): Promise<{ day: Day; views: number; clicks: number }[]> {
   return db
     .selectFrom('page_days')
@@ -65,7 +68,7 @@ export function listDays(db: Kysely<DB>, from: Day, to: Day): Promise<{ day: Day
     .execute()
 }
 
-/** The last day that was summed up, and the first one of which anything is known. */
+/** Returns the last day that was summed up, and the first day with any data. */
 export async function findRolledDays(db: Kysely<DB>): Promise<{ last: Day | null; oldest: Day | null }> {
   const { rows } = await sql<{ last: Day | null; oldest: Day | null }>`
     select (select max(day) from site_days) as last,
@@ -82,7 +85,10 @@ export function listRolledDays(db: Kysely<DB>, from: Day, to: Day) {
     .execute()
 }
 
-/** Sums up one day, or does so anew. Nobody waits for it, so it may take longer than other statements. */
+/**
+ * Sums up one day, or replaces its totals. It runs in a job that no request waits for, so its statement timeout is
+ * longer.
+ */
 export async function rollUpDay(trx: Kysely<DB>, day: Day, registrations: number): Promise<void> {
   await sql`set local statement_timeout = '60s'`.execute(trx)
   await sql`

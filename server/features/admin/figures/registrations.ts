@@ -2,12 +2,12 @@ import { addDays, kyivDay, type Day } from '#domain/dates.ts'
 import type { Deps } from '#server/deps.ts'
 import { listRegistrations } from './queries.ts'
 
-/** A day of Kyiv lies within the same day of UTC and the one before. */
+/** Returns the range of UTC instants that contains the Kyiv days: a Kyiv day begins on the previous UTC day. */
 function around(from: Day, to: Day): [Date, Date] {
   return [new Date(`${addDays(from, -1)}T00:00:00Z`), new Date(`${addDays(to, 1)}T00:00:00Z`)]
 }
 
-/** Registrations by Kyiv day, from `from` to `to` and, in part, on the days around. */
+/** Returns registrations by Kyiv day, from `from` to `to`; adjacent days may be included with partial counts. */
 export async function registrationsByDay({ database }: Deps, from: Day, to: Day): Promise<ReadonlyMap<Day, number>> {
   const byDay = new Map<Day, number>()
   for (const { hour, count } of await listRegistrations(database.db, ...around(from, to))) {

@@ -6,12 +6,15 @@ import { keptDays } from '#server/features/statistics/service.ts'
 import * as queries from './queries.ts'
 import { registrationsByDay } from './registrations.ts'
 
-/** The first day to sum up: late events may still have come to the last one that was, and to the one before. */
+/**
+ * Returns the first day to sum up; undefined if there is no data. The last two days already summed up are summed again,
+ * since late events may have arrived.
+ */
 async function firstDay({ database }: Deps, yesterday: Day): Promise<Day | undefined> {
   const { last, oldest } = await queries.findRolledDays(database.db)
   if (last !== null) {
     const again = addDays(last, -1)
-    // What has become months since cannot be summed up by day anew.
+    // Days already merged into monthly sums cannot be summed up by day again.
     return again > addDays(yesterday, -keptDays) ? again : addDays(last, 1)
   }
   if (oldest === null) return undefined
@@ -19,7 +22,7 @@ async function firstDay({ database }: Deps, yesterday: Day): Promise<Day | undef
   return oldest < needed ? needed : oldest
 }
 
-/** Sums up the days that are over for the whole product, so that figures of a year are a few hundred rows. */
+/** Sums up past days for the whole product, so that a year's chart reads a few hundred rows. */
 export async function rollUpDays(deps: Deps): Promise<void> {
   const yesterday = addDays(kyivDay(deps.clock.now()), -1)
   const first = await firstDay(deps, yesterday)

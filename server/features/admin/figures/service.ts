@@ -8,11 +8,14 @@ import { countUnseen } from '../differences/queries.ts'
 import { figuresByDay, isVisitMetric } from './days.ts'
 import * as queries from './queries.ts'
 
-/** Days that count as recent, today included. */
+/** Number of recent days in the summary, today included. */
 const recentDays = 7
 const usualDays = 30
 
-/** One figure by Kyiv day; days without any are there with none. */
+/**
+ * Returns one figure by Kyiv day, with 0 for days without data. Throws VALIDATION if the period is reversed or too
+ * long.
+ */
 export async function readChart(
   deps: Deps,
   query: QueryOf<typeof adminApi.charts>,
@@ -30,7 +33,7 @@ export async function readChart(
 
 const sumOf = (days: ReadonlyMap<Day, number>) => [...days.values()].reduce((total, count) => total + count, 0)
 
-/** Figures of the whole product that no day has. */
+/** Returns figures of the whole product that do not depend on a day. */
 async function readTotals({ database: { db }, clock }: Deps) {
   const { users, banned } = await queries.countUsers(db)
   const mails = new Map((await queries.countMails(db)).map(({ state, count }) => [state, count]))
@@ -53,11 +56,11 @@ async function readRecent(deps: Deps, to: Day) {
   }
 }
 
-/** Figures of the whole product, and what became of the plan in the month of Kyiv so far. */
+/** Returns figures of the whole product, and of the plan in the current Kyiv month. */
 export async function readSummary(deps: Deps): Promise<ResultOf<typeof adminApi.summary>> {
   const to = kyivDay(deps.clock.now())
   const month = { from: `${to.slice(0, 7)}-01`, to }
-  // Of many subscribers each of these takes a while, so they are read side by side.
+  // With many subscribers each of these is slow, so they run in parallel.
   const [{ differences, ...totals }, recent, moves, payments] = await Promise.all([
     readTotals(deps),
     readRecent(deps, to),

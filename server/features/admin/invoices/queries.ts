@@ -4,16 +4,16 @@ import type { DB } from '#server/db/schema.gen.ts'
 export interface Filter {
   status: string | undefined
   provider: string | undefined
-  /** Beginnings of what an invoice is found by. */
+  /** Search text, matched against the beginnings of numbers, logins and ids. */
   sought: Sought | undefined
-  /** Ids begin with the time at which they were made: the first one that counts, and the first one that does not. */
+  /** Range of ids, which begin with their creation time: the first included, and the first excluded. */
   from: string | undefined
   before: string | undefined
 }
 
 export interface Sought {
   beginning: string
-  /** The first and the last id that begin so; undefined for what no id begins with. */
+  /** The first and the last id with this beginning; undefined if no id can begin so. */
   ids: { first: string; last: string } | undefined
 }
 
@@ -26,10 +26,13 @@ function escaped(beginning: string): string {
   return beginning.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }
 
-/** Logins that begin so, at most; whoever types so little of a login looks for nobody in particular. */
+/** Maximum number of matching logins; a search that matches more is too short to be useful. */
 const mostPeople = 1000
 
-/** Each way to be found is a query of its own, so that each uses its index and reads no more than is shown. */
+/**
+ * Returns the search conditions. Each runs as a separate query, so that each uses its index and reads only as many rows
+ * as are shown.
+ */
 function ways(sought: Sought | undefined): RawBuilder<boolean>[] {
   if (sought === undefined) return [sql`true`]
   const { beginning, ids } = sought
@@ -47,7 +50,7 @@ function ways(sought: Sought | undefined): RawBuilder<boolean>[] {
   ]
 }
 
-/** Invoices, the newest first, after the invoice `cursor`; accounts that are gone have no name. */
+/** Lists invoices, newest first, after the invoice `cursor`; the username of a deleted account is null. */
 export async function listInvoices(db: Kysely<DB>, filter: Filter, { cursor, limit }: Part) {
   const { status, provider, sought, from, before } = filter
   const conditions = [
@@ -102,7 +105,7 @@ export function listRefunds(db: Kysely<DB>, invoiceId: string) {
     .execute()
 }
 
-/** What providers told of an invoice, the newest first. */
+/** Lists the providers' notices about an invoice's attempts, newest first. */
 export function listNotices(db: Kysely<DB>, references: readonly string[], limit: number) {
   return db
     .selectFrom('webhook_inbox')
@@ -114,7 +117,7 @@ export function listNotices(db: Kysely<DB>, references: readonly string[], limit
     .execute()
 }
 
-/** The newest lines of the books about an invoice. */
+/** Lists the newest lines of the books about an invoice. */
 export function listEvents(db: Kysely<DB>, invoiceId: string, limit: number) {
   return db
     .selectFrom('billing_events')

@@ -5,11 +5,13 @@ type Fields = StaffWebhook['fields']
 const hidden = '•••'
 const mostFields = 100
 const longestValue = 200
-/** Names of what opens something or proves who wrote it, in every provider's spelling. */
+/** Names of fields that hold credentials or signatures, in the spelling of every provider. */
 const secretName = /token|sign|secret|hash|password|cvv|cvc|auth(?!code)|key|wallet/i
-/** A card's number written out. */
+/** A full card number. */
 const cardNumber = /(?<!\d)(\d{6})\d{3,9}(\d{4})(?!\d)/g
-/** Whatever is long and made of the letters of a code: no words are. References of ours have hyphens early on. */
+/**
+ * A long value of characters used in codes, with a digit; ordinary words do not match. Our own references are exempt.
+ */
 const longCode = /^(?=.*\d)[\w+/=.-]{32,}$/
 const ownReference = /^(?:LN-|card-)[\w-]+$/
 
@@ -22,15 +24,15 @@ function said(name: string, value: string): string {
 function collect(value: unknown, name: string, fields: Fields): void {
   if (fields.length >= mostFields) return
   if (typeof value === 'object' && value !== null) {
-    // A secret may be a whole object of several fields.
+    // A secret may be an object with several fields.
     if (name !== '' && secretName.test(name.split('.').at(-1)!)) return void fields.push({ name, value: hidden })
     for (const [key, part] of Object.entries(value)) collect(part, name === '' ? key : `${name}.${key}`, fields)
   } else fields.push({ name: name.slice(0, longestValue), value: said(name, String(value)) })
 }
 
 /**
- * What people may read of a raw notice: its fields without tokens and signatures, card numbers masked. Nothing where it is
- * no JSON, since of what nobody understands nobody knows what is secret in it.
+ * Returns the fields of a raw notice without tokens and signatures and with masked card numbers. Returns none if the
+ * body is not JSON, since secrets in it could not be recognized.
  */
 export function readableFields(body: Buffer): Fields {
   const fields: Fields = []

@@ -11,11 +11,11 @@ import { idsOfDays } from '../ids-of-days.ts'
 import { invoiceCard, listed } from './card.ts'
 import { findInvoice, listInvoices, type Sought } from './queries.ts'
 
-/** Reads what somebody typed or pasted: the beginning of a number, of a login with or without its @, or of an id. */
+/** Parses a search: the beginning of an invoice number, of a login with or without @, or of an id. */
 function soughtBy(q: string): Sought | undefined {
   const beginning = q.trim().replace(/^@(?=.)/, '')
   if (beginning === '') return undefined
-  // Fewer letters of an id are the beginning of half of all logins, and every id begins with the same ones for years.
+  // Shorter beginnings of ids are also beginnings of many logins, and for years all ids share the same first digits.
   const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{0,4}){0,3}(?:-[0-9a-f]{0,12})?$/i.test(beginning) && beginning.length <= 36
   const end = (fill: string) => beginning + fill.slice(beginning.length)
   const ids = isId
@@ -24,7 +24,7 @@ function soughtBy(q: string): Sought | undefined {
   return { beginning, ids }
 }
 
-/** A part of the invoices of everybody, the newest first. */
+/** Returns one page of the invoices of all accounts, newest first. */
 export async function readInvoices(
   deps: Deps,
   { q = '', status, provider, from, to, cursor, limit = 50 }: QueryOf<typeof staffBillingApi.invoices>,
@@ -34,7 +34,7 @@ export async function readInvoices(
   return paginate(rows, limit, (row): Invoice => listed(row))
 }
 
-/** One invoice with all that became of it. Throws NOT_FOUND. */
+/** Returns one invoice with all its details. Throws NOT_FOUND. */
 export async function readInvoice(deps: Deps, id: string): Promise<InvoiceCard> {
   const row = await findInvoice(deps.database.db, requireId(id))
   if (row === undefined) throw new AppError('NOT_FOUND')
@@ -42,8 +42,8 @@ export async function readInvoice(deps: Deps, id: string): Promise<InvoiceCard> 
 }
 
 /**
- * Gives back what an invoice was paid with, or a part of it. Throws NOT_FOUND where nothing was paid, VALIDATION for more
- * than is left, and VERSION_CONFLICT while a refund of it is under way or where this one was just asked for.
+ * Refunds an invoice in full or in part. Throws NOT_FOUND if nothing was paid, VALIDATION if the amount exceeds what is
+ * left, and VERSION_CONFLICT if a refund is in progress or the same one was just requested.
  */
 export async function refundAsStaff(
   deps: Deps,
@@ -56,7 +56,7 @@ export async function refundAsStaff(
   if (row === undefined) throw new AppError('NOT_FOUND')
   const userId = row.user_id
   const refundId = await inTransaction(deps.database.db, async (trx) => {
-    // The books outlast the account, and its log does not.
+    // The books survive the deletion of the account; its security log does not.
     const isThere = (await accountRow(trx, userId)) !== undefined
     await holdForStaff(trx, actor, isThere ? userId : actor.userId)
     const asked = await refundInvoice(deps, trx, {
@@ -68,7 +68,7 @@ export async function refundAsStaff(
     if (isThere) await logStaffChange(trx, { actor, userId, kind: 'staff_refund', reason }, deps.clock.now())
     return asked
   })
-  // What is not certain after this is asked for again by a job.
+  // If the outcome is uncertain after this, a job asks the provider again.
   await pursueRefund(deps, { id: refundId, checks: 0 })
   return readInvoice(deps, invoiceId)
 }

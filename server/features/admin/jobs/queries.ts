@@ -13,10 +13,10 @@ export interface FailedJobRow {
 }
 
 const isDead = sql`attempts >= max_attempts`
-/** Whoever died with a job in hand left no error. One that runs at the moment has not failed yet. */
+/** SQL condition: the job has failed. A job whose process died has no error text; a running job has not failed yet. */
 const hasFailed = sql`locked_at is null and (last_error is not null or ${isDead})`
 
-/** Dead ones first, then those that are tried again, the newest first. */
+/** Lists failed jobs: dead ones first, then those to be retried, newest first. */
 export async function listFailedJobs(db: Kysely<DB>, limit: number): Promise<FailedJobRow[]> {
   const { rows } = await sql<FailedJobRow>`
     select id, task_identifier as name, attempts, max_attempts, last_error, created_at, run_at, ${isDead} as is_dead
@@ -24,7 +24,7 @@ export async function listFailedJobs(db: Kysely<DB>, limit: number): Promise<Fai
   return rows
 }
 
-/** False where no such job has failed. */
+/** Schedules a failed job to run now, with its attempts reset; returns false if no such job has failed. */
 export async function retryFailedJob(db: Kysely<DB>, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from graphile_worker.reschedule_jobs(

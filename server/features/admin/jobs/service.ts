@@ -20,12 +20,12 @@ function jobOf({ id, name, is_dead, last_error, ...row }: FailedJobRow): FailedJ
   }
 }
 
-/** Jobs that went wrong, those first that nobody tries again. */
+/** Returns failed jobs, dead ones first. */
 export async function readFailedJobs({ database }: Deps): Promise<ResultOf<typeof staffJobsApi.list>> {
   return { items: (await listFailedJobs(database.db, shownAtOnce)).map(jobOf) }
 }
 
-/** Runs a job that failed once more, with all its attempts. Throws NOT_FOUND, also when it runs already. */
+/** Schedules a failed job again with all its attempts. Throws NOT_FOUND, also if it is running. */
 export async function retryJob({ database }: Deps, id: string): Promise<void> {
   const isNumber = /^\d{1,18}$/.test(id)
   if (!isNumber || !(await retryFailedJob(database.db, id))) throw new AppError('NOT_FOUND')
