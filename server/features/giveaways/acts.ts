@@ -4,7 +4,10 @@ import type { DB } from '#server/db/schema.gen.ts'
 
 export type GiveawayAct = 'created' | 'changed' | 'closed' | 'drawn'
 
-/** Writes what became of a giveaway, and who of the staff did it: nobody where its time had come. It closes once. */
+/**
+ * Records an act of a giveaway and the staff member who caused it; `staffId` is null if its time had come. `closed` is
+ * recorded only once.
+ */
 export async function recordAct(
   trx: Kysely<DB>,
   { giveawayId, kind, staffId }: { giveawayId: string; kind: GiveawayAct; staffId: string | null },

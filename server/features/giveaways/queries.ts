@@ -12,7 +12,7 @@ export function findGiveaway(db: Kysely<DB>, id: string): Promise<CountedGiveawa
   return db.selectFrom('waffles').selectAll().select(participants).where('id', '=', id).executeTakeFirst()
 }
 
-/** The newest first: ids sort by their time. */
+/** Lists giveaways, newest first; ids sort by creation time. */
 export function listGiveaways(
   db: Kysely<DB>,
   { cursor, limit }: { cursor: string | undefined; limit: number },
@@ -31,7 +31,7 @@ export async function insertGiveaway(db: Kysely<DB>, row: Insertable<Waffles>): 
   await db.insertInto('waffles').values(row).execute()
 }
 
-/** Until the transaction ends nobody changes or draws it, and nobody joins. */
+/** Locks a giveaway until the transaction ends; nobody can change, draw or join it meanwhile. */
 export function lockGiveaway(trx: Kysely<DB>, id: string): Promise<GiveawayRow | undefined> {
   return trx.selectFrom('waffles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -31,7 +31,7 @@ function listedOf(row: queries.CountedGiveaway, now: Date): ListedGiveaway {
   }
 }
 
-/** A giveaway as everybody may see it. Throws NOT_FOUND. */
+/** Returns a giveaway as everybody may see it. Throws NOT_FOUND. */
 export async function readGiveaway(deps: Deps, id: string): Promise<Giveaway> {
   const view = await viewGiveaway(deps, requireId(id))
   if (view === undefined) throw new AppError('NOT_FOUND')
@@ -42,7 +42,7 @@ export async function readGiveaway(deps: Deps, id: string): Promise<Giveaway> {
   }
 }
 
-/** A part of all giveaways, the newest first. */
+/** Returns one page of all giveaways, newest first. */
 export async function listGiveaways(
   deps: Deps,
   { cursor, limit = 50 }: QueryOf<typeof staffGiveawaysApi.list>,
@@ -56,7 +56,7 @@ function tooEarly(): AppError {
   return new AppError('SCHEDULE_INCORRECT', { fields: { closesAt: 'SCHEDULE_INCORRECT' } })
 }
 
-/** Makes a giveaway with the seed of its draw. Throws SCHEDULE_INCORRECT. */
+/** Creates a giveaway with the seed of its draw. Throws SCHEDULE_INCORRECT. */
 export async function createGiveaway(
   deps: Deps,
   actor: Actor,
@@ -75,8 +75,8 @@ export async function createGiveaway(
 }
 
 /**
- * Changes a giveaway that has not closed yet; an end in the past means now, lest somebody who has joined came too late.
- * Throws NOT_FOUND, FORBIDDEN, SCHEDULE_INCORRECT.
+ * Changes a giveaway that has not closed yet. An end in the past is set to now, so that it does not precede the entry
+ * of anybody who has joined. Throws NOT_FOUND, FORBIDDEN, SCHEDULE_INCORRECT.
  */
 export async function updateGiveaway(
   deps: Deps,

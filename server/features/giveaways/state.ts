@@ -7,7 +7,7 @@ interface Moments {
   drawn_at: Date | null
 }
 
-/** What state a giveaway is in; a list that was frozen stays so. */
+/** Returns the state of a giveaway; one whose list is frozen stays closed. */
 export function stateOf({ opens_at, closes_at, list_hash, drawn_at }: Moments, now: Date): GiveawayState {
   if (drawn_at !== null) return 'drawn'
   if (list_hash !== null || now >= closes_at) return 'closed'

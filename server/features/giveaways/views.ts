@@ -9,7 +9,10 @@ interface View {
   winners: Awaited<ReturnType<typeof listWinners>>
 }
 
-/** Thousands look at a giveaway that was just announced; a second later they see who joined elsewhere. */
+/**
+ * Cache limits: a new giveaway is viewed by thousands, who see changes made on other nodes after at most a second
+ * (times in ms).
+ */
 const limits = { answerFor: 1000, failureFor: 1000, size: 100 }
 
 function createViews({ clock, database: { db } }: Deps) {
@@ -19,7 +22,7 @@ function createViews({ clock, database: { db } }: Deps) {
   })
 }
 
-/** For each pool, since nodes of one process remember for themselves. */
+/** One cache per database pool, since several nodes in one process must not share a cache. */
 const views = new WeakMap<Kysely<DB>, ReturnType<typeof createViews>>()
 
 function viewsOf(deps: Deps): ReturnType<typeof createViews> {
@@ -28,12 +31,12 @@ function viewsOf(deps: Deps): ReturnType<typeof createViews> {
   return known
 }
 
-/** What everybody may see of a giveaway, as of a second ago at most. */
+/** Returns the public view of a giveaway, at most one second old. */
 export function viewGiveaway(deps: Deps, id: string): Promise<View | undefined> {
   return viewsOf(deps).ask(id)
 }
 
-/** After the commit of a change, so that whoever made it sees it. */
+/** Drops a giveaway from this node's cache. Call it after the commit of a change, so that its author sees it. */
 export function dropGiveaway(deps: Deps, id: string): void {
   viewsOf(deps).drop(id.toLowerCase())
 }

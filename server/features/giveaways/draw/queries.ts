@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** Giveaways that have closed and whose list may still grow by whoever is joining just now, in the order of their ids. */
+/**
+ * Lists closed giveaways whose list of participants is not frozen yet, since entries in progress may still commit;
+ * ordered by id.
+ */
 export async function listUnfrozen(
   db: Kysely<DB>,
   now: Date,
@@ -19,7 +22,7 @@ export async function listUnfrozen(
   return rows.map(({ id }) => id)
 }
 
-/** Of everybody who takes part, in the order of their ids. */
+/** Lists all participants of a giveaway, ordered by id. */
 export async function listEntries(db: Kysely<DB>, giveawayId: string): Promise<{ id: string; name: string | null }[]> {
   return db
     .selectFrom('waffle_participants')
@@ -29,7 +32,7 @@ export async function listEntries(db: Kysely<DB>, giveawayId: string): Promise<{
     .execute()
 }
 
-/** A page of the ids, in their order, after the id `cursor`. */
+/** Lists one page of the participants' ids, in order, after the id `cursor`. */
 export async function listEntryIds(
   db: Kysely<DB>,
   giveawayId: string,
@@ -45,13 +48,13 @@ export async function listEntryIds(
     .execute()
 }
 
-/** Writes down how many take part, once nobody joins any more. */
+/** Stores the final number of participants, once nobody can join any more. */
 export async function settleCount(trx: Kysely<DB>, giveawayId: string, participants: number): Promise<void> {
   await trx.deleteFrom('waffle_counts').where('waffle_id', '=', giveawayId).execute()
   await trx.insertInto('waffle_counts').values({ waffle_id: giveawayId, slot: 0, participants }).execute()
 }
 
-/** One of the winners, who come in the order of their places. */
+/** A winner; the array order gives the places. */
 interface PlacedWinner {
   id: string
   shownName: string

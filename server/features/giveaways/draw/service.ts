@@ -19,13 +19,16 @@ import { shownName } from './shown-name.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Whether it has closed, and not so long ago that its participants are to be forgotten: no winner could be told. */
+/**
+ * Tells whether a giveaway has closed and its participants' data is not due for deletion yet; without that data no
+ * winner could be notified.
+ */
 function isDrawable({ closes_at, forgotten_at }: GiveawayRow, now: Date): boolean {
   const knownUntil = closes_at.getTime() + (giveawayDays.untilDraw + giveawayDays.keptAfterDraw) * dayMs
   return now >= closes_at && now.getTime() < knownUntil && forgotten_at === null
 }
 
-/** Draws under the lock of the giveaway, unless somebody has. Throws NOT_FOUND, FORBIDDEN. */
+/** Draws under the giveaway's row lock, unless it was drawn already. Throws NOT_FOUND, FORBIDDEN. */
 async function drawOnce(trx: Kysely<DB>, { clock }: Deps, actor: Actor, id: string, winners: number): Promise<void> {
   const giveaway = await lockGiveaway(trx, id)
   if (giveaway === undefined) throw new AppError('NOT_FOUND')
@@ -49,8 +52,8 @@ async function drawOnce(trx: Kysely<DB>, { clock }: Deps, actor: Actor, id: stri
 }
 
 /**
- * Draws the winners of a giveaway that has closed, all participants where they are fewer. What was drawn once is
- * answered ever after. Throws NOT_FOUND, and FORBIDDEN before the end, long after it, or where nobody takes part.
+ * Draws the winners of a closed giveaway; all participants win if there are fewer. Idempotent: a repeated call returns
+ * the first draw. Throws NOT_FOUND, and FORBIDDEN before the end, long after it, or without participants.
  */
 export async function drawWinners(deps: Deps, actor: Actor, id: string, winners: number): Promise<Giveaway> {
   requireId(id)
@@ -59,10 +62,10 @@ export async function drawWinners(deps: Deps, actor: Actor, id: string, winners:
   return readGiveaway(deps, id)
 }
 
-/** A frozen list changes no more, so a page of it serves everybody for a while; five pages are two megabytes. */
+/** A frozen list never changes, so its pages are cached; five pages take 2 MB. */
 const kept = { answerFor: 60_000, failureFor: 2000, size: 5 }
 
-/** Reads pages of frozen lists, each once for all who ask for it within a minute. */
+/** Creates a reader of pages of frozen lists; each page is read once a minute for all requests. */
 function createEntryPages({ clock, database }: Deps) {
   return createAnswerCache(clock, kept, async (key) => {
     const [id, limit, cursor] = key.split(' ')
@@ -72,7 +75,9 @@ function createEntryPages({ clock, database }: Deps) {
   })
 }
 
-/** Reads what draws are checked by. It throws NOT_FOUND until the list is frozen. */
+/**
+ * Creates the reader of the data by which a draw can be verified. The reader throws NOT_FOUND until the list is frozen.
+ */
 export function createDrawReader(deps: Deps) {
   const pages = createEntryPages(deps)
   return async (
@@ -93,13 +98,13 @@ export function createDrawReader(deps: Deps) {
   }
 }
 
-/** Giveaways looked up at once. */
+/** Maximum number of giveaways that one statement lists. */
 const frozenAtOnce = 100
 
 async function freeze(deps: Deps, id: string): Promise<void> {
   await inTransaction(deps.database.db, async (trx) => {
     const giveaway = await lockGiveaway(trx, id)
-    // Another node may have been first, or somebody may have put off the end.
+    // Another node may have frozen the list already, or the staff may have postponed the end.
     if (giveaway === undefined || giveaway.list_hash !== null || deps.clock.now() < giveaway.closes_at) return
     const entries = await listEntries(trx, id)
     await settleCount(trx, id, entries.length)
@@ -109,7 +114,7 @@ async function freeze(deps: Deps, id: string): Promise<void> {
   dropGiveaway(deps, id)
 }
 
-/** Writes down the list of every giveaway that has closed, so that its hash is public before anybody draws. */
+/** Freezes the list of every closed giveaway, so that its hash is public before the draw. */
 export async function freezeClosedGiveaways(deps: Deps): Promise<void> {
   const { database, clock, stopping } = deps
   const unfrozen = eachInBatches<string>(stopping, frozenAtOnce, (after, limit) =>

@@ -1,4 +1,4 @@
-/** A name as everybody may see it: `Олена Коваленко` becomes `Олена К.` */
+/** Returns a name as shown to the public: `Олена Коваленко` becomes `Олена К.` */
 export function shownName(name: string): string {
   const [first = '', ...others] = name.split(/\s+/)
   const last = others.at(-1)

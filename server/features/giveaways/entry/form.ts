@@ -7,7 +7,7 @@ import { boundForm, imageForm } from '#server/plugins/uploads.ts'
 import { refusalOf } from '#server/plugins/validation.ts'
 
 const fieldNames = ['name', 'contact', 'consent', 'robotCheck'] as const
-// A solved robot check is longer than other fields are.
+// `fieldSize` fits a solved robot check, the longest field.
 const limits = { files: 1, fields: fieldNames.length, parts: fieldNames.length + 1, fieldSize: 8 * 1024 }
 
 interface Sent {
@@ -15,7 +15,7 @@ interface Sent {
   file: Buffer | undefined
 }
 
-/** Everything in the form, whatever order it comes in; a field that is not there is an empty one. */
+/** Reads the form's fields and file in any order; a missing field is read as empty. */
 async function readParts(request: FastifyRequest): Promise<Sent> {
   const fields = new Map<string, string>(fieldNames.map((name) => [name, '']))
   let file: Buffer | undefined
@@ -44,8 +44,8 @@ async function readSent(request: FastifyRequest): Promise<Sent> {
 }
 
 /**
- * The form of a participant. Throws FIELDS_REQUIRED where something is missing, IMAGE_REQUIRED where it is the picture
- * alone, and what else is wrong, each with every field that is.
+ * Reads and validates a participant's form. Throws UNSUPPORTED_TYPE, FIELDS_REQUIRED if fields are missing,
+ * IMAGE_REQUIRED if only the picture is, and other validation errors, each with all wrong fields.
  */
 export async function readForm(request: FastifyRequest): Promise<Participation & { file: Buffer }> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE')

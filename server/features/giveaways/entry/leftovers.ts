@@ -3,7 +3,7 @@ import { enqueue } from '#server/job-queue/enqueue.ts'
 import { defineJobAbout } from '#server/job-queue/job.ts'
 import { findPicture } from '../participants/queries.ts'
 
-/** By then whoever sent a picture takes part with it, or does not. */
+/** Delay of the check in ms; by then the entry with the picture was stored or failed. */
 const pauseMs = 60 * 60_000
 
 const sampleId = '0198c0de-0000-7000-8000-000000000000'
@@ -14,7 +14,7 @@ interface Sent {
   name: string
 }
 
-/** Removes a picture that its sender does not take part with. Tried for more than two days. */
+/** Removes a stored picture that no participant's row names. Retried for more than two days. */
 export const removeLeftPictureJob = defineJobAbout<Sent>({
   name: 'remove-left-picture',
   lane: 'outside',
@@ -25,7 +25,7 @@ export const removeLeftPictureJob = defineJobAbout<Sent>({
   },
 })
 
-/** Has a picture looked at again that is about to be stored: no row names it before its sender takes part. */
+/** Enqueues that check before a picture is stored, since no row names the picture until the participant is stored. */
 export async function lookAgain({ database, clock }: Deps, sent: Sent): Promise<void> {
   await enqueue(database.db, removeLeftPictureJob, sent, { at: new Date(clock.now().getTime() + pauseMs) })
 }

@@ -5,8 +5,8 @@ import { encodeImage } from '#server/features/images/service.ts'
 import type { ImageFile } from '#server/image-store.ts'
 
 /**
- * The picture made anew from its pixels, under a name that the public address of pictures does not take: only the staff
- * may see it. Throws IMAGE_INCORRECT, BUSY.
+ * Encodes the picture again from its pixels, under a name that the public image route does not accept: only staff may
+ * see it. Throws IMAGE_INCORRECT, BUSY.
  */
 export async function makePicture({ clock, log }: Deps, bytes: Buffer): Promise<ImageFile> {
   const id = newId(clock.now().getTime())
@@ -21,7 +21,7 @@ export async function makePicture({ clock, log }: Deps, bytes: Buffer): Promise<
   }
 }
 
-/** Throws BUSY when it cannot be kept, which passes. */
+/** Stores the picture. Throws BUSY if storing fails, which is treated as temporary. */
 export async function keepPicture({ images, log }: Deps, picture: ImageFile): Promise<void> {
   try {
     await images.put([picture])

@@ -6,8 +6,8 @@ function keyed(salt: Buffer, kind: string, text: string): Buffer {
 }
 
 /**
- * The id that a contact has in one giveaway: always the same one, and for every address of a mailbox, so an answer tells
- * nobody whether it was there before, and no one can choose it. A UUID of version 8 (RFC 9562).
+ * Returns the id of a contact in one giveaway, a UUID of version 8 (RFC 9562). It is a keyed hash, the same for every
+ * address of a mailbox: so an answer does not reveal whether the contact took part before, and nobody can choose an id.
  */
 export function entryId(salt: Buffer, contact: string): string {
   const bytes = keyed(salt, 'entry', contact.includes('@') ? plainAddress(contact) : contact)
@@ -16,7 +16,7 @@ export function entryId(salt: Buffer, contact: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Tells whether two participants came from one network, and not from which. */
+/** Returns a mark that is equal for participants from one network but does not reveal the network. */
 export function networkMark(salt: Buffer, addressBlock: string): Buffer {
   return keyed(salt, 'network', addressBlock)
 }

@@ -2,15 +2,17 @@ import { sql, type Insertable, type Kysely } from 'kysely'
 import type { DB, WaffleParticipants } from '#server/db/schema.gen.ts'
 import type { GiveawayRow } from '../queries.ts'
 
-/** Many may join at once; until they are in, the list is not frozen and nothing of the giveaway changes. */
+/**
+ * Takes a shared row lock: many participants can join at once, while freezing and changing the giveaway wait for them.
+ */
 export function holdGiveaway(trx: Kysely<DB>, id: string): Promise<GiveawayRow | undefined> {
   return trx.selectFrom('waffles').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 }
 
-/** Rows among which the count of one giveaway is shared out. */
+/** Number of counter rows of one giveaway. */
 const slots = 16
 
-/** Counts one more in any of the rows, so that those who join at once seldom wait for each other. */
+/** Increments a random counter row, so that concurrent participants seldom wait for the same row lock. */
 export async function countParticipant(trx: Kysely<DB>, giveawayId: string): Promise<void> {
   const slot = Math.floor(Math.random() * slots)
   await sql`
@@ -18,7 +20,7 @@ export async function countParticipant(trx: Kysely<DB>, giveawayId: string): Pro
     on conflict (waffle_id, slot) do update set participants = known.participants + 1`.execute(trx)
 }
 
-/** Whether the participant is new. */
+/** Inserts a participant; returns false if the contact takes part already. */
 export async function insertParticipant(trx: Kysely<DB>, row: Insertable<WaffleParticipants>): Promise<boolean> {
   const outcome = await trx
     .insertInto('waffle_participants')

@@ -16,14 +16,14 @@ import { keepPicture, makePicture } from './picture.ts'
 import { entryId, networkMark } from './pseudonyms.ts'
 import { countParticipant, holdGiveaway, insertParticipant } from './queries.ts'
 
-/** Attempts from one address block: a mobile operator's whole city may sit behind one. */
+/** Attempts from one address block: a mobile operator's whole city may share one. */
 const attempts: Limit = { count: 600, windowSeconds: 60 * 60 }
-/** Slow senders keep nobody waiting for longer: milliseconds in each line. */
+/** Maximum wait in ms in each of the two queues, which limits how long slow uploads delay others. */
 const maxWaitMs = 15_000
-/** Forms of one customer of a provider, and of all together: each may hold a picture of 10 MB. */
+/** Concurrent forms from one network and in total; each may hold a picture of 10 MB in memory. */
 const room = { ofOne: { atOnce: 6, queue: 60, maxWaitMs }, altogether: { atOnce: 18, queue: 120, maxWaitMs } }
 
-/** Throws NOT_FOUND, and FORBIDDEN while nobody can join. */
+/** Returns the giveaway if it is open. Throws NOT_FOUND, and FORBIDDEN with the state if it is not open. */
 function requireOpen(giveaway: GiveawayRow | undefined, now: Date): GiveawayRow {
   if (giveaway === undefined) throw new AppError('NOT_FOUND')
   const state = stateOf(giveaway, now)
@@ -35,7 +35,10 @@ type Form = Awaited<ReturnType<typeof readForm>>
 
 type Person = Pick<Form, 'name' | 'contact'> & { id: string; image: string }
 
-/** Whether the participant is new. Throws FORBIDDEN where the giveaway has closed meanwhile. */
+/**
+ * Stores a participant; returns false if the contact takes part already. Throws FORBIDDEN if the giveaway has closed
+ * meanwhile.
+ */
 function writeDown(deps: Deps, { id, salt }: GiveawayRow, person: Person, addressBlock: string): Promise<boolean> {
   return inTransaction(deps.database.db, async (trx) => {
     const now = deps.clock.now()
@@ -48,7 +51,10 @@ function writeDown(deps: Deps, { id, salt }: GiveawayRow, person: Person, addres
   })
 }
 
-/** Writes a participant down, unless the contact takes part; the answer is the same either way, and so is the work. */
+/**
+ * Stores a participant unless the contact takes part already. The answer and the work are the same either way, so that
+ * neither reveals it.
+ */
 async function join(deps: Deps, giveaway: GiveawayRow, form: Form, addressBlock: string): Promise<{ entry: string }> {
   const picture = await makePicture(deps, form.file)
   const entry = entryId(giveaway.salt, form.contact)
@@ -59,7 +65,8 @@ async function join(deps: Deps, giveaway: GiveawayRow, form: Form, addressBlock:
   try {
     isUnneeded = !(await writeDown(deps, giveaway, { id: entry, image, ...form }, addressBlock))
   } catch (error) {
-    // After any other failure the commit may have been made and its answer lost; the job that looks again knows.
+    // After any other error the commit may have succeeded with its answer lost; the job that checks the picture
+    // decides.
     isUnneeded = error instanceof AppError
     throw error
   } finally {
@@ -80,8 +87,8 @@ async function takePart(deps: Deps, id: string, request: FastifyRequest, address
 }
 
 /**
- * The way into giveaways, with places for forms in progress. It throws NOT_FOUND, FORBIDDEN, what `readForm` throws,
- * ROBOT_CHECK, IMAGE_INCORRECT, TOO_MANY_REQUESTS, BUSY.
+ * Creates the entry to giveaways, with limits on concurrent forms. The function throws NOT_FOUND, FORBIDDEN, what
+ * `readForm` throws, ROBOT_CHECK, IMAGE_INCORRECT, TOO_MANY_REQUESTS and BUSY.
  */
 export function createEntrance(deps: Deps) {
   const limiter = new KeyedLimiter(room.ofOne)
@@ -89,7 +96,7 @@ export function createEntrance(deps: Deps) {
   return async (id: string, request: FastifyRequest, addressBlock: string): Promise<{ entry: string }> => {
     requireId(id)
     await takeFromBlock(deps, 'giveaway', addressBlock, attempts)
-    // Whoever is given many blocks of IPv6 has them side by side.
+    // The queue is keyed by the wider network, since one customer may hold many adjacent IPv6 blocks.
     return limiter.run(networkOf(request.ip), () => semaphore.run(() => takePart(deps, id, request, addressBlock)))
   }
 }

@@ -11,7 +11,10 @@ export interface ParticipantRow {
   place: number | null
 }
 
-/** Winners by their places, then everybody else, the newest first. */
+/**
+ * Lists participants after `cursor`: winners by place, then the others, newest first. `fromNetwork` is the number of
+ * participants from the same network.
+ */
 export async function listParticipants(
   db: Kysely<DB>,
   giveawayId: string,

@@ -6,7 +6,7 @@ import { parseCursor, paginate, requireId } from '#server/paging.ts'
 import { findGiveaway } from '../queries.ts'
 import * as queries from './queries.ts'
 
-/** A part of the participants: winners first, then the newest. Throws NOT_FOUND. */
+/** Returns one page of the participants: winners first, then the newest. Throws NOT_FOUND. */
 export async function listParticipants(
   deps: Deps,
   giveawayId: string,
@@ -26,7 +26,7 @@ export async function listParticipants(
   }))
 }
 
-/** The picture of a participant, for the staff. Throws NOT_FOUND, also once it is forgotten. */
+/** Returns the picture of a participant as a data URL, for the staff. Throws NOT_FOUND, also after its deletion. */
 export async function readPicture(deps: Deps, giveawayId: string, id: string): Promise<{ url: string }> {
   const name = await queries.findPicture(deps.database.db, requireId(giveawayId), requireId(id))
   const bytes = typeof name === 'string' ? await deps.images.read(name) : undefined

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** Giveaways whose participants are still known although they were drawn, or closed undrawn, before those instants. */
+/**
+ * Lists giveaways with personal data of participants that were drawn, or closed without a draw, before these instants.
+ */
 export async function listDue(
   db: Kysely<DB>,
   before: { drawn: Date; closed: Date },
@@ -16,7 +18,7 @@ export async function listDue(
   return rows.map(({ id }) => id)
 }
 
-/** Some participants who still have a picture, and its name. */
+/** Lists up to `limit` participants who still have a picture. */
 export async function listPictures(
   db: Kysely<DB>,
   giveawayId: string,
@@ -32,7 +34,7 @@ export async function listPictures(
     .execute()
 }
 
-/** Leaves of the participants their ids, and of the winners what everybody sees. */
+/** Erases participants' personal data; keeps their ids, and the places and public names of winners. */
 export async function deleteParticipants(db: Kysely<DB>, giveawayId: string, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('waffle_participants')

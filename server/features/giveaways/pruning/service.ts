@@ -8,7 +8,10 @@ import { deleteParticipants, listDue, listPictures } from './queries.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const atOnce = 200
 
-/** Files go before what names them, so that a step which was cut short finds them again. */
+/**
+ * Deletes the personal data of one giveaway. Files are removed before the rows that name them, so that an interrupted
+ * run can be repeated.
+ */
 async function pruneOf(deps: Deps, id: string): Promise<void> {
   const { database, images, clock, stopping } = deps
   const { db } = database
@@ -27,7 +30,10 @@ async function pruneOf(deps: Deps, id: string): Promise<void> {
   dropGiveaway(deps, id)
 }
 
-/** Deletes names, contacts and pictures of participants in time; the ids stay, by which a draw is checked. */
+/**
+ * Deletes names, contacts and pictures of participants when their retention ends; the ids stay, so that draws can be
+ * verified.
+ */
 export async function pruneGiveawayParticipants(deps: Deps): Promise<void> {
   const { keptAfterDraw, untilDraw } = giveawayDays
   const daysAgo = (days: number) => new Date(deps.clock.now().getTime() - days * dayMs)

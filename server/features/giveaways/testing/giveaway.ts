@@ -7,7 +7,7 @@ import { encodeRobotCheck, solveRobotCheck } from '#server/testing/robot.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** A giveaway that is open for an hour from now on. */
+/** Creates a giveaway that is open for an hour from now unless told otherwise. */
 export async function makeGiveaway(
   lanka: Pick<TestApp, 'as' | 'people' | 'clock'>,
   { opensIn = 0, closesIn = hourMs }: { opensIn?: number; closesIn?: number } = {},
@@ -24,7 +24,9 @@ export async function makeGiveaway(
   return (await call(staffGiveawaysApi.create, { body })).result
 }
 
-/** The same without a member of the staff, for when their session has ended; closes in a minute. */
+/**
+ * Inserts a giveaway that closes in a minute directly into the database, for tests in which no staff session is valid.
+ */
 export async function plantGiveaway({ deps, clock }: Pick<TestApp, 'deps' | 'clock'>): Promise<string> {
   const now = clock.now()
   const id = newId(now.getTime())
@@ -54,7 +56,7 @@ interface Answer {
 
 type Fields = Partial<Record<'name' | 'contact' | 'consent' | 'robotCheck', string>> & Record<string, string>
 
-/** Takes part as the form of a browser does, with a picture and the robot check solved unless told otherwise. */
+/** Takes part as a browser's form does, with a picture and a solved robot check unless told otherwise. */
 export async function takePart(
   { app, call }: Pick<TestApp, 'app' | 'call'>,
   id: string,
