@@ -7,22 +7,22 @@ interface Action {
   url: string
 }
 
-/** What a mail says, in order: some paragraphs, perhaps one thing to do, and what else there is to know. */
+/** Content of a mail, in order: paragraphs, one main action, and notes. */
 export interface MailParts {
-  /** The act, and the account or page that it is about: what a stranger who fishes for passwords would not know. */
+  /** The event and the account or page it concerns, which a phisher would not know. */
   subject: string
-  /** The heading, where it says something else than the subject. */
+  /** Heading, if it differs from the subject. */
   title?: string
-  /** What stands large above everything, such as a sum or a code. */
+  /** A value such as a sum or a code, shown large at the top. */
   figure?: { label: string; value: string; tone?: 'ok' }
   paragraphs: readonly string[]
-  /** Names and what belongs to them, such as the lines of a receipt. */
+  /** Names and values, such as the lines of a receipt. */
   rows?: readonly (readonly [name: string, value: string])[]
   action: Action
-  /** Others to choose from, where it is not known which one the reader wants. */
+  /** Alternative actions, if it is unknown which one the reader needs. */
   otherActions?: readonly Action[]
   notes: readonly string[]
-  /** Ends mails of this kind; stands quietly below everything. */
+  /** Unsubscribe link for mails of this kind, below everything else. */
   ending?: Action
 }
 
@@ -34,7 +34,7 @@ export interface MailContent {
 
 interface Sender {
   siteName: string
-  /** Where the mark is loaded from. */
+  /** Origin from which the logo is loaded. */
   appOrigin: string
   locale: Locale
 }
@@ -46,8 +46,8 @@ const taglines: Record<Locale, string> = {
 
 const font = 'font-family:Onest,-apple-system,Segoe UI,Roboto,Arial,sans-serif'
 /**
- * Colours of light mode stand in the elements, since some programs drop style sheets; those of dark mode in classes, which
- * programs without dark mode leave alone.
+ * Light mode colours are inline styles, since some mail programs drop style sheets; dark mode colours are classes,
+ * which mail programs without dark mode ignore.
  */
 const inks = {
   ground: 'background:#f8f5f0',
@@ -66,12 +66,12 @@ const dark = `@media (prefers-color-scheme:dark){
 
 type Ink = keyof typeof inks
 
-/** Attributes of an element: its colours for both modes, and what else it looks like. */
+/** Returns the attributes of an element: its colours for both modes, and further styles. */
 function look(ink: Ink, style: string): string {
   return `class="${ink}" style="${inks[ink]};${style}"`
 }
 
-/** Words as they stand in lines; nothing is divided, since an address would be copied with the marks for that. */
+/** Typesets and escapes a text without hyphenation, since soft hyphens would be copied along with an address. */
 function set(text: string): string {
   return escapeHtml(typeset(text, Infinity))
 }
@@ -80,7 +80,7 @@ function paragraph(text: string, ink: Ink, style: string): string {
   return `<p ${look(ink, `margin:0 0 16px;${style}`)}>${set(text)}</p>`
 }
 
-/** 56 px high, and as wide as what it stands below. */
+/** Returns a button, 56 px high and full width. */
 function buttonHtml({ label, url }: Action): string {
   const style = 'display:block;padding:18px 24px;border-radius:30px;text-align:center;text-decoration:none'
   return `<p style="margin:24px 0 16px"><a href="${escapeHtml(url)}" ${look('button', `${style};font-size:17px;line-height:20px;font-weight:600`)}>${set(label)}</a></p>`
@@ -114,12 +114,12 @@ function brandHtml({ siteName, appOrigin }: Sender): string {
 </tr></table>`
 }
 
-/** What inboxes show beside the subject. */
+/** Returns the hidden preview text that inboxes show beside the subject. */
 function previewHtml(text: string): string {
   return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}</div>`
 }
 
-/** Tables and inline styles are what every mail program draws alike. */
+/** Returns the HTML body, built from tables and inline styles, which all mail programs render alike. */
 function htmlOf(parts: MailParts, sender: Sender): string {
   const { subject, title = subject, figure, paragraphs, rows = [], action, otherActions = [], notes, ending } = parts
   const { siteName, locale } = sender
@@ -157,7 +157,7 @@ ${below.join('\n')}
 `
 }
 
-/** The link stands alone on its line, where mail programs make it one to tap. */
+/** Returns the text body. Each link is alone on its line, where mail programs make it tappable. */
 function textOf(parts: MailParts, { siteName, locale }: Sender): string {
   const { title, figure, paragraphs, rows = [], action, otherActions = [], notes, ending } = parts
   const head = figure === undefined ? (title === undefined ? [] : [title]) : [`${figure.label}: ${figure.value}`]
@@ -168,7 +168,7 @@ function textOf(parts: MailParts, { siteName, locale }: Sender): string {
   return `${[...head, ...paragraphs, ...lines, ...actions, ...notes, ...below].join('\n\n')}\n`
 }
 
-/** One mail in both forms, as text and as HTML. */
+/** Composes a mail as text and as HTML. */
 export function composeMail(parts: MailParts, sender: Sender): MailContent {
   return { subject: parts.subject, text: textOf(parts, sender), html: htmlOf(parts, sender) }
 }

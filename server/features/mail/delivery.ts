@@ -9,20 +9,23 @@ import { leaseDueMail, lockLeases, settleMail, type MailRow } from './queries.ts
 
 const second = 1000
 const minute = 60 * second
-/** Longer than a delivery may take, so that a mail is in one node's hands only. */
+/** Lease in ms, longer than a delivery may take, so that only one node handles a mail. */
 const leaseMs = 2 * minute
-/** Mails under way to one domain, so that one whose server is slow leaves room for the others. */
+/** Maximum number of concurrent deliveries to one domain, so that a slow server leaves capacity for others. */
 const atOncePerDomain = 4
 
-/** Pauses after the first attempts, then five minutes each: a short fault costs seconds, and four hours are outlasted. */
+/**
+ * Backoff in ms after the first attempts, then five minutes each: a short failure costs seconds, and 52 attempts last
+ * about four hours.
+ */
 const firstPauses = [10 * second, 30 * second, minute, 2 * minute]
 const pauseMs = 5 * minute
 const maxAttempts = 52
 
-/** The bodies may hold a link that works, so they go as soon as nobody needs them. */
+/** Bodies may hold a working link, so they are erased once they are no longer needed. */
 const emptied = { text: '', html: '' }
 
-/** What it says holds no more, such as a link that has run out: whoever still needs it has asked again by now. */
+/** Outcome for an expired mail, such as one whose link has expired; whoever still needs it has requested another. */
 const stale: Outcome = { state: 'failed', reason: 'EXPIRED' }
 
 type MailChange = Updateable<DB['mails']> & { next_attempt_at?: Date }
@@ -41,7 +44,7 @@ function changeFor(outcome: Outcome, { attempts }: MailRow, now: Date): MailChan
   return { last_error: outcome.reason, next_attempt_at: new Date(now.getTime() + pause) }
 }
 
-/** Writes what became of an attempt, and with it, where there will be another one, the job that takes it. */
+/** Stores the outcome of an attempt and, if there will be another attempt, enqueues its job in the same transaction. */
 async function settle(deps: Deps, mail: MailRow, outcome: Outcome): Promise<void> {
   const change = changeFor(outcome, mail, deps.clock.now())
   await inTransaction(deps.database.db, async (trx) => {
@@ -63,7 +66,10 @@ function lease(deps: Deps, now: Date): Promise<MailRow | undefined> {
   })
 }
 
-/** Sends what is due, one mail after another, until nothing is or the process stops. Any number may do it at once. */
+/**
+ * Delivers due mails one after another until none is due or the process stops. Any number of workers may run it at
+ * once.
+ */
 export async function deliverDueMails(deps: Deps, deliver: Deliver = createDelivery(deps)): Promise<void> {
   while (!deps.stopping.aborted) {
     const now = deps.clock.now()
@@ -73,7 +79,7 @@ export async function deliverDueMails(deps: Deps, deliver: Deliver = createDeliv
   }
 }
 
-/** Comes with every mail and every repetition of one; each takes whatever is due longest. */
+/** Job enqueued with every mail and every retry; it delivers the mails that have been due longest. */
 export const deliverMails = defineJob({
   name: 'deliver-mails',
   lane: 'outside',

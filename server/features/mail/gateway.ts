@@ -2,12 +2,12 @@ import { createTransport } from 'nodemailer'
 import type { Deps } from '#server/deps.ts'
 import type { MailRow } from './queries.ts'
 
-/** What became of one attempt. The reason is a code, which holds no address. */
+/** Outcome of a delivery attempt. The reason is a code and holds no address. */
 export type Outcome = { state: 'sent' } | { state: 'kept' } | { state: 'failed' | 'retry'; reason: string }
 
 export type Deliver = (mail: MailRow) => Promise<Outcome>
 
-/** Milliseconds for each step of a delivery; the whole one ends before its lease does. */
+/** Timeouts in ms of the steps of a delivery; `wholeMs` limits all of it and is shorter than the lease. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 const wholeMs = 60_000
 
@@ -16,7 +16,10 @@ interface SmtpFault extends Error {
   responseCode?: number
 }
 
-/** Only what the server says about this mail is final; a wrong password or a full disk is the operator's to mend. */
+/**
+ * Only a permanent (5xx) reply about this mail is final; other errors, such as a wrong password or a full disk, are the
+ * operator's to fix and are retried.
+ */
 function outcomeOf(error: unknown): Outcome {
   const { code = 'UNKNOWN', responseCode } = error as SmtpFault
   const aboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE'
@@ -24,7 +27,7 @@ function outcomeOf(error: unknown): Outcome {
   return { state: final ? 'failed' : 'retry', reason: `${code}${responseCode === undefined ? '' : ` ${responseCode}`}` }
 }
 
-/** What lets a mail program end mails of this kind with one press of its own button (RFC 8058). */
+/** Returns the headers for one-click unsubscription (RFC 8058). */
 function unsubscribing({ unsubscribe_url: url }: MailRow): Record<string, string> {
   if (url === null) return {}
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
@@ -64,8 +67,8 @@ function masked(recipient: string): string {
 const loopback = /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/
 
 /**
- * Whether nobody but this machine reaches the server: a link that works is worth an account, and logs travel. A proxy
- * before it, an address of its own or a database that other nodes may share says that others do.
+ * Tells whether only this machine can reach the server: working links give access to accounts, and logs may be
+ * forwarded. A proxy, a public address or a database that other nodes may share mean that others can reach it.
  */
 function answersLocalhostAlone({ config }: Deps): boolean {
   const { host, appOrigin, trustedProxies, databaseUrl } = config
@@ -73,10 +76,13 @@ function answersLocalhostAlone({ config }: Deps): boolean {
   return isLocal && trustedProxies === 0 && databaseUrl === undefined
 }
 
-/** What a mail is read for: the code it brings, or else its link. */
+/** Finds the code or else the link for which a mail is read. */
 const wayIn = /(?<=: )\d{6}$|^https?:\S+$/m
 
-/** Without a mail server mails wait in the admin area, and where only this machine sees the log their links stand there. */
+/**
+ * Without a mail server, mails are kept in the admin area; if only this machine can reach the server, their code or
+ * link is also logged.
+ */
 function keeping(deps: Deps): Deliver {
   const local = answersLocalhostAlone(deps)
   return async (mail) => {
@@ -87,7 +93,7 @@ function keeping(deps: Deps): Deliver {
   }
 }
 
-/** The way out of the house for one mail. */
+/** Creates the delivery of mails: by SMTP if it is configured. */
 export function createDelivery(deps: Deps): Deliver {
   const { smtpUrl, mailFrom } = deps.config
   return smtpUrl === undefined ? keeping(deps) : overSmtp(smtpUrl, mailFrom)

@@ -5,10 +5,10 @@ import { deliverMails } from './delivery.ts'
 import { pruneMails } from './pruning/service.ts'
 import { countDueMails } from './queries.ts'
 
-/** Jobs that one look makes at most; each goes on until nothing is due. */
+/** Maximum number of jobs that one run enqueues; each delivers until nothing is due. */
 const deliveriesAtOnce = 10
 
-/** For mails whose job is gone: their node died with them in hand, or they came with an import. */
+/** Enqueues delivery of mails whose job is missing: their node died, or they came with a database import. */
 async function deliverLeftMails({ database, clock }: Deps): Promise<void> {
   const due = await countDueMails(database.db, clock.now(), deliveriesAtOnce)
   for (let count = 0; count < due; count += 1) await enqueue(database.db, deliverMails, undefined)

@@ -1,8 +1,8 @@
 import { defaultLocale, type Locale } from '#domain/locales.ts'
 
 /**
- * The sign-in screen in a language. What a link carries stands in the fragment, which browsers send to nobody and
- * scanners of mailboxes cannot use up by opening the address.
+ * Returns the URL of the sign-in screen in a language. Tokens are in the fragment, which browsers never send, so that
+ * mailbox scanners that open the URL cannot use them up.
  */
 export function authLink(appOrigin: string, locale: Locale, fragment = ''): string {
   const prefix = locale === defaultLocale ? '' : `/${locale}`

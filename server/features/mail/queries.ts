@@ -3,7 +3,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 
 export type MailRow = Selectable<DB['mails']>
 
-/** A mail whose dedupe key there is already is the same mail: nothing happens. */
+/** Inserts a mail, unless one with the same dedupe key exists. */
 export async function insertMail(db: Kysely<DB>, mail: Insertable<DB['mails']>): Promise<void> {
   await db
     .insertInto('mails')
@@ -22,7 +22,7 @@ function dueMails(db: Kysely<DB>, now: Date) {
     .where((due) => due.or([due('lease_until', 'is', null), due('lease_until', '<=', now)]))
 }
 
-/** Domains to which as many mails are under way as may be. */
+/** Selects the domains with the maximum number of concurrent deliveries. */
 function fullDomains(db: Kysely<DB>, now: Date, atOnce: number) {
   return db
     .selectFrom('mails')
@@ -32,17 +32,18 @@ function fullDomains(db: Kysely<DB>, now: Date, atOnce: number) {
     .having((row) => row.fn.countAll(), '>=', atOnce)
 }
 
-/** Of the transactions that take a mail, in the whole database. */
+/** Key of the advisory lock held by transactions that lease a mail. */
 const leaseLock = 4_815_162_345
 
-/** Until the transaction ends nobody else takes a mail: two who count a domain's mails at once would both find room. */
+/**
+ * Locks the leasing of mails until the transaction ends: concurrent transactions could both count a domain's deliveries
+ * and find room.
+ */
 export async function lockLeases(trx: Kysely<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${leaseLock})`.execute(trx)
 }
 
-/**
- * Takes the mail that is due longest, that nobody else has in hand and whose domain is not full; counts the attempt.
- */
+/** Leases the mail that has been due longest, is not leased and whose domain has room; counts the attempt. */
 export function leaseDueMail(
   db: Kysely<DB>,
   now: Date,
@@ -64,12 +65,12 @@ export function leaseDueMail(
     .executeTakeFirst()
 }
 
-/** How many mails are due and in nobody's hands, counted no further than `most`. */
+/** Counts due mails without a lease, up to `most`. */
 export async function countDueMails(db: Kysely<DB>, now: Date, most: number): Promise<number> {
   return (await dueMails(db, now).select('id').limit(most).execute()).length
 }
 
-/** Writes what became of an attempt, unless its lease ran out and somebody else took the mail since. */
+/** Stores the outcome of an attempt, unless its lease expired and another node has taken the mail since. */
 export async function settleMail(db: Kysely<DB>, mail: MailRow, change: Updateable<DB['mails']>): Promise<void> {
   await db
     .updateTable('mails')

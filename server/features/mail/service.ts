@@ -15,26 +15,26 @@ export { authLink } from './links.ts'
 export { plainAddress } from './mailbox/places.ts'
 
 export interface NewMail {
-  /** What kind of mail it is, for the staff and the log. */
+  /** Kind of mail, for the staff and the log. */
   kind: string
   cause: MailCause
-  /** Whose account it is about; it goes when the account goes. */
+  /** The account that the mail is about; the mail is deleted with it. */
   userId: string | null
   recipient: string
   locale: Locale
-  /** What it says; as a function, it is only called if the mail goes, such as to make the link in it. */
+  /** Content; a function is called only if the mail is sent, for example to create its link. */
   parts: MailParts | (() => Promise<MailParts>)
-  /** Of all mails with one key only the first is ever sent. */
+  /** Only the first mail with a given key is ever sent. */
   dedupeKey?: string
-  /** Where one press ends mails of its kind (RFC 8058). */
+  /** URL for one-click unsubscription (RFC 8058). */
   unsubscribeUrl?: string
-  /** From then on it would be of no use any more, and is not sent. */
+  /** Time from which the mail is useless and is no longer sent. */
   expiresAt?: Date
 }
 
 /**
- * When a mail may go; undefined when its mailbox has had enough, or when the same news of the same account waits. What has
- * a key of its own is never the same.
+ * Returns when a mail may be sent; undefined if its mailbox is full, or if a mail of the same kind for the same account
+ * already waits. A mail with a dedupe key is never treated as such a repetition.
  */
 async function momentFor(trx: Kysely<DB>, { kind, cause, userId, recipient, dedupeKey }: NewMail, now: Date) {
   if (cause === 'sign_in') return now
@@ -45,8 +45,8 @@ async function momentFor(trx: Kysely<DB>, { kind, cause, userId, recipient, dedu
 }
 
 /**
- * From when on a mailbox has room for a mail that its owner may wait for, for those who gather what it will say until
- * then. Until the transaction ends nobody else takes the place; it is its last lock, see `lockMailboxes`.
+ * Returns when a mailbox has room for a mail that can wait, for callers that collect its content until then. Locks the
+ * mailbox until the transaction ends; it is the last lock, see `lockMailboxes`.
  */
 export async function mailRoom(
   trx: Kysely<DB>,
@@ -95,9 +95,9 @@ async function enqueueOne(deps: Deps, trx: Kysely<DB>, mail: NewMail): Promise<v
 }
 
 /**
- * Puts mails into the outbox as part of the caller's transaction: they go out if and only if that commits. What a mailbox
- * has no room for waits or is left out, as its cause says, and nobody who asked for it is told. Call it last in the
- * transaction, and once for all its mails: see `lockMailboxes`.
+ * Adds mails to the outbox in the caller's transaction: they are sent if and only if it commits. Mails for which a
+ * mailbox has no room wait or are dropped, depending on their cause; the requester is not told. Call it last in the
+ * transaction, once for all its mails: see `lockMailboxes`.
  */
 export async function enqueueMails(deps: Deps, trx: Kysely<DB>, mails: readonly NewMail[]): Promise<void> {
   const counted = mails.filter(({ cause }) => cause !== 'sign_in')
@@ -108,7 +108,7 @@ export async function enqueueMails(deps: Deps, trx: Kysely<DB>, mails: readonly 
   for (const mail of mails) await enqueueOne(deps, trx, mail)
 }
 
-/** One mail, see `enqueueMails`. */
+/** Adds one mail to the outbox; see `enqueueMails`. */
 export function enqueueMail(deps: Deps, trx: Kysely<DB>, mail: NewMail): Promise<void> {
   return enqueueMails(deps, trx, [mail])
 }

@@ -1,34 +1,31 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What brought a mail about, which decides what becomes of it when its mailbox has had enough:
- * - `sign_in`: a code without which nobody gets in; it has a limit of its own and counts for nothing here.
- * - `news`: what the owner of an account has to hear; it waits until there is room.
- * - `owner`: asked for where somebody has signed in to the account before; beyond the limit it is not sent.
- * - `anyone`: asked for by whoever typed the address; of these a day takes fewer, so that strangers leave some room.
- * - `visitors`: brought about by visitors of the owner's pages; the same, and it waits until there is room.
+ * Cause of a mail, which decides what happens when its mailbox has reached a limit:
+ * - `sign_in`: a code needed to sign in; it has its own rate limit and is not counted here.
+ * - `news`: what the account's owner must learn; it waits until there is room.
+ * - `owner`: requested from where the owner has signed in before; beyond the limit it is not sent.
+ * - `anyone`: requested by anybody who entered the address; its lower daily limit keeps room for other mails.
+ * - `visitors`: caused by visitors of the owner's pages; it has lower limits too, and waits until there is room.
  */
 export type MailCause = 'sign_in' | 'news' | 'owner' | 'anyone' | 'visitors'
 
-/** Mails that one mailbox gets within any hour and any day, whatever accounts, networks and kinds cause them. */
+/** Maximum number of mails to one mailbox within any hour and any day, over all accounts, networks and kinds. */
 export const mailboxLimits = { hour: 3, day: 10, dayOfAnyone: 7, hourOfVisitors: 2, dayOfVisitors: 5 } as const
 
 const hourMs = 60 * 60 * 1000
 export const dayMs = 24 * hourMs
 
-/** A mail that a mailbox got, or will get. */
+/** A mail that a mailbox received, or will receive. */
 export interface Place {
   at: Date
   cause: MailCause
 }
 
-/** Providers that deliver both spellings of a domain to one mailbox. */
+/** Domains that deliver to the mailboxes of another domain. */
 const sameDomain: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' }
 
-/**
- * The plainest address of the mailbox behind an address: letters in any case, what stands behind a plus and, at Gmail,
- * dots make no other one.
- */
+/** Returns the canonical address of a mailbox: lower case, without a plus suffix and, at Gmail, without dots. */
 export function plainAddress(address: string): string {
   const [name = '', given = ''] = address.toLowerCase().split('@')
   const domain = sameDomain[given] ?? given
@@ -37,7 +34,7 @@ export function plainAddress(address: string): string {
   return `${box}@${domain}`
 }
 
-/** The mailbox behind an address, as a hash, since it is only ever compared. */
+/** Returns a hash of the mailbox of an address; it is only used for comparison. */
 export function mailboxOf(address: string): string {
   return createHash('sha256').update(plainAddress(address)).digest('base64url')
 }
@@ -47,7 +44,10 @@ function afterThe(count: number, places: readonly Place[], ms: number): number {
   return place === undefined ? 0 : place.at.getTime() + ms
 }
 
-/** From when on visitors leave room for what the owner or a stranger asks for, such as a way back into the account. */
+/**
+ * Returns the time in ms from which visitors may cause another mail; their own limits keep room for mails that the
+ * owner or a stranger requests, such as account recovery.
+ */
 function freeOfVisitors(places: readonly Place[]): number {
   const theirs = places.filter(({ cause }) => cause === 'visitors')
   const { hourOfVisitors, dayOfVisitors } = mailboxLimits
@@ -55,8 +55,8 @@ function freeOfVisitors(places: readonly Place[]): number {
 }
 
 /**
- * When a mail may go to a mailbox, given what it got within a day and what already waits for it, the latest first;
- * undefined for one that is not sent at all. A mail that waits has its place from now on, so nobody gets before it.
+ * Returns when a mail may be sent to a mailbox, or undefined if it is not sent at all. `places` are the mails of the
+ * last day and those waiting, latest first. A waiting mail counts from now on, so that later mails cannot overtake it.
  */
 export function placeFor(cause: MailCause, places: readonly Place[], now: Date): Date | undefined {
   if (cause === 'sign_in') return now

@@ -3,9 +3,9 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { Place } from './places.ts'
 
 /**
- * Until the transaction ends nobody else puts a mail into these outboxes' mailboxes: two who count at once would both
- * find room. It is the last lock a transaction takes, after the rows of accounts, tokens and sessions, and where there
- * are several mailboxes their order is always the same.
+ * Locks mailboxes until the transaction ends, so that concurrent transactions cannot both find room. These are the last
+ * locks a transaction takes, after the rows of accounts, tokens and sessions; several mailboxes are locked in sorted
+ * order.
  */
 export async function lockMailboxes(trx: Kysely<DB>, mailboxes: readonly string[]): Promise<void> {
   for (const mailbox of [...new Set(mailboxes)].toSorted()) {
@@ -13,7 +13,10 @@ export async function lockMailboxes(trx: Kysely<DB>, mailboxes: readonly string[
   }
 }
 
-/** What a mailbox got since, and what waits for it, the latest first; codes to sign in do not count. */
+/**
+ * Lists the mails that a mailbox received since `since` or that wait for it, latest first; sign-in codes are not
+ * counted.
+ */
 export function listPlaces(
   db: Kysely<DB>,
   mailbox: string,

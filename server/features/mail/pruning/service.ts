@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { deleteSettledMails } from './queries.ts'
 
-/** Days for which staff can read what was sent, or why it was not. */
+/** Number of days for which staff can see which mails were sent, and why others were not. */
 const keptDays = 30
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 export interface ReceivedMail {
-  /** As the envelope said. */
+  /** Recipients of the SMTP envelope. */
   to: readonly string[]
-  /** In lower case, with encoded words decoded. */
+  /** Headers by lower-case name, with encoded words decoded. */
   headers: ReadonlyMap<string, string>
   text: string
   html: string
@@ -14,7 +14,7 @@ function quotedPrintable(text: string): Buffer {
   return Buffer.from(bytes, 'latin1')
 }
 
-/** RFC 2047. */
+/** Decodes encoded words (RFC 2047). */
 function decodeWords(text: string): string {
   return text
     .replaceAll(/\?=\s+=\?/g, '?==?')
@@ -44,7 +44,7 @@ function decodeBody({ headers, body }: ReturnType<typeof split>): string {
   return encoding === 'quoted-printable' ? quotedPrintable(body).toString('utf8') : body
 }
 
-/** A mail of two alternatives, text and HTML (RFC 2046). */
+/** Parses a multipart mail with text and HTML (RFC 2046). */
 export function parseMail(raw: string, to: readonly string[]): ReceivedMail {
   const { headers, body } = split(raw)
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? 'none'

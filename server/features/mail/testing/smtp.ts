@@ -4,26 +4,29 @@ import { text as readText } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { parseMail, type ReceivedMail } from './parse.ts'
 
-/** What the server does with a mail: takes it, refuses its recipient for good or for now, or takes it and hangs up. */
+/**
+ * What the server does with a mail: accepts it, rejects its recipient permanently or temporarily, or accepts it and
+ * drops the connection.
+ */
 type Manner = 'accept' | 'reject' | 'defer' | 'drop'
 
 export interface TestSmtp {
   url: string
-  /** Everything that arrived whole, also what was not acknowledged. */
+  /** Mails that arrived completely, including unacknowledged ones. */
   received: ReceivedMail[]
   behave(manner: Manner): void
-  /** Lets the next mails wait unanswered until the returned function is called. */
+  /** Leaves the next mails unanswered until the returned function is called. */
   hold(): () => void
-  /** Lets mails to these recipients hang before they are taken, until the returned function is called. */
+  /** Delays mails to these recipients before they are accepted, until the returned function is called. */
   hang(recipients: RegExp): () => void
-  /** Nobody listens any more; `open` comes back on the same port. */
+  /** Stops listening; `open` listens again on the same port. */
   close(): Promise<void>
   open(): Promise<void>
 }
 
 const refusals = { reject: 550, defer: 451 } as const
 
-/** A real mail server on a port of its own. */
+/** Starts an SMTP server on its own port. */
 export async function startSmtp(): Promise<TestSmtp> {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
@@ -65,7 +68,7 @@ export async function startSmtp(): Promise<TestSmtp> {
 
   const open = async () => {
     const opened = create()
-    // Clients that give up are part of the tests.
+    // Tests include clients that drop the connection.
     opened.on('error', () => undefined)
     opened.server.on('connection', (socket: Socket) => {
       sockets.add(socket)
