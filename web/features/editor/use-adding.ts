@@ -63,8 +63,8 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
     close()
   }
   const locked = (type?: BlockType, blocks?: readonly Block[]) => {
-    // First, so that the sheet about Plus gives the focus back to what opened this one.
-    flushSync(close)
+    // With nothing in its field the sheet goes first, so that the one about Plus gives the focus back to what opened it.
+    if (keptText(pageId).trim() === '') flushSync(close)
     const pasted = blocks !== undefined
     offerPlus(type === undefined ? { kind: 'blocks', blocks } : { kind: 'block', type, below, blocks, pasted })
   }
