@@ -60,7 +60,9 @@ test('titles that begin alike are told apart before they are added', async ({ pa
   expect(Math.max(...cut)).toBeLessThanOrEqual(1)
 })
 
-test('the way back from choosing one by one leads to all of them, and only then out of the sheet', async ({ page }) => {
+test('the way back and Escape lead from choosing one by one to all of them, and only then out of the sheet', async ({
+  page,
+}) => {
   await openNewEditor(page, 'uk', newLogin('one_by_one'))
   const { sheet, field } = await openSheet(page, 'uk')
   await field.fill('olena.art/one\nolena.art/two')
@@ -70,6 +72,12 @@ test('the way back from choosing one by one leads to all of them, and only then 
   await page.goBack()
   await expect(oneByOne).toBeFocused()
   await expect(field).toHaveValue('olena.art/one\nolena.art/two')
+  for (const from of [sheet.getByRole('checkbox').first(), field]) {
+    await oneByOne.click()
+    await from.press('Escape')
+    await expect(oneByOne).toBeFocused()
+    await expect(field).toHaveValue('olena.art/one\nolena.art/two')
+  }
   await page.goBack()
   await expect(sheet).toHaveCount(0)
   await expect(page).toHaveURL(/content$/)

@@ -19,6 +19,7 @@ import { PasteChoice } from './paste-choice.tsx'
 import { PasteTitle } from './paste-title.tsx'
 import { typeName } from './block-words.ts'
 import { pasteTexts } from './paste-texts.ts'
+import { useEscape } from './use-escape.ts'
 
 // Few texts name sums.
 const PasteSums = lazyPart(async () => (await import('./paste-sums.tsx')).PasteSums)
@@ -85,6 +86,13 @@ function Understood({ paste, addButton, room, onAdd, onBest, variant = 'primary'
   // Undefined until somebody has gone there.
   const [isChoosing, setChoosing] = useState<boolean>()
   useLayoutEffect(() => (isChoosing ? wayBack.enter(() => setChoosing(false)) : undefined), [isChoosing])
+  useEscape(isChoosing === true, (event) => {
+    // What lies over it closes by itself.
+    if ((event.target as Element).closest('dialog') !== addButton.current?.closest('dialog')) return
+    // The sheet around it would close as well.
+    event.preventDefault()
+    setChoosing(false)
+  })
   const [best, setBest] = useState(paste.best)
   if (isChoosing || mixed) {
     const whole = [best, ...others].filter((reading) => reading.type === 'text' || countOf(reading) > 1)
