@@ -42,7 +42,7 @@ test('what was typed before a reload is there again, and no message lies over wh
   await expect(page.getByRole('heading', { name: t.live })).toBeFocused()
   const title = async () => (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result.title
   await expect.poll(title).toBe('Marta')
-  await expect(page.getByText('Ми повернули ваші зміни')).toHaveCount(0)
+  await expect(page.getByText('Відновлено незбережені зміни')).toHaveCount(0)
 })
 
 test('changes from elsewhere, another tab and no network lose nothing, and each is told', async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { hold } from './support/hold.ts'
 import { call } from './support/http-client.ts'
-import { addLink, newLogin, openNewEditor, rename, signUp, test } from './support/journey.ts'
+import { addLink, headRow, newLogin, openNewEditor, rename, signUp, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -135,6 +135,40 @@ test('changes from elsewhere are told in a message, and the bar says shortly tha
   await page.getByRole('link', { name: 'Вигляд', exact: true }).click()
   await expect(page.getByRole('tab', { name: 'Кольори' })).toBeVisible()
   await expect(page.locator('[data-toast-region] > *')).toHaveCount(0)
+})
+
+test('edits that came back are taken back as they are, and by no message once something else was done', async ({
+  page,
+}) => {
+  const { origin, pageId, token } = await signUp(page, 'uk', newLogin('found'))
+  const kept = async () => (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result
+  const { title: before } = await kept()
+  // As a window leaves it that went before its edit was saved.
+  const lose = (value: string) =>
+    page.evaluate(
+      ([id, words]) => {
+        const edits = [{ kind: 'setPage', field: 'title', value: words }]
+        localStorage.setItem(`lanka.draft.${id}.lost`, JSON.stringify(edits))
+      },
+      [pageId, value] as const,
+    )
+  const told = message(page).filter({ hasText: 'Відновлено незбережені зміни' })
+  await page.goto(`/my/${pageId}/content`)
+  await expect(page.locator('[data-save="saved"]')).toBeVisible()
+  await lose('Перша')
+  await page.reload()
+  await told.getByRole('button', { name: 'Відкинути' }).click()
+  await expect(headRow(page, 'uk', before)).toBeVisible()
+  await expect.poll(async () => (await kept()).title).toBe(before)
+  await lose('Друга')
+  await page.reload()
+  await expect(told).toBeVisible()
+  await expect(page.locator('[data-save="saved"]')).toBeVisible()
+  // Saving is no further step.
+  await expect(told).toBeVisible()
+  await addLink(page, 'uk', { title: 'Крамничка', url: 'https://olena.art/' })
+  await expect(told).toHaveCount(0)
+  await expect(headRow(page, 'uk', 'Друга')).toBeVisible()
 })
 
 test('the sign of what goes on is a whole ring within the margin, and comes only where one waits', async ({ page }) => {

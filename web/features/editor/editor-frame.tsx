@@ -126,7 +126,11 @@ function useNotices({ pageId, store }: Editing, bare?: boolean) {
   const t = useTexts(editorTexts)
   useEffect(() => {
     if (!takeRecovery(pageId) || bare) return
-    toast.show({ text: t.recovered, action: { label: t.recoveredUndo, onAction: store.undo }, shownMs: 10_000 })
+    const step = store.lastStep()
+    const action = { label: t.recoveredUndo, onAction: store.undo }
+    const id = toast.show({ text: t.recovered, action, shownMs: 10_000 })
+    // Its action would take back whatever was done after it.
+    return store.subscribe(() => store.lastStep() !== step && toast.dismiss(id))
   }, [pageId, store, t, bare])
   // The bar has no room for it, and the next screen has nothing new to tell.
   useEffect(() => {

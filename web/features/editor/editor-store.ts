@@ -82,6 +82,8 @@ export function createEditorStore(initial: Versioned, deps: Deps, sent?: readonl
     /** Lets what stands in a field and cannot be saved keep the page from counting as saved. */
     markWrong,
     undo: () => travel(undo(history, get().document)),
+    /** Stands for the step that `undo` takes back next, to tell it from any other; saving is none. */
+    lastStep: (): unknown => history.undo.at(-1),
     redo: () => travel(redo(history, get().document)),
     /** Keeps what is here. */
     keepOwn: autosave.settleConflict,

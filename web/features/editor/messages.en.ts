@@ -36,8 +36,8 @@ export const editor: typeof uk.editor = {
     more: (count) =>
       count === 0 ? '' : `${count} more ${plural('en', count, { one: 'place', other: 'places' })} like this.`,
   },
-  recovered: 'We restored your changes',
-  recoveredUndo: 'Undo',
+  recovered: 'Unsaved changes restored',
+  recoveredUndo: 'Discard',
   head: {
     title: 'Page header',
     edit: 'Edit the header',

@@ -37,8 +37,8 @@ export const editor = {
         ? ''
         : `Далі ще ${count} ${plural('uk', count, { one: 'таке місце', few: 'таких місця', many: 'таких місць', other: 'такого місця' })}.`,
   },
-  recovered: 'Ми повернули ваші зміни',
-  recoveredUndo: 'Відмінити',
+  recovered: 'Відновлено незбережені зміни',
+  recoveredUndo: 'Відкинути',
   head: {
     title: 'Шапка сторінки',
     edit: 'Редагувати шапку',
