@@ -214,6 +214,26 @@ test('colours come in pairs, from the photo as well, and what could not be read 
   await expect(page.getByRole('radio', { name: 'Колір', exact: true })).toBeChecked()
 })
 
+test('colours of a photo that did not come at first are there once it is looked for again', async ({ page }) => {
+  const { origin, token, pageId, shown } = await openDesign(page)
+  const avatar = await uploadPicture(origin, pageId, token, '#1e50c8')
+  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
+  await call(origin, 'PATCH', `/pages/${pageId}`, { version: result.version, avatar }, token)
+  const picture = `**${avatar}`
+  await page.route(picture, (route) => route.abort('internetdisconnected'))
+  await page.reload()
+  await expect(shown.locator('h1')).toBeVisible()
+  await openTab(page, 'Кольори')
+  await expect(page.getByText('Не вдалося прочитати кольори з фото.')).toBeVisible()
+  await page.unroute(picture)
+  await expect(async () => {
+    await openTab(page, 'Розкладка')
+    await openTab(page, 'Кольори')
+    const pairs = page.getByRole('radiogroup', { name: 'З вашого фото' }).getByRole('radio')
+    await expect(pairs).toHaveCount(4, { timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+})
+
 test('what Plus has moves in the preview alone, and the way back leaves it', async ({ page }) => {
   const { shown, origin, token, pageId } = await openDesign(page)
   const address = page.url()

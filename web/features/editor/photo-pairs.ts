@@ -4,6 +4,8 @@ import { settled } from '#page/kit/fetched-parts.ts'
 
 /** Pixels of each side that a photo is looked at with: more of them change no colour. */
 const side = 64
+/** For so long, in milliseconds, a photo that could not be read is not tried again. */
+const pause = 3000
 
 async function readPairs(url: string): Promise<readonly ColorPair[] | undefined> {
   try {
@@ -19,13 +21,14 @@ async function readPairs(url: string): Promise<readonly ColorPair[] | undefined>
     context.drawImage(image, 0, 0, side, side)
     return picturePairs(pictureColors(context.getImageData(0, 0, side, side).data))
   } catch {
+    setTimeout(() => known.delete(url), pause)
     return undefined
   }
 }
 
 const known = new Map<string, Promise<readonly ColorPair[] | undefined>>()
 
-/** The pairs of a photo, worked out once by this browser; undefined where it could not be read. */
+/** The pairs of a photo, worked out once by this browser; undefined where it could not be read, which is tried again later. */
 export function photoPairs(url: string): Promise<readonly ColorPair[] | undefined> {
   const pairs = known.get(url) ?? settled(readPairs(url))
   known.set(url, pairs)
