@@ -20,6 +20,11 @@ type UkrainianForms = { one: string; few: string; many: string; other: string }
 type EnglishForms = { one: string; other: string }
 export type PluralForms = { uk: UkrainianForms; en: EnglishForms }
 
+/** Ukrainian for so many of a whole, whose preposition goes with how the figure is read: `10 з 10`, `10 зі 100`. */
+export function outOf(part: number, whole: number): string {
+  return `${part} ${whole >= 100 && whole < 200 ? 'зі' : 'з'}\u00A0${whole}`
+}
+
 const rules = { uk: /* @__PURE__ */ new Intl.PluralRules('uk'), en: /* @__PURE__ */ new Intl.PluralRules('en') }
 
 /** Returns the plural form for a count; `other` in Ukrainian is for fractions. */

@@ -1,4 +1,4 @@
-import { plural } from '#domain/locales.ts'
+import { outOf, plural } from '#domain/locales.ts'
 
 export const blockMenu = {
   up: (name: string) => `Вище: ${name}`,
@@ -20,7 +20,7 @@ export const blockMenu = {
   clicksHead: 'Переходи за тиждень',
   moveTo: 'Перемістити',
   statistics: 'Статистика',
-  place: (place: number, total: number) => `${place} з ${total}`,
+  place: outOf,
   remove: 'Видалити',
 }
 

@@ -1,4 +1,4 @@
-import { plural } from '#domain/locales.ts'
+import { outOf, plural } from '#domain/locales.ts'
 
 export const editor = {
   undo: 'Відмінити',
@@ -53,7 +53,7 @@ export const editor = {
   },
   blocks: {
     title: 'Блоки',
-    count: (used: number, limit: number) => `${used} ${limit >= 100 && limit < 200 ? 'зі' : 'з'} ${limit}`,
+    count: outOf,
     add: 'Додати блок',
     full: (most: number) => `На сторінці може бути до ${most} блоків. Видаліть зайві.`,
     move: 'Перенести з Linktree, Taplink чи списку',
@@ -106,9 +106,9 @@ export const editor = {
     instructions:
       'Щоб перемістити блок, натисніть пробіл, далі стрілками вгору чи вниз оберіть місце й ще раз натисніть пробіл. Escape скасовує.',
     roleDescription: 'ручка для переміщення',
-    lifted: (name: string, position: number, total: number) => `Піднято «${name}». Позиція ${position} з ${total}.`,
-    moved: (name: string, position: number, total: number) => `«${name}»: позиція ${position} з ${total}.`,
-    dropped: (name: string, position: number, total: number) => `«${name}» тепер на позиції ${position} з ${total}.`,
+    lifted: (name: string, position: number, total: number) => `Піднято «${name}». Позиція ${outOf(position, total)}.`,
+    moved: (name: string, position: number, total: number) => `«${name}»: позиція ${outOf(position, total)}.`,
+    dropped: (name: string, position: number, total: number) => `«${name}» тепер на позиції ${outOf(position, total)}.`,
     canceled: (name: string, position: number) => `Переміщення скасовано. «${name}» знову на позиції ${position}.`,
   },
 }

@@ -1,4 +1,4 @@
-import { plural } from '#domain/locales.ts'
+import { outOf, plural } from '#domain/locales.ts'
 
 export const pasted = {
   inPlus: 'доступно з Plus. Спробувати на своїй сторінці можна одразу',
@@ -16,7 +16,7 @@ export const pasted = {
   titleDone: 'Назва готова',
   cut: 'Тут забагато для одного разу: решта чекатиме в полі',
   room: (room: number, count: number) =>
-    `На Free ${plural('uk', room, { one: 'вміститься', few: 'вмістяться', many: 'вміститься', other: 'вміститься' })} ${room} з ${count}`,
+    `На Free ${plural('uk', room, { one: 'вміститься', few: 'вмістяться', many: 'вміститься', other: 'вміститься' })} ${outOf(room, count)}`,
   addFitting: 'Додати те, що вміститься',
   forPlus: (names: string) => `Доступно з Plus: ${names}`,
   addRest: 'Додати решту',

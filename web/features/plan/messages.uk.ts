@@ -1,11 +1,9 @@
 import type { DeclineClass, InvoiceStatus, Period } from '#domain/billing.ts'
-import { plural } from '#domain/locales.ts'
+import { outOf, plural } from '#domain/locales.ts'
 import { planLimits } from '#domain/plans.ts'
 
 const { free } = planLimits
 
-/** `10 з 10`, `10 зі 100`. */
-const outOf = (used: number, limit: number) => `${used} ${limit >= 100 && limit < 200 ? 'зі' : 'з'}\u00A0${limit}`
 const blocks = (count: number) => plural('uk', count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блоку' })
 
 export const plan = {
