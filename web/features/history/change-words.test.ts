@@ -35,6 +35,31 @@ test.each<[DocumentChange[], string, string]>([
     'Moved to another page: “Знижка”, deleted “Акція”',
   ],
   [
+    [
+      { kind: 'changed', type: 'link', name: 'Курс', aspects: ['title'] },
+      { kind: 'hidden', type: 'link', name: 'Курс' },
+    ],
+    'Змінено й сховано «Курс»',
+    'Changed and hid “Курс”',
+  ],
+  [
+    [
+      { kind: 'changed', type: 'link', name: 'Курс', aspects: ['title'] },
+      { kind: 'shown', type: 'link', name: 'Курс' },
+      theme,
+    ],
+    'Змінено й показано «Курс», змінено тему: Сутінки',
+    'Changed and showed “Курс”, changed the theme: Dusk',
+  ],
+  [
+    [
+      { kind: 'changed', type: 'link', name: 'Курс', aspects: ['title'] },
+      { kind: 'hidden', type: 'link', name: 'Авто' },
+    ],
+    'Змінено «Курс», сховано «Авто»',
+    'Changed “Курс”, hid “Авто”',
+  ],
+  [
     [theme, { kind: 'part', part: 'title' }, added('a'), added('b'), { kind: 'moved', count: 1 }],
     'Змінено тему: Сутінки, змінено назву і ще 3 зміни',
     'Changed the theme: Dusk, changed the title and 3 more changes',

@@ -51,6 +51,15 @@ function groupDone(group: readonly DocumentChange[], words: Words): string {
   return t.did[wayOf(first)](group.length === 1 ? nameOf(first, words) : t.blocks(group.length))
 }
 
+/** If the first two groups tell of one block that was changed and also hidden or shown, names it once. */
+function doneToOne([first, second]: readonly DocumentChange[][], words: Words): string | undefined {
+  if (first?.length !== 1 || second?.length !== 1) return undefined
+  const [[one], [other]] = [first, second]
+  if (one?.kind !== 'changed' || (other?.kind !== 'hidden' && other?.kind !== 'shown')) return undefined
+  const isOne = one.type === other.type && one.name === other.name
+  return isOne ? words.t.did.changedAnd[other.kind](nameOf(one, words)) : undefined
+}
+
 /** The words with a small first letter, for use within a sentence. */
 export function lowered(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1)
@@ -60,9 +69,11 @@ export function lowered(words: string): string {
 export function whatWasDone(changes: readonly DocumentChange[], words: Words): string {
   const groups = grouped(changes)
   if (groups.length === 0) return words.t.same
-  const said = groups.slice(0, 2).map((group) => groupDone(group, words))
-  const line = said.map((each, index) => (index === 0 ? each : lowered(each))).join(', ')
-  const rest = groups.slice(2).reduce((count, group) => count + group.length, 0)
+  const both = doneToOne(groups, words)
+  const first = both ?? groupDone(groups[0]!, words)
+  const [second, ...others] = groups.slice(both === undefined ? 1 : 2)
+  const line = second === undefined ? first : `${first}, ${lowered(groupDone(second, words))}`
+  const rest = others.reduce((count, group) => count + group.length, 0)
   return rest === 0 ? line : line + words.t.andMore(rest)
 }
 

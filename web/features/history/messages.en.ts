@@ -31,6 +31,7 @@ export const history: typeof uk.history = {
     removed: (what) => `Deleted ${what}`,
     carried: (what) => `Moved to another page: ${what}`,
     changed: (what) => `Changed ${what}`,
+    changedAnd: { hidden: (what) => `Changed and hid ${what}`, shown: (what) => `Changed and showed ${what}` },
     hidden: (what) => `Hid ${what}`,
     shown: (what) => `Showed ${what}`,
     moved: (what) => `Moved ${what}`,

@@ -32,6 +32,10 @@ export const history = {
     removed: (what: string) => `Видалено ${what}`,
     carried: (what: string) => `Перенесено на іншу сторінку: ${what}`,
     changed: (what: string) => `Змінено ${what}`,
+    changedAnd: {
+      hidden: (what: string) => `Змінено й сховано ${what}`,
+      shown: (what: string) => `Змінено й показано ${what}`,
+    },
     hidden: (what: string) => `Сховано ${what}`,
     shown: (what: string) => `Показано ${what}`,
     moved: (what: string) => `Переміщено ${what}`,
