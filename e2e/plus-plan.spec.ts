@@ -12,6 +12,7 @@ const t = {
     pay: /^Сплатити \d/,
     switchPeriod: 'Платити щомісяця',
     notNow: 'Не зараз',
+    keepPlus: 'Лишити Plus',
     cancel: 'Скасувати підписку',
     gotIt: 'Зрозуміло',
     resume: 'Продовжити підписку',
@@ -22,6 +23,7 @@ const t = {
     pay: /^Pay ₴/,
     switchPeriod: 'Pay monthly',
     notNow: 'Not now',
+    keepPlus: 'Keep Plus',
     cancel: 'Cancel the subscription',
     gotIt: 'Got it',
     resume: 'Resume the subscription',
@@ -62,6 +64,8 @@ for (const lang of ['uk', 'en'] as const) {
     await expect(card).not.toContainText(/990/)
     // The message that follows waits for the mouse on it, and leaves both buttons of the next question free.
     await page.locator('[data-toast-region] > *').last().hover()
+    await page.getByRole('button', { name: say.cancel }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: say.keepPlus }).click()
     await page.getByRole('button', { name: say.cancel }).press('Enter')
     await page.getByRole('alertdialog').getByRole('button', { name: say.cancel }).click()
     await expect(card).toContainText(say.ends)

@@ -128,7 +128,7 @@ test('changes from elsewhere are told in a message, and the bar says shortly tha
   const change = { version: 1, description: 'Малюю казки' }
   expect((await call(origin, 'PATCH', `/pages/${pageId}`, change, token)).error).toBeUndefined()
   await rename(page, 'uk', 'Друга (з комп’ютера)')
-  await expect(message(page)).toContainText('Додано зміни з іншого пристрою чи вкладки')
+  await expect(message(page)).toContainText('Додано зміни з іншого місця')
   await expect(page.locator('header [data-save]')).toHaveText('Збережено')
   // Told once, and not again on each screen that edits the page.
   await page.getByRole('button', { name: 'Закрити', exact: true }).last().click()

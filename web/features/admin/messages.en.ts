@@ -57,7 +57,7 @@ export const admin: typeof uk.admin = {
   byStaff: (username) => `by administrator ${username}`,
 
   lockedTitle: 'Two-step sign-in required',
-  lockedOff: 'To see other people’s data, turn on two-step sign-in in your account, then come back here.',
+  lockedOff: 'To see users’ data, turn on two-step sign-in in your account, then come back here.',
   lockedAgain: 'Confirm it’s you',
   lockedOn: 'It’s been a while since you last confirmed. Confirm again to continue.',
   lockedNotHere:

@@ -61,7 +61,7 @@ export function HeadCard() {
         )}
         <span className={css['words']}>
           <span className="visually-hidden">{head.edit}: </span>
-          <strong>{title || head.namePlaceholder}</strong>
+          <strong>{title || head.addName}</strong>
           <span data-refused={wrong && ''}>{wrong ? errors[wrong[1]] : description || head.addDescription}</span>
         </span>
         <span className={css['pencil']}>

@@ -18,7 +18,7 @@ export const editor: typeof uk.editor = {
   save: {
     saved: 'Saved',
     saving: 'Saving…',
-    merged: 'Added changes from another device or tab',
+    merged: 'Changes from elsewhere were added',
     offline: 'Saved on this device',
     offlineThen: 'We’ll sync it when you’re back online',
     error: 'Not all saved',
@@ -47,6 +47,7 @@ export const editor: typeof uk.editor = {
     avatarReplace: 'Replace',
     avatarRemove: 'Delete',
     name: 'Page title',
+    addName: 'Add your name',
     namePlaceholder: 'Your name or your brand',
     description: 'Description',
   },

@@ -17,7 +17,7 @@ export const editor = {
   save: {
     saved: 'Збережено',
     saving: 'Зберігаємо…',
-    merged: 'Додано зміни з іншого пристрою чи вкладки',
+    merged: 'Додано зміни з іншого місця',
     offline: 'Збережено на пристрої',
     offlineThen: 'Синхронізуємо, коли з’явиться інтернет',
     error: 'Не все збережено',
@@ -48,6 +48,7 @@ export const editor = {
     avatarReplace: 'Замінити',
     avatarRemove: 'Видалити',
     name: 'Назва сторінки',
+    addName: 'Додайте ім’я чи назву',
     namePlaceholder: 'Ваше ім’я або назва справи',
     description: 'Опис',
   },

@@ -21,8 +21,8 @@ export const pasted: PasteMessages = {
   forPlus: (names) => `Comes with Plus: ${names}`,
   addRest: 'Add the rest',
   leftOut: (count) =>
-    `${count} ${plural('en', count, { one: 'block', other: 'blocks' })} not added. The text is kept in the paste field`,
-  waits: (names) => `Kept in the paste field: ${names}`,
+    `${count} ${plural('en', count, { one: 'block', other: 'blocks' })} not added. The text is left in the field`,
+  waits: (names) => `Left in the field: ${names}`,
   plusForAll: (count) => (count === 2 ? 'Plus for both' : `Plus for all ${count}`),
   goal: (sum) => `Goal: ${sum}`,
   raised: 'Raised',

@@ -21,8 +21,8 @@ export const pasted = {
   forPlus: (names: string) => `Доступно з Plus: ${names}`,
   addRest: 'Додати решту',
   leftOut: (count: number) =>
-    `Не додано: ${count} ${plural('uk', count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блока' })}. Текст чекає в полі для вставлення`,
-  waits: (names: string) => `Чекає в полі для вставлення: ${names}`,
+    `Не додано: ${count} ${plural('uk', count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блока' })}. Текст лишився в полі`,
+  waits: (names: string) => `Лишилося в полі: ${names}`,
   plusForAll: (count: number) => (count === 2 ? 'Plus для обох' : `Plus для всіх ${count}`),
   goal: (sum: string) => `Ціль: ${sum}`,
   raised: 'Зібрано',

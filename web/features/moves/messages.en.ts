@@ -11,7 +11,7 @@ export const moves: typeof uk.moves = {
   fileHint: 'HTML, JSON, CSV or text, up to 5 MB. Unpack an archive first. The file stays in your browser.',
   paste: 'Or paste text',
   pastePlaceholder: 'My shop\nshop.example.ua\nhttps://t.me/olena',
-  read: 'Read',
+  read: 'Preview',
   tooLarge: 'The file is too large: 5 MB at most. Save the page without images and try again.',
   unreadable: 'The file could not be read. Try choosing it again.',
   isArchive: 'This is an archive. Unpack it and choose the HTML or JSON file inside.',

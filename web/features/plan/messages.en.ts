@@ -97,6 +97,7 @@ export const plan: PlanMessages = {
   cancelNowRow: 'Plus ends right away',
   cancelNowText:
     'The paid term is over, so Plus ends right away, and we won’t try to charge anything more. After that you are on Free: what does not fit is hidden from visitors, but not lost.',
+  keepPlus: 'Keep Plus',
   canceledNow: 'Canceled. Plus is off',
   canceled: (day) => `Canceled. Plus runs until ${day}`,
   notNow: 'Not now',

@@ -187,7 +187,7 @@ function Cancel() {
         title={t.cancelTitle}
         description={words.text}
         confirmLabel={t.cancel}
-        cancelLabel={t.notNow}
+        cancelLabel={t.keepPlus}
         busy={busy}
         onConfirm={() => void confirm()}
         onCancel={() => setAsked(false)}
