@@ -165,6 +165,29 @@ test('a theme that is slow to come is worn once it is there, and the screen work
   expect(markBesideLetters).toBeGreaterThan(0)
 })
 
+test('arrow keys look at all themes, and only Space or Enter takes one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { stored } = await openDesign(page)
+  const before = await stored()
+  const dialog = page.getByRole('dialog')
+  const walk = async (...keys: string[]) => {
+    await page.getByRole('button', { name: /^Усі / }).click()
+    await dialog.getByRole('radio', { checked: true }).last().focus()
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await walk('ArrowRight', 'ArrowDown', 'ArrowLeft')
+  await expect(dialog.getByRole('radio', { checked: true }).last()).not.toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  expect(await stored()).toEqual(before)
+  for (const key of ['Space', 'Enter']) {
+    const { preset } = await stored()
+    await walk('ArrowRight', key)
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(async () => (await stored()).preset).not.toBe(preset)
+  }
+})
+
 test('what Plus has moves in the preview alone, and the way back leaves it', async ({ page }) => {
   const { shown, origin, token, pageId } = await openDesign(page)
   const address = page.url()

@@ -11,6 +11,7 @@ import { dressedTheme, useDesign } from './design-theme.ts'
 import { Miniature } from './miniature.tsx'
 import { lookTexts } from './look-texts.ts'
 import { useEditorState } from './use-editor.ts'
+import { walkRadios } from './walk-radios.ts'
 
 interface DesignThemeCardsProps {
   presets: readonly ThemeId[]
@@ -20,6 +21,8 @@ interface DesignThemeCardsProps {
   /** `row` is swiped through, `grid` has as many in a line as fit. */
   form: 'row' | 'grid'
   onChoose(preset: ThemeId): void
+  /** Choosing ends the choice, so that keys look around first. */
+  isLast?: boolean
 }
 
 /** A phone, of which a card shows the upper part. */
@@ -48,7 +51,7 @@ function showChosen(row: HTMLDivElement | null) {
 }
 
 /** Themes, each in its own clothes: the person's own page, as wearing the theme would make it. */
-export function DesignThemeCards({ presets, width, height, form, onChoose }: DesignThemeCardsProps) {
+export function DesignThemeCards({ presets, width, height, form, onChoose, isLast }: DesignThemeCardsProps) {
   const design = useTexts(lookTexts)
   const locale = useLocale()
   const name = useId()
@@ -72,6 +75,7 @@ export function DesignThemeCards({ presets, width, height, form, onChoose }: Des
             name={name}
             checked={preset === theme.preset}
             onChange={() => onChoose(preset)}
+            onKeyDown={isLast ? walkRadios : undefined}
             // A theme that is worn and was changed can be put on anew.
             onClick={() => preset === theme.preset && onChoose(preset)}
           />

@@ -81,6 +81,7 @@ export function DesignThemes() {
           <DesignThemeCards
             presets={presets}
             form="grid"
+            isLast
             width={96}
             height={150}
             onChoose={(preset) => {
