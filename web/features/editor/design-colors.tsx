@@ -38,7 +38,7 @@ export function DesignColors() {
           ))}
         </div>
       </Collapse>
-      {/* Below the fields, which it would move away from under a finger. */}
+      {/* After the fields, which it would move away from under a finger; it is seen wherever they are scrolled to. */}
       <DesignCorrections fields={[...names, 'background']} />
     </>
   )

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { correctionsOf, type Correction } from '#page/themes/corrections.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -16,9 +17,14 @@ export function DesignCorrections({ fields }: { fields: ReadonlyArray<Correction
   const design = useTexts(lookTexts)
   const theme = useDrawnTheme()
   const corrections = correctionsOf(theme).filter(({ field }) => fields.includes(field))
-  if (corrections.length === 0) return null
+  const isSaid = corrections.length > 0
+  // What is being typed into stays clear of it.
+  useEffect(() => {
+    if (isSaid) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [isSaid])
+  if (!isSaid) return null
   return (
-    <Notice title={design.corrected.title}>
+    <Notice title={design.corrected.title} className={css['corrections']}>
       <ul className={css['list']}>
         {corrections.map((correction) => (
           <li key={correction.field}>{sentence(design.corrected, correction, theme.background?.kind === 'image')}</li>
