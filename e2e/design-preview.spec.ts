@@ -23,6 +23,26 @@ test('the part of the page that a tab is about is in sight', async ({ page }) =>
   await expect(name).toBeInViewport()
 })
 
+test('letters are chosen with the name in sight, however far down it stands or the page was moved', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  const { shown, origin, token, pageId } = await openDesign(page, { preset: 'cover-zharyny' }, { plus: true })
+  const { version } = (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result
+  const blocks = Array.from({ length: 8 }, (_, at) => ({
+    id: `l${at}`,
+    type: 'link',
+    title: `Крамниця ${at}`,
+    url: 'https://example.com/',
+  }))
+  await call(origin, 'PATCH', `/pages/${pageId}`, { version, blocks }, token)
+  await page.reload()
+  await expect(shown.getByText('Крамниця 7')).toBeAttached()
+  await shown.getByText('Крамниця 7').scrollIntoViewIfNeeded()
+  await openTab(page, 'Шрифт')
+  await expect(shown.locator('h1')).toBeInViewport({ ratio: 1 })
+})
+
 test('on a page with a cover the ground is chosen with what lies on it in sight', async ({ page }) => {
   const { shown, origin, token, pageId } = await openDesign(page, { preset: 'cover-zharyny' }, { plus: true })
   const { version } = (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result

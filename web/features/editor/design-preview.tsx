@@ -16,6 +16,7 @@ import css from './design-studio.module.css'
 import type { DesignTab } from './design-tabs.tsx'
 import { designTexts } from './design-texts.ts'
 import { UndoButtons } from './editor-tools.tsx'
+import { pageName } from './reveal-part.ts'
 import { editorTexts } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 import { useEscape } from './use-escape.ts'
@@ -50,7 +51,9 @@ export function DesignPreview({ tab, wide }: { tab: DesignTab; wide: boolean }) 
     background: () => layoutIdOf(shown.theme) === 'cover',
   }
   const sought = isSought[tab]
-  const reveal = sought && visibleBlocks(shown.blocks, plan ?? own, now).find(sought)?.id
+  const block = sought && visibleBlocks(shown.blocks, plan ?? own, now).find(sought)?.id
+  // Letters of a page are known by those of its name.
+  const reveal = tab === 'font' ? pageName : block
   const page = (
     <PagePreview
       title={t.previewFrame}

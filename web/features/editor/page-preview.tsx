@@ -34,7 +34,7 @@ interface DrawnPage {
   document: EditorDocument
   /** Known to the page's owner alone; without them its blocks show none. */
   figures?: PageContext['figures']
-  /** A block, or the `form`, to be in sight from the start. */
+  /** A block, the `form` or the `pageName`, to be in sight from the start. */
   reveal?: string | undefined
   /** Pixels at its upper end that something lies over, which that keeps clear of. */
   above?: number

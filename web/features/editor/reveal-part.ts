@@ -1,3 +1,6 @@
+/** The name of the page, as a part that is revealed. */
+export const pageName = 'h1'
+
 /**
  * Keeps a part of the page in sight while fonts and pictures move it: in the middle, or from its top where it is taller.
  * Only the frame scrolls; `scrollIntoView` would scroll what stands around it too. `above` are the pixels of the frame's
@@ -9,7 +12,7 @@ export function revealPart(
   { above = 16, onHeight }: { above?: number | undefined; onHeight?: ((height: number) => void) | undefined },
 ): () => void {
   const name = CSS.escape(id)
-  const seek = () => frame.querySelector(`[data-frame="${name}"], [id="${name}"]`)
+  const seek = () => frame.querySelector(id === pageName ? pageName : `[data-frame="${name}"], [id="${name}"]`)
   const show = () => {
     const part = seek()
     const page = frame.scrollingElement
