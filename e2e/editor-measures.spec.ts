@@ -62,6 +62,19 @@ for (const [width, height] of [
   })
 }
 
+test('the field that takes anything is as high as a finger needs, and its key for a new line says so', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAsCreator(page, creator, 'content')
+  await page.locator('#editor-add-block').click()
+  const field = page.getByRole('dialog').getByRole('textbox')
+  const height = async () => (await field.boundingBox())!.height
+  await expect.poll(height).toBeGreaterThanOrEqual(44)
+  expect((await field.locator('..').boundingBox())!.height).toBe(60)
+  await expect(field).toHaveAttribute('enterkeyhint', 'enter')
+})
+
 test('a field that the keyboard reaches lies under no bar', async ({ page }) => {
   await openAsCreator(page, creator, 'content')
   await expect(page.locator('[data-block]')).toHaveCount(8)

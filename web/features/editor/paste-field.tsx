@@ -44,6 +44,7 @@ export function PasteField({ value, onChange, field, hintId, placeholder, whileE
         placeholder={refused ? t.hold : (placeholder ?? t.placeholder)}
         autoCapitalize="none"
         autoComplete="off"
+        enterKeyHint="enter"
         spellCheck={false}
         value={value}
         onChange={(event) => onChange(event.target.value)}
