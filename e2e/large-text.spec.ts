@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './support/journey.ts'
+import { allStill, newLogin, signUp, test } from './support/journey.ts'
 import { createWithPage, openAsCreator } from './support/sample-creator.ts'
+import { words } from './support/words.ts'
 
 // WCAG 1.4.4 and 1.4.10: letters that the reader has made larger lose nothing and are read without moving sideways.
 
@@ -86,4 +87,60 @@ test('letters twice as large leave the editor its names, and its forms what is p
     await expect(form.getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 })
   const head = form.getByRole('heading').first()
   expect((await head.boundingBox())!.height).toBeLessThan(100)
+})
+
+/** What of the open dialog is wider than its place, so that it is cut off or moved sideways. */
+function cutInDialog(): string[] {
+  const all = [...document.querySelectorAll('dialog[open] :is(div, ul, label, textarea)')]
+  return all
+    .filter((part) => part.scrollWidth - part.clientWidth > 1 && getComputedStyle(part).overflowX !== 'visible')
+    .map((part) => `${part.tagName} ${part.className} ${part.scrollWidth} > ${part.clientWidth}`)
+}
+
+for (const [size, width, height] of [
+  [32, 390, 844],
+  [24, 320, 640],
+] as const) {
+  test(`letters of ${size} pixels leave sheets what they say and what is pressed at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await enlarge(page, size)
+    const { pageId } = await signUp(page, 'uk', newLogin('sheets'))
+    const dialog = page.getByRole('dialog')
+    const whole = async () => {
+      // Once it is up.
+      await allStill(page)
+      expect(await page.evaluate(cutInDialog)).toEqual([])
+    }
+    const reached = async (name: string | RegExp) => dialog.getByRole('button', { name }).last().click({ trial: true })
+    await page.goto(`/my/${pageId}/content`)
+    await page.getByRole('button', { name: words.uk.addBlock }).first().click()
+    await whole()
+    expect((await dialog.getByRole('textbox').boundingBox())!.width).toBeGreaterThan(150)
+    await dialog.getByRole('button', { name: 'Банка monobank' }).click()
+    await reached(/^Отримати Plus за/)
+    await whole()
+    await dialog.getByRole('radio', { name: 'Рік' }).click({ trial: true })
+    await reached('Поки без банки')
+    await page.goto('/my/plan')
+    await page.getByRole('button', { name: 'Отримати Plus' }).click()
+    await reached(/^Отримати Plus за/)
+    await whole()
+    await dialog.getByRole('radio', { name: 'Рік' }).click({ trial: true })
+    await reached('Не зараз')
+  })
+}
+
+test('letters twice as large leave the menu of a block its acts', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enlarge(page, 32)
+  await openAsCreator(page, await createWithPage('large', blocks), 'content')
+  await page.getByRole('button', { name: 'Ще: Instagram' }).click()
+  await allStill(page)
+  expect(await page.evaluate(cutInDialog)).toEqual([])
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Видалити/ })
+    .click({ trial: true })
 })

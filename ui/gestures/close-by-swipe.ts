@@ -17,6 +17,7 @@ interface Swipe {
 /** Whether a touch moves the sheet, and not scrollable content or a control in it. */
 function pullsSheet(target: Element, sheet: Element): boolean {
   if (target.closest('[data-head]') === null && sheet.querySelector(work) !== null) return false
+  if (sheet.scrollTop > 0) return false
   for (let one: Element | null = target; one !== null && one !== sheet; one = one.parentElement) {
     if (one.scrollTop > 0 || getComputedStyle(one).touchAction === 'none') return false
   }
