@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { newLogin, password, register, test } from './support/journey.ts'
+import { hold } from './support/hold.ts'
+import { newLogin, password, register, signUp, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 const t = words.uk
@@ -123,5 +124,20 @@ test('signing in leads back to the very place, hash and query included, and to n
     await page.goto(`/auth?back=${back}`)
     await signIn()
     await expect(page, back).toHaveURL(/\/my$/)
+  }
+})
+
+test('a page is asked for while the screen that edits it is still on its way', async ({ page }) => {
+  const { pageId } = await signUp(page, 'uk', newLogin('early'))
+  for (const [section, file] of [
+    ['content', 'content-screen'],
+    ['design', 'design-screen'],
+  ] as const) {
+    const letGo = await hold(page, `**/assets/${file}-*.js`)
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === `/api/pages/${pageId}`)
+    await page.goto(`/my/${pageId}/${section}`)
+    await asked
+    letGo()
+    await expect(page.locator('[data-save="saved"]')).toBeVisible()
   }
 })

@@ -51,6 +51,12 @@ export async function requireOwnPage({ place, params }: Visit): Promise<void> {
   throw new Redirect(href)
 }
 
+/** The screens that edit a page wait for all of it: it is asked for while their code is on its way. */
+export async function askForPage({ params }: Visit): Promise<void> {
+  const { beginPage } = await import('./features/account/account-loader.ts')
+  beginPage(params['pageId'] ?? '')
+}
+
 /** Hands shared content to the user's only page; with several pages the person chooses. */
 export async function receiveOnOnlyPage(): Promise<void> {
   const { onlyReceiver } = await import('./features/account/account-loader.ts')

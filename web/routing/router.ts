@@ -88,13 +88,18 @@ export function createRouter({ routes, settle, present }: Options) {
       await settle(here)
       if (match === undefined) return undefined
       const { layers, params } = match
+      const judge = async () => {
+        for (const layer of layers) {
+          judgement = { ...judgement, ...(await layer.guard?.({ place: here, params })) }
+          if (layer !== layers.at(-1)) frames.push(layer)
+        }
+      }
+      // Guards first: what they ask the server takes longest, and their code must not queue behind that of the screens.
+      const judged = judge()
       const coming = screensOf(layers)
       // A failed import is reported only after the guards have passed.
       coming.catch(() => undefined)
-      for (const layer of layers) {
-        judgement = { ...judgement, ...(await layer.guard?.({ place: here, params })) }
-        if (layer !== layers.at(-1)) frames.push(layer)
-      }
+      await judged
       return { place: here, match, judgement, screens: await coming, error: undefined }
     } catch (cause) {
       if (cause instanceof Redirect) return cause

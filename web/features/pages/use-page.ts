@@ -21,6 +21,11 @@ function pageQuery(id: string) {
   })
 }
 
+/** Asks for a page that is about to be shown. */
+export function beginPage(id: string): void {
+  void queryClient.prefetchQuery(pageQuery(id))
+}
+
 export function usePage(id: string): UseQueryResult<Page> {
   return useQuery(pageQuery(id))
 }
