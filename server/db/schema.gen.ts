@@ -90,6 +90,7 @@ export interface ChargeAttempts {
   next_check_at: Timestamp | null
   created_at: Timestamp
   updated_at: Timestamp
+  lang: string | null
 }
 
 export interface CountsToDelete {

@@ -53,7 +53,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, string>>>>
       'invoice_id user_id subscription_id kind n provider reference provider_ref amount_kopecks currency',
     ),
     ...all(attempt, 'status checkout expires_at masked code decline told_at refunded_kopecks checks next_check_at'),
-    ...all(attempt, 'id created_at updated_at'),
+    ...all(attempt, 'id created_at updated_at lang'),
   },
   refunds: all(
     refund,

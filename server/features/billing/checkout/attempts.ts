@@ -68,7 +68,8 @@ export function listCardCheckouts(trx: Kysely<DB>, subscriptionId: string, since
     .execute()
 }
 
-type New = Pick<Attempt, 'kind' | 'provider' | 'status' | 'next_check_at' | 'expires_at' | 'masked'>
+type New = Pick<Attempt, 'kind' | 'provider' | 'status' | 'next_check_at' | 'expires_at' | 'masked'> &
+  Partial<Pick<Attempt, 'lang'>>
 
 /**
  * Writes an attempt down before its provider is asked, so that whatever happens then is looked for under its reference.

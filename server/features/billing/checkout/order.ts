@@ -1,4 +1,4 @@
-import { toLocale, type Locale } from '#domain/locales.ts'
+import { toLocale } from '#domain/locales.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Order } from '#server/payment-provider.ts'
 import { productName } from '../invoices/product-name.ts'
@@ -8,13 +8,8 @@ import type { Held } from '../terms/subscription.ts'
 import { noticeUrl } from '../webhooks/addresses.ts'
 
 /** What a provider is asked for by an attempt; without an invoice, to save a card. */
-export function orderOf(
-  deps: Deps,
-  attempt: Attempt,
-  { person }: Held,
-  invoice: InvoiceRow | undefined,
-  locale: Locale = toLocale(person.lang),
-): Order {
+export function orderOf(deps: Deps, attempt: Attempt, { person }: Held, invoice: InvoiceRow | undefined): Order {
+  const locale = toLocale(attempt.lang ?? person.lang)
   return {
     reference: attempt.reference,
     amount: attempt.amount_kopecks,

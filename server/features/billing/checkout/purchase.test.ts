@@ -64,6 +64,43 @@ test('a second press, another tab and another node are led to one checkout', asy
   expect((await buyer.invoices()).map(({ status }) => status)).toEqual(['paid'])
 })
 
+test('a checkout in another language takes the place of the former one, and nobody pays for both', async () => {
+  const [buyer, other] = [await newBuyer(), await newBuyer()]
+  const spoken = async (begun: Awaited<ReturnType<typeof buyer.begin>>) => {
+    const { url } = begun.result.checkout
+    const drawn = await lanka.app.inject(new URL(url).pathname)
+    return [url, /<html lang="(\w+)"/.exec(drawn.body)![1]] as const
+  }
+  const [inUkrainian, uk] = await spoken(await buyer.begin('monthly', 'uk'))
+  const [inEnglish, en] = await spoken(await buyer.begin('monthly', 'en'))
+  expect([uk, en]).toEqual(['uk', 'en'])
+  expect((await spoken(await buyer.begin('monthly', 'en')))[0]).toBe(inEnglish)
+  const [again] = await spoken(await buyer.begin('monthly', 'uk'))
+  expect(again).not.toBe(inUkrainian)
+  expect(await buyer.invoices()).toHaveLength(1)
+  // The former ones are taken out of use.
+  await runJob(lanka.deps, 'reconcile-payments')
+  for (const url of [inUkrainian, inEnglish]) await buyer.press({ url }, { act: 'pay' })
+  expect((await buyer.plan()).state).toBe('free')
+  await buyer.press({ url: again }, { act: 'pay' })
+  expect((await buyer.plan()).state).toBe('active')
+  // Whoever is faster than that gets the second payment back.
+  const both = [await other.begin('monthly', 'uk'), await other.begin('monthly', 'en')]
+  for (const { result } of both) await other.press(result.checkout, { act: 'pay' })
+  await runJob(lanka.deps, 'pursue-refunds')
+  expect((await other.plan()).state).toBe('active')
+  const attempts = await lanka.deps.database.db
+    .selectFrom('charge_attempts')
+    .select(['status', 'refunded_kopecks'])
+    .where('user_id', '=', other.person.id)
+    .orderBy('n')
+    .execute()
+  expect(attempts).toEqual([
+    { status: 'succeeded', refunded_kopecks: 0 },
+    { status: 'succeeded', refunded_kopecks: 9900 },
+  ])
+})
+
 test('the return without a payment is not Plus, and a decline leaves the invoice to be paid', async () => {
   const buyer = await newBuyer()
   const first = (await buyer.begin()).result.checkout

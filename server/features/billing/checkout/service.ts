@@ -4,6 +4,7 @@ import type { billingApi, Checkout } from '#contract/billing.ts'
 import type { BodyOf, ResultOf } from '#contract/endpoint.ts'
 import type { ProviderName } from '#domain/billing.ts'
 import { AppError } from '#domain/errors.ts'
+import { toLocale, type Locale } from '#domain/locales.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -41,6 +42,11 @@ function providerOf(deps: Deps, name: ProviderName | undefined): PaymentProvider
   return provider
 }
 
+/** The checkout of an attempt speaks one language, which its provider does not change; what is being paid stays all the same. */
+function speaks({ status, lang }: Attempt, wanted: Locale): boolean {
+  return status === 'pending' || lang === null || lang === wanted
+}
+
 function isPayable({ status, checkout, expires_at, created_at }: Attempt, now: Date): boolean {
   if (status === 'created') return now.getTime() - created_at.getTime() < leaseMs
   if (status !== 'sent' && status !== 'pending') return false
@@ -60,11 +66,12 @@ async function start(
   trx: Kysely<DB>,
   held: Held,
   invoice: InvoiceRow | undefined,
-  { provider, attempts, now }: { provider: ProviderName; attempts: readonly Attempt[]; now: Date },
+  { provider, attempts, way, now }: { provider: ProviderName; attempts: readonly Attempt[]; way: Way; now: Date },
 ): Promise<Started> {
   const kind = invoice === undefined ? 'card' : 'checkout'
   const usable = attempts.find((one) => one.kind === kind && one.provider === provider && isPayable(one, now))
-  if (usable !== undefined) return { attempt: usable, held, invoice, isOurs: false }
+  const lang = way.lang ?? toLocale(held.person.lang)
+  if (usable !== undefined && speaks(usable, lang)) return { attempt: usable, held, invoice, isOurs: false }
   await takeFromLimit({ clock: deps.clock, database: { db: trx } }, `checkout:${held.person.id}`, limits.checkout)
   const attempt = await insertAttempt(trx, held.subscription, invoice, {
     kind,
@@ -72,10 +79,13 @@ async function start(
     status: 'created',
     n: (attempts[0]?.n ?? 0) + 1,
     masked: null,
+    lang,
     expires_at: new Date(now.getTime() + checkoutMs),
     next_check_at: new Date(now.getTime() + firstCheckMs),
     now,
   })
+  // The former one is taken out of use; money that comes for it all the same buys nothing twice.
+  if (usable !== undefined) await updateAttempt(trx, usable.id, { next_check_at: now })
   return { attempt, held, invoice, isOurs: true }
 }
 
@@ -94,7 +104,7 @@ async function waitForOther(deps: Deps, { attempt }: Started): Promise<Checkout>
 async function makeCheckout(deps: Deps, provider: PaymentProvider, started: Started, way: Way): Promise<Checkout> {
   const { attempt, invoice, held } = started
   const order: CheckoutOrder = {
-    ...orderOf(deps, attempt, held, invoice, way.lang),
+    ...orderOf(deps, attempt, held, invoice),
     returnUrl: returnUrl(deps, attempt.provider, way.back),
     expiresAt: attempt.expires_at!,
   }
@@ -124,7 +134,7 @@ async function finish(deps: Deps, provider: PaymentProvider, started: Started, w
 
 /**
  * Opens an invoice for Plus and says where it is paid. A second call, from another tab or node too, is answered the same
- * checkout as long as that can be paid. Throws VERSION_CONFLICT while the plan renews itself and nothing is past due, and
+ * checkout as long as that can be paid and speaks the language that is asked for. Throws VERSION_CONFLICT while the plan renews itself and nothing is past due, and
  * BUSY where the provider does not take the order.
  */
 export async function subscribe(
@@ -145,7 +155,7 @@ export async function subscribe(
     if (await isUncertain(trx, subscription.id)) throw new AppError('VERSION_CONFLICT')
     const invoice = await invoiceToPay(trx, subscription, { period, provider: provider.name }, now)
     const attempts = await listAttempts(trx, invoice.id)
-    return start(deps, trx, held, invoice, { provider: provider.name, attempts, now })
+    return start(deps, trx, held, invoice, { provider: provider.name, attempts, way, now })
   })
   return finish(deps, provider, started, way)
 }
@@ -161,7 +171,7 @@ export async function beginCardChange(deps: Deps, actor: Actor, id: string, way:
     if (held.subscription.paid_until === null || held.person.delete_at !== null) throw new AppError('VERSION_CONFLICT')
     const since = new Date(now.getTime() - checkoutMs)
     const attempts = await listCardCheckouts(trx, subscriptionId, since)
-    return start(deps, trx, held, undefined, { provider: provider.name, attempts, now })
+    return start(deps, trx, held, undefined, { provider: provider.name, attempts, way, now })
   })
   return finish(deps, provider, started, way)
 }

@@ -86,11 +86,30 @@ async function noteUnasked(deps: Deps, { id, user_id, provider }: Attempt): Prom
   })
 }
 
-/** Whether nobody is to pay a checkout any more: its invoice was withdrawn, or paid otherwise. */
-async function isOver(db: Kysely<DB>, { kind, invoice_id }: Attempt): Promise<boolean> {
+/** Whether another checkout of the invoice took the place of this one, in another language. */
+async function isReplaced(db: Kysely<DB>, { invoice_id, provider, n, lang }: Attempt): Promise<boolean> {
+  if (lang === null) return false
+  const later = await db
+    .selectFrom('charge_attempts')
+    .select('id')
+    .where('invoice_id', '=', invoice_id)
+    .where('kind', '=', 'checkout')
+    .where('provider', '=', provider)
+    .where('n', '>', n)
+    .where('lang', '!=', lang)
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
+}
+
+/** Whether nobody is to pay a checkout any more: its invoice was withdrawn, or paid otherwise, or it was replaced. */
+async function isOver(db: Kysely<DB>, attempt: Attempt): Promise<boolean> {
+  const { kind, status, invoice_id } = attempt
   if (kind !== 'checkout' || invoice_id === null) return false
   const invoice = await findInvoice(db, invoice_id)
-  return invoice !== undefined && invoice.status !== 'draft' && invoice.status !== 'open'
+  if (invoice === undefined) return false
+  if (invoice.status !== 'draft' && invoice.status !== 'open') return true
+  return status !== 'pending' && isReplaced(db, attempt)
 }
 
 /** Asks the provider what became of a payment, and applies what it tells. */

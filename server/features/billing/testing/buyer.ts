@@ -2,6 +2,7 @@ import { authApi } from '#contract/auth.ts'
 import { billingApi } from '#contract/billing.ts'
 import type { User } from '#contract/users.ts'
 import type { Period } from '#domain/billing.ts'
+import type { Locale } from '#domain/locales.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { entered } from '#server/testing/entered.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
@@ -30,7 +31,7 @@ export function buyerOf(lanka: TestApp, person: Person) {
       const body = { login: person.username, password: person.password }
       ;({ call } = lanka.as({ ...person, accessToken: entered(await lanka.call(authApi.login, { body })).accessToken }))
     },
-    begin: (period: Period = 'monthly') => call(billingApi.subscribe, { body: { period } }),
+    begin: (period: Period = 'monthly', lang?: Locale) => call(billingApi.subscribe, { body: { period, lang } }),
     press: ({ url }: { url: string }, { act, card, code = 'no_funds' }: Press) =>
       lanka.app.inject({
         method: 'POST',

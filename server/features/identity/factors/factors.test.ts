@@ -167,7 +167,9 @@ describe('turning the second factor off', () => {
   })
 })
 
-test('the security log tells of the factor, and of wrong codes', async () => {
+test('the security log tells of the factor, and of wrong codes, but not of those that turn nothing on', async () => {
+  await start()
+  expect((await confirm('000000')).error).toBe('TOKEN_INCORRECT')
   await turnOnTotp(lanka, person)
   await remove({ currentPassword: person.password, code: '000000' })
   await remove({ currentPassword: person.password })
