@@ -16,7 +16,7 @@ export const sessionStatus: Record<SessionStatus, string> = {
 
 export const event: Record<SecurityEventKind, string> = {
   sign_in: 'Sign-in',
-  factor_failed: 'Second sign-in step failed',
+  factor_failed: 'Second step not confirmed',
   password_changed: 'Password changed',
   email_asked: 'Email change requested',
   email_changed: 'Email changed',

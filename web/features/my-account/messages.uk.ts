@@ -17,7 +17,7 @@ export const sessionStatus: Record<SessionStatus, string> = {
 /** Also how the admin area calls them. */
 export const event: Record<SecurityEventKind, string> = {
   sign_in: 'Вхід',
-  factor_failed: 'Другий крок входу не пройдено',
+  factor_failed: 'Другий крок не підтверджено',
   password_changed: 'Пароль змінено',
   email_asked: 'Попросили змінити пошту',
   email_changed: 'Пошту змінено',

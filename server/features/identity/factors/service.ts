@@ -10,7 +10,15 @@ import { provenRecently } from '../sessions/service.ts'
 import { factorAdded, factorRemoved } from './changes/service.ts'
 import * as queries from './queries.ts'
 import { openSecret, sealSecret } from './secret.ts'
-import { methodsOf, personOf, requireCode, requireStepUp, spendFactorCode, wrongCode } from './step-up/service.ts'
+import {
+  checkFactor,
+  methodsOf,
+  personOf,
+  requireCode,
+  requireStepUp,
+  spendFactorCode,
+  wrongCode,
+} from './step-up/service.ts'
 import { describeTotp, newTotpSecret, stepOf } from './totp.ts'
 
 export { changeByCode, refuseUnproven } from './account-change/service.ts'
@@ -40,7 +48,7 @@ export async function startTotp(
   return describeTotp(secret, { issuer: deps.config.siteName, label: person.username })
 }
 
-/** Turns the app on by the first code of the secret that waits. Throws TOKEN_INCORRECT. */
+/** Turns the app on by the first code of the secret that waits. Throws TOKEN_INCORRECT; nothing was guarded by it yet. */
 export async function confirmTotp(
   deps: Deps,
   actor: Actor,
@@ -48,7 +56,7 @@ export async function confirmTotp(
 ): Promise<ResultOf<typeof factorsApi.confirmTotp>> {
   const { userId } = actor
   let recoveryCodes: string[] = []
-  await requireCode(deps, actor, () =>
+  const turnedOn = await checkFactor(deps, actor, () =>
     inTransaction(deps.database.db, async (trx) => {
       const now = deps.clock.now()
       await queries.holdPerson(trx, userId)
@@ -61,6 +69,7 @@ export async function confirmTotp(
       return true
     }),
   )
+  if (!turnedOn) throw wrongCode()
   return { recoveryCodes }
 }
 

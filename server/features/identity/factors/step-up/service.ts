@@ -44,10 +44,15 @@ export function wrongCode(): AppError {
   return new AppError('TOKEN_INCORRECT', { fields: { code: 'TOKEN_INCORRECT' } })
 }
 
-/** Checks a factor in a session; what fails is limited together with failures of sign-ins, and logged. */
-export async function tryFactor(deps: Deps, actor: Actor, check: () => Promise<boolean>): Promise<boolean> {
+/** Checks a code in a session; what fails is limited together with failures of sign-ins. */
+export async function checkFactor(deps: Deps, actor: Actor, check: () => Promise<boolean>): Promise<boolean> {
   const taken = await takeFromLimit(deps, `factor-code:${actor.userId}`, limits.factorCode)
-  const right = await countFailure(deps, [taken], check)
+  return countFailure(deps, [taken], check)
+}
+
+/** Checks a factor that guards the account already, so that a failure stands in the security log too. */
+export async function tryFactor(deps: Deps, actor: Actor, check: () => Promise<boolean>): Promise<boolean> {
+  const right = await checkFactor(deps, actor, check)
   if (!right) await logEvent(deps.database.db, 'factor_failed', actor, deps.clock.now())
   return right
 }
