@@ -5,7 +5,7 @@ import { linesOf } from './support/geometry.ts'
 import { register } from './support/http-client.ts'
 import { newLogin, test } from './support/journey.ts'
 import { sharedDataDir } from './support/shared-server.ts'
-import { buyPlus, signInStaff } from './support/staff.ts'
+import { buyPlus, enter, makeStaff, signInStaff } from './support/staff.ts'
 
 // The lists of the staff, looked at by one of them who is signed in once.
 
@@ -126,14 +126,45 @@ test('what the chart shows is saved as a table, and the differences are a sectio
   await page.getByRole('button', { name: 'Завантажити CSV' }).click()
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/^revenue_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/)
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
   expect(lines).toHaveLength(1 + 7)
-  expect(lines[0]).toBe('День,Надходження')
-  expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,[1-9]\d*\.00$/)
+  // As the other files for spreadsheets: with the mark of UTF-8, and with what ends a cell in the language.
+  expect(lines[0]).toBe('\uFEFFДень;Надходження')
+  expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d;[1-9]\d*,00$/)
   const sections = page.getByRole('navigation', { name: 'Розділи адміністрування' })
   await sections.getByRole('link', { name: 'Розбіжності' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Розбіжності' })).toBeVisible()
   await expect(sections.getByRole('link', { name: 'Розбіжності' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('charts and choices of days end with today in Kyiv, whatever the device takes for today', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL!
+  const staff = await register(origin, newLogin('ahead'))
+  const context = await browser.newContext()
+  await context.clock.setFixedTime(Date.now() + 3 * 24 * 60 * 60 * 1000)
+  const page = await context.newPage()
+  const token = await enter(page, origin, staff)
+  await page.waitForURL(/\/my/)
+  await makeStaff({ ...staff, origin, dataDir: sharedDataDir, token })
+  const kyivDay = (at: number) => new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Kyiv' })
+  const minuteMs = 60_000
+  const today = kyivDay(Date.now())
+  const asked = page.waitForRequest(/\/api\/admin\/charts\?/)
+  await page.goto(`${origin}/admin/charts?days=7`)
+  const to = new URL((await asked).url()).searchParams.get('to')
+  expect([today, kyivDay(Date.now() + 2 * minuteMs)]).toContain(to)
+  await page.goto(`${origin}/admin/users`)
+  const from = await page
+    .getByRole('combobox', { name: 'Зареєстровані' })
+    .getByRole('option')
+    .nth(2)
+    .getAttribute('value')
+  const week = 6 * 24 * 60 * minuteMs
+  expect([Date.now() - week, Date.now() - week + 2 * minuteMs].map(kyivDay)).toContain(from)
+  await context.close()
 })
 
 test('the sections stand at the side in sight, as dark in both schemes, and above the screen on a phone', async ({

@@ -6,6 +6,7 @@ import { BarLineChart } from '#ui/chart/chart.tsx'
 import { DownloadIcon } from '#ui/icon/icon.tsx'
 import { formatDay } from '#web/features/statistics/format.ts'
 import { formatNumber } from '#web/features/statistics/numbers.ts'
+import { useToday } from '#web/features/statistics/use-statistics.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { saveFile } from '#web/shell/save-file.ts'
@@ -28,12 +29,14 @@ export function MetricChart({ metric, days: span, provider }: MetricChartProps) 
   const name = texts.metric[metric]
   const isMoney = moneyMetrics.some((one) => one === metric)
   const say = (value: number) => (isMoney ? formatMoney(locale, value) : formatNumber(locale, value))
-  // Sums are written in hryvnias, as people count them.
+  // As the server writes its own tables, with the mark of UTF-8; sums are in hryvnias, as people count them.
+  const [separator, point] = locale === 'uk' ? [';', ','] : [',', '.']
+  const written = (count: number) => (isMoney ? (count / 100).toFixed(2).replace('.', point) : count)
   const table = (days: readonly { date: string; count: number }[]) =>
     new Blob(
       [
-        `${texts.date},${name}\r\n`,
-        ...days.map(({ date, count }) => `${date},${isMoney ? (count / 100).toFixed(2) : count}\r\n`),
+        `\uFEFF${texts.date}${separator}${name}\r\n`,
+        ...days.map(({ date, count }) => `${date}${separator}${written(count)}\r\n`),
       ],
       { type: 'text/csv;charset=utf-8' },
     )
@@ -41,8 +44,9 @@ export function MetricChart({ metric, days: span, provider }: MetricChartProps) 
     if (standing.includes(metric)) return texts.chartEnd(name, say(days.at(-1)?.count ?? 0), days.length)
     return texts.chartSummary(name, say(days.reduce((sum, { count }) => sum + count, 0)), days.length)
   }
+  const today = useToday()
   return (
-    <Loaded query={chartQuery(metric, Number(span), paymentMetrics.has(metric) ? provider : undefined)}>
+    <Loaded query={chartQuery(metric, today, Number(span), paymentMetrics.has(metric) ? provider : undefined)}>
       {({ days }) => (
         <>
           <BarLineChart

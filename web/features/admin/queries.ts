@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { staffJobsApi } from '#contract/jobs.ts'
 import { staffBillingApi } from '#contract/staff-billing.ts'
 import type { ProviderName } from '#domain/billing.ts'
-import { addDays, kyivDay } from '#domain/dates.ts'
+import { addDays, type Day } from '#domain/dates.ts'
 import { call } from '#web/api.ts'
 import { paginated } from '#web/paginated.ts'
 import { queryClient } from '#web/query-client.ts'
@@ -65,9 +65,8 @@ export const userQuery = (id: string) =>
     queryFn: ({ signal }) => call(adminApi.user, { params: { id }, signal }),
   })
 
-/** The last `days` days, today included, in Kyiv time. */
-export const chartQuery = (metric: ChartMetric, days: number, provider?: ProviderName) => {
-  const to = kyivDay(new Date())
+/** The last `days` days up to one. */
+export const chartQuery = (metric: ChartMetric, to: Day, days: number, provider?: ProviderName) => {
   const from = addDays(to, 1 - days)
   return queryOptions({
     queryKey: ['admin', 'chart', metric, from, to, provider ?? ''],

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { adminApi } from '#contract/admin.ts'
 import { userStates, type ListedUser } from '#contract/staff-users.ts'
-import { addDays, kyivDay } from '#domain/dates.ts'
+import { addDays } from '#domain/dates.ts'
 import { planNames } from '#domain/plans.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -10,6 +10,7 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { CircleCheckIcon, DownloadIcon, UserIcon } from '#ui/icon/icon.tsx'
 import { rowMoment } from '#web/features/messages/row-moment.ts'
 import { formatNumber } from '#web/features/statistics/numbers.ts'
+import { useToday } from '#web/features/statistics/use-statistics.ts'
 import { useToldAttempt } from '#web/forms/use-attempt.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { Photo } from '#web/features/account/photo.tsx'
@@ -87,9 +88,9 @@ function SaveButton({ filter }: { filter: UserFilter }) {
   const texts = useTexts(adminTexts)
   const messages = useTexts(accountTexts)
   const lang = useLocale()
+  const today = useToday()
   const { busy, attempt } = useToldAttempt(messages)
-  const save = () =>
-    attempt(() => saveAnswer(adminApi.usersCsv, { query: { ...filter, lang } }, `users_${kyivDay(new Date())}.csv`))
+  const save = () => attempt(() => saveAnswer(adminApi.usersCsv, { query: { ...filter, lang } }, `users_${today}.csv`))
   return (
     <Button
       className={css['save']}
@@ -141,7 +142,7 @@ const periods = [1, 7, 30]
 function Registered({ from }: Pick<UserFilter, 'from'>) {
   const texts = useTexts(adminTexts)
   const locale = useLocale()
-  const today = kyivDay(useNow())
+  const today = useToday()
   const firstDays = periods.map((days) => addDays(today, 1 - days))
   return (
     <SelectField look="pill" name="from" label={texts.registeredOn} defaultValue={from ?? ''}>
