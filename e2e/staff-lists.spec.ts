@@ -11,6 +11,9 @@ import { buyPlus, enter, makeStaff, signInStaff } from './support/staff.ts'
 
 let awake: Awaited<ReturnType<BrowserContext['storageState']>>
 const payer = newLogin('payer')
+/** As long as names may be. */
+const longName = newLogin('long').padEnd(32, 'w')
+const longEmail = `${longName}@a-long-domain.example.com`
 
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({ browser, baseURL }) => {
@@ -19,6 +22,8 @@ test.beforeAll(async ({ browser, baseURL }) => {
   // Without a mail server the letter to it is kept.
   const paying = await register(origin, payer, { email: `${payer}@example.com` })
   await buyPlus(origin, paying.token)
+  const long = await register(origin, longName, { email: longEmail })
+  await buyPlus(origin, long.token)
 })
 
 async function openAsStaff(context: BrowserContext): Promise<Page> {
@@ -216,6 +221,30 @@ for (const [list, newest] of [
     }
   })
 }
+
+test('long names stay in one line of a table, with an end or the whole of them to be read', async ({ context }) => {
+  const page = await openAsStaff(context)
+  const shown = { users: [longName, longEmail], events: [longName], invoices: [longName], mails: [longName, longEmail] }
+  for (const [list, names] of Object.entries(shown)) {
+    await page.goto(`/admin/${list}`)
+    for (const width of [1440, 1280, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const name of names) {
+        const words = page.getByRole('table').getByText(name, { exact: true }).first()
+        expect([list, width, name, await linesOf(words)]).toEqual([list, width, name, 1])
+        await expect(words).toHaveAttribute('title', name)
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+    // Where rows are cards nothing is cut.
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const name of names) {
+      const words = page.getByRole('table').getByText(name, { exact: true }).first()
+      await expect(words).toBeVisible()
+      expect(await words.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+    }
+  }
+})
 
 test('failed jobs of one name are told apart, and the focus stays on the screen once one is run again', async ({
   context,

@@ -6,7 +6,7 @@ import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatDate, formatMoment } from '#web/i18n/moments.ts'
 import { Link } from '#web/routing/link.tsx'
 import css from './admin.module.css'
-import type { Column } from './loaded-table.tsx'
+import { OneLine, type Column } from './loaded-table.tsx'
 
 /** Somebody's login, which leads to their card. */
 export function UserLink({ user: { id, username } }: { user: NamedUser }) {
@@ -14,7 +14,7 @@ export function UserLink({ user: { id, username } }: { user: NamedUser }) {
   if (username === null) return <span className={css['note']}>{texts.gone}</span>
   return (
     <Link to="/admin/users/$userId" params={{ userId: id }}>
-      {username}
+      <OneLine>{username}</OneLine>
     </Link>
   )
 }
@@ -89,7 +89,7 @@ export function useEventColumns(): readonly Column<StaffEvent>[] {
         </span>
       ),
     },
-    { head: texts.user, cell: ({ user }) => (user === null ? null : <UserLink user={user} />) },
+    { head: texts.user, name: true, cell: ({ user }) => (user === null ? null : <UserLink user={user} />) },
     { head: texts.events.details, cell: details },
     { head: texts.events.at, figure: true, words: true, sorted: true, cell: ({ at }) => formatMoment(locale, at) },
   ]

@@ -100,7 +100,7 @@ function useColumns(): readonly Column<Invoice>[] {
         </Link>
       ),
     },
-    { head: texts.payer, cell: ({ user }) => <UserLink user={user} /> },
+    { head: texts.payer, name: true, cell: ({ user }) => <UserLink user={user} /> },
     { head: texts.sum, figure: true, cell: (invoice) => <Sum {...invoice} /> },
     { head: texts.statusLabel, cell: (invoice) => <InvoiceBadge {...invoice} /> },
     { head: texts.term, cell: ({ period }) => texts.period[period] },

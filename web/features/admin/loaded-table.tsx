@@ -11,6 +11,8 @@ export interface Column<Item> {
   figure?: boolean
   /** Its words are short ones of ours, or a date: none of them is ever broken, however narrow the column. */
   words?: boolean
+  /** It holds names, each of them in one line. */
+  name?: boolean
   /** Left out where a table has no room for it. */
   shortcuts?: boolean
   /** The list comes in this column's order, newest first. */
@@ -44,11 +46,16 @@ export function Table<Item extends { id: string }>({ items, columns }: TableProp
       <tbody>
         {items.map((item) => (
           <tr key={item.id}>
-            {columns.map(({ head, cell, figure, words, shortcuts }) => (
+            {columns.map(({ head, cell, figure, words, name, shortcuts }) => (
               <td
                 key={head}
                 data-head={head}
-                className={classNames(figure && css['figure'], words && css['words'], shortcuts && css['shortcuts'])}
+                className={classNames(
+                  figure && css['figure'],
+                  words && css['words'],
+                  name && css['name'],
+                  shortcuts && css['shortcuts'],
+                )}
               >
                 {cell(item)}
               </td>
@@ -57,6 +64,15 @@ export function Table<Item extends { id: string }>({ items, columns }: TableProp
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** A name without spaces: a table never breaks it, and what there is no room for is said by the pointer. */
+export function OneLine({ children }: { children: string }) {
+  return (
+    <span className={css['oneLine']} title={children}>
+      {children}
+    </span>
   )
 }
 

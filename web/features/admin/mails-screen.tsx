@@ -9,7 +9,7 @@ import { formatNumericMoment } from '#web/i18n/moments.ts'
 import css from './admin.module.css'
 import { UserLink } from './event-line.tsx'
 import { Loaded } from './loaded.tsx'
-import { LoadedTable, type Column } from './loaded-table.tsx'
+import { LoadedTable, OneLine, type Column } from './loaded-table.tsx'
 import { mailQuery, mailsQuery } from './queries.ts'
 
 const tones = { queued: 'accent', sent: 'ok', failed: 'danger', kept: 'neutral' } as const
@@ -68,8 +68,8 @@ function useColumns(onOpen: (mail: StaffMail) => void): readonly Column<StaffMai
           <strong>{mail.subject}</strong>
         ),
     },
-    { head: texts.mailRecipient, cell: ({ recipient }) => recipient },
-    { head: texts.user, cell: ({ user }) => (user === null ? null : <UserLink user={user} />) },
+    { head: texts.mailRecipient, name: true, cell: ({ recipient }) => <OneLine>{recipient}</OneLine> },
+    { head: texts.user, name: true, cell: ({ user }) => (user === null ? null : <UserLink user={user} />) },
     { head: texts.state, cell: ({ state }) => <Badge tone={tones[state]}>{texts.mailState[state]}</Badge> },
     {
       head: texts.events.at,

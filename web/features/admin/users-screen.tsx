@@ -25,7 +25,7 @@ import { useNow } from '#web/use-now.ts'
 import { among, searchAndDays } from './address-filters.ts'
 import css from './admin.module.css'
 import { FilterForm, SearchField } from './filter-form.tsx'
-import { LoadedTable, type Column } from './loaded-table.tsx'
+import { LoadedTable, OneLine, type Column } from './loaded-table.tsx'
 import { summaryQuery, usersQuery, type UserFilter } from './queries.ts'
 import { UserShortcuts } from './user-shortcuts.tsx'
 
@@ -164,8 +164,8 @@ function useColumns(): readonly Column<ListedUser>[] {
   const locale = useLocale()
   const now = useNow()
   return [
-    { head: texts.user, cell: (user) => <Name {...user} /> },
-    { head: texts.email, cell: (user) => <Email {...user} /> },
+    { head: texts.user, name: true, cell: (user) => <Name {...user} /> },
+    { head: texts.email, name: true, cell: (user) => <Email {...user} /> },
     { head: texts.plan, words: true, cell: (user) => <Plan {...user} /> },
     { head: texts.pages, figure: true, cell: ({ pages }) => pages },
     { head: texts.weekVisitors, figure: true, cell: ({ visitors }) => formatNumber(locale, visitors) },
@@ -193,9 +193,15 @@ function Name({ id, username, title, avatar }: ListedUser) {
       <Photo url={avatar} name={username} size={34} />
       <span>
         <Link to="/admin/users/$userId" params={{ userId: id }}>
-          <strong>{username}</strong>
+          <strong>
+            <OneLine>{username}</OneLine>
+          </strong>
         </Link>
-        {title === username ? null : <span className={css['under']}>{title}</span>}
+        {title === username ? null : (
+          <span className={css['under']}>
+            <OneLine>{title}</OneLine>
+          </span>
+        )}
       </span>
     </span>
   )
@@ -217,10 +223,15 @@ function Plan({ plan, plusUntil }: ListedUser) {
 
 function Email({ email, email_status }: ListedUser) {
   const texts = useTexts(adminTexts)
-  if (email === null) return <span className={css['note']}>{texts.noEmail}</span>
+  if (email === null)
+    return (
+      <span className={css['note']}>
+        <OneLine>{texts.noEmail}</OneLine>
+      </span>
+    )
   return (
     <span className={css['email']}>
-      <span>{email}</span>
+      <OneLine>{email}</OneLine>
       {email_status === 'confirmed' ? (
         <CircleCheckIcon size={16} className={css['confirmed']} role="img" aria-label={texts.emailStatus.confirmed} />
       ) : null}
