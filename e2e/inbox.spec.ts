@@ -182,3 +182,33 @@ test('of several settings all are shown as they are, in whatever order their ans
   await expect(dialog.getByRole('switch', { name: 'Листи про нові повідомлення' })).not.toBeChecked()
   await expect(dialog.getByLabel('Скільки зберігати')).toHaveValue('3')
 })
+
+test('a setting is shown as it was chosen before the server answers, and as it was where it cannot be changed', async ({
+  page,
+}) => {
+  const owner = await register(origin(), newLogin('chosen'))
+  await buyPlus(origin(), owner.token)
+  await putSession(page, origin(), owner, 'uk')
+  await page.goto(`/my/${owner.pageId}/messages`)
+  await page.getByRole('button', { name: 'Налаштування повідомлень' }).click()
+  const dialog = page.getByRole('dialog')
+  const mail = dialog.getByRole('switch', { name: 'Листи про нові повідомлення' })
+  const keep = dialog.getByLabel('Скільки зберігати')
+  await expect(mail).toBeChecked()
+  const address = '**/message-settings?**'
+  const go = await hold(page, address)
+  await mail.press('Space')
+  await expect(mail).not.toBeChecked()
+  await keep.selectOption('3')
+  await expect(keep).toHaveValue('3')
+  const saved = page.waitForResponse((response) => response.request().postData()?.includes('keepMonths') === true)
+  go()
+  await saved
+  await expect(mail).not.toBeChecked()
+  await expect(keep).toHaveValue('3')
+  await page.unroute(address)
+  await fail(page, address)
+  await mail.press('Space')
+  await expect(page.getByText('Налаштування не змінено.', { exact: false })).toBeVisible()
+  await expect(mail).not.toBeChecked()
+})

@@ -70,6 +70,7 @@ export const inbox: typeof uk.inbox = {
     months: (count) => `${count} ${plural('en', count, { one: 'month', other: 'months' })}`,
     blocked: (count) => `${count} blocked ${plural('en', count, { one: 'sender', other: 'senders' })}`,
     unblock: 'Unblock all',
+    unchanged: (why) => `Nothing was changed. ${why}`,
   },
   offer: {
     title: 'Let people write to you',

@@ -74,6 +74,7 @@ export const inbox = {
     blocked: (count: number) =>
       `${count} ${plural('uk', count, { one: 'заблокований відправник', few: 'заблоковані відправники', many: 'заблокованих відправників', other: 'заблокованого відправника' })}`,
     unblock: 'Розблокувати всіх',
+    unchanged: (why: string) => `Налаштування не змінено. ${why}`,
   },
   offer: {
     title: 'Люди зможуть вам написати',

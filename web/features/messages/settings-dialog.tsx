@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { keepMonths, messagesApi, type MessageSettings } from '#contract/messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -44,10 +44,14 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose(): vo
   )
 }
 
-function Choices({ settings }: { settings: MessageSettings }) {
+type Chosen = Partial<Pick<MessageSettings, 'mail' | 'keepMonths'>>
+
+function Choices({ settings: saved }: { settings: MessageSettings }) {
   const { settings: t } = useTexts(inboxTexts)
   const messages = useTexts(accountTexts)
   const { email_status } = useSelf()
+  const [chosen, setChosen] = useState<Chosen>({})
+  const settings = { ...saved, ...chosen }
   const applied = useRef(Promise.resolve())
   // One after the other: each answers with all of them, and the last answer is shown.
   const apply = (work: () => Promise<MessageSettings>) => {
@@ -55,13 +59,17 @@ function Choices({ settings }: { settings: MessageSettings }) {
       try {
         queryClient.setQueryData(settingsKey, await work())
       } catch (error) {
-        toast.show({ text: failureText(error, messages), tone: 'danger' })
+        toast.show({ text: t.unchanged(failureText(error, messages)), tone: 'danger' })
       }
     }
     return (applied.current = applied.current.then(show))
   }
-  const change = (body: Partial<Pick<MessageSettings, 'mail' | 'keepMonths'>>) =>
-    void apply(() => call(messagesApi.updateSettings, { body }))
+  // Shown at once; from the last answer on what the server says is shown, which a failure has left as it was.
+  const change = (body: Chosen) => {
+    setChosen((before) => ({ ...before, ...body }))
+    const mine = apply(() => call(messagesApi.updateSettings, { body }))
+    void mine.then(() => applied.current === mine && setChosen({}))
+  }
   const keep = (value: string) => {
     const months = keepMonths.find((each) => String(each) === value)
     if (months !== undefined) change({ keepMonths: months })
