@@ -8,6 +8,7 @@ import { languages } from './support/first-run.ts'
 import { call, register, type Registered } from './support/http-client.ts'
 import { headRow, openFromMore, rename } from './support/journey.ts'
 import { startServer, type ServerProcess } from './support/server-process.ts'
+import { buyPlus } from './support/staff.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -213,6 +214,33 @@ test('the list of pages stands at /my until the device keeps it, and then where 
     expect(new Set(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))).toEqual(
       new Set(['/my/']),
     )
+  })
+})
+
+test('screens that were opened without a network come by themselves once there is one', async ({ page }) => {
+  await withOwnServer(page, async ({ server, person }) => {
+    const again = page.getByRole('button', { name: 'Спробувати ще раз' })
+    await buyPlus(server.origin, person.token)
+    await page.goto(`${server.origin}/my/${person.pageId}/content`)
+    await expect(headRow(page, 'uk')).toBeVisible()
+    await untilKept(page)
+    for (const [screen, there] of [
+      ['messages', page.getByText('Повідомлень ще немає')],
+      ['history', page.getByText('Історія ще попереду')],
+      ['account#log', page.getByText('Вхід', { exact: true })],
+    ] as const) {
+      await page.context().setOffline(true)
+      await page.goto(`${server.origin}/my/${screen.startsWith('account') ? '' : `${person.pageId}/`}${screen}`)
+      await expect(again.first()).toBeVisible()
+      await page.context().setOffline(false)
+      await expect(again).toHaveCount(0)
+      await expect(there.first()).toBeVisible()
+    }
+    // What integrations need is kept with the page.
+    await page.context().setOffline(true)
+    await page.goto(`${server.origin}/my/${person.pageId}/integrations`)
+    await expect(page.getByRole('heading', { name: 'Аналітика' })).toBeVisible()
+    await expect(again).toHaveCount(0)
   })
 })
 

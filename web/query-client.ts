@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { isRefusal, isServerTrouble, NetworkError } from './api.ts'
 
 /**
@@ -19,6 +19,9 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+// It takes a window for online that was opened without a network, and so would hear of nothing once there is one.
+onlineManager.setOnline(navigator.onLine)
 
 // Guards wait for answers before a provider mounts; a retry paused in a hidden tab must then resume, too.
 queryClient.mount()
