@@ -6,7 +6,7 @@ import { opener } from './support/block-forms.ts'
 import { putSession } from './support/browser-session.ts'
 import { languages } from './support/first-run.ts'
 import { call, register, type Registered } from './support/http-client.ts'
-import { headRow, openFromMore, rename } from './support/journey.ts'
+import { headRow, openFromMore, phone, rename } from './support/journey.ts'
 import { startServer, type ServerProcess } from './support/server-process.ts'
 import { buyPlus } from './support/staff.ts'
 
@@ -214,6 +214,36 @@ test('the list of pages stands at /my until the device keeps it, and then where 
     expect(new Set(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))).toEqual(
       new Set(['/my/']),
     )
+  })
+})
+
+test('figures that the device has seen are shown without a network, with when they were read, and renewed by it', async ({
+  page,
+}) => {
+  await withOwnServer(page, async ({ server, person }) => {
+    const view = { id: 'view', kind: 'view', page: person.pageId, visitor: 'visitor' }
+    await call(server.origin, 'POST', '/public/events', { events: [view] }, undefined, { 'user-agent': phone })
+    await page.goto(`${server.origin}/my/${person.pageId}/statistics`)
+    const figures = page.getByText('1 людина за тиждень.')
+    await expect(figures).toBeVisible()
+    await untilKept(page)
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('lanka.answers')).keys()).length))
+      .toBe(3)
+    await page.context().setOffline(true)
+    await page.reload()
+    const said = page.getByRole('status').filter({ hasText: /Показано\sстатистику\sстаном\sна\s\d+.*\d\d:\d\d/ })
+    await expect(said).toBeVisible()
+    await expect(said.getByRole('button', { name: 'Спробувати ще раз' })).toBeVisible()
+    await expect(figures).toBeVisible()
+    // Of another time nothing was ever seen.
+    await page.getByRole('radio', { name: 'Учора' }).check({ force: true })
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Спробувати ще раз' })).toBeVisible()
+    await page.getByRole('radio', { name: '7 днів' }).check({ force: true })
+    await expect(said).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(said).toHaveCount(0)
+    await expect(figures).toBeVisible()
   })
 })
 

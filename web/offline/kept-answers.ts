@@ -17,7 +17,8 @@ async function open(): Promise<Cache | undefined> {
   return 'caches' in globalThis ? caches.open(cacheName).catch(() => undefined) : undefined
 }
 
-async function read<Answer>(key: QueryKey): Promise<Answer | undefined> {
+/** An answer that this device has kept; undefined where it has none, or keeps none. */
+export async function readKept<Answer>(key: QueryKey): Promise<Answer | undefined> {
   const userId = session.identity()?.id
   if (userId === undefined) return undefined
   const kept = await (await open())?.match(addressOf(userId, key)).catch(() => undefined)
@@ -30,7 +31,7 @@ async function read<Answer>(key: QueryKey): Promise<Answer | undefined> {
  */
 export async function orKept<Answer>(key: QueryKey, ask: () => Promise<Answer>): Promise<Answer> {
   const userId = session.identity()?.id
-  const kept = queryClient.getQueryData(key) === undefined ? await read<Answer>(key) : undefined
+  const kept = queryClient.getQueryData(key) === undefined ? await readKept<Answer>(key) : undefined
   if (kept === undefined) return ask()
   const asked = ask().catch((error: unknown) => {
     if (error instanceof NetworkError) return kept
@@ -44,7 +45,8 @@ export async function orKept<Answer>(key: QueryKey, ask: () => Promise<Answer>):
   return Promise.race([asked, new Promise<Answer>((resolve) => setTimeout(() => resolve(kept), patienceMs))])
 }
 
-async function keep(key: QueryKey, answer: unknown): Promise<void> {
+/** Keeps an answer for this person until somebody signs out on this device. */
+export async function keepAnswer(key: QueryKey, answer: unknown): Promise<void> {
   const userId = session.identity()?.id
   if (userId === undefined) return
   const response = new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
@@ -59,7 +61,7 @@ export function keepAnswers(): void {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const { query } = event
     const [kind] = query.queryKey
-    if (kind === 'self' || kind === 'page') void keep(query.queryKey, query.state.data)
+    if (kind === 'self' || kind === 'page') void keepAnswer(query.queryKey, query.state.data)
   })
   let owner = session.identity()?.id
   session.subscribe(() => {

@@ -83,6 +83,7 @@ export const statistics: StatisticsMessages = {
   daysNote: 'Days are in Kyiv time.',
   todayNote: 'Today isn’t over yet.',
   visitorsNote: 'Someone who comes on different days counts once a day.',
+  kept: (moment) => `Can’t reach the server. These figures are as of ${moment}.`,
   updated: (time) => `updated ${time}`,
   moreTitle: 'More detail',
   lockedRows: {

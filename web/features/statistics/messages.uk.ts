@@ -97,6 +97,8 @@ export const statistics = {
   todayNote: 'Сьогоднішній день ще триває.',
   visitorsNote: 'Хто заходив у різні дні, рахується щодня окремо.',
   updated: (time: string) => `оновлено ${time}`,
+  /** Of figures that were read at an earlier visit. */
+  kept: (moment: string) => `Немає зв’язку із сервером. Показано статистику станом на ${moment}.`,
   moreTitle: 'Докладніше',
   lockedRows: {
     blocks: 'Що натискають найчастіше',

@@ -1,5 +1,6 @@
 import type { Page } from '#contract/pages.ts'
 import { statisticsApi } from '#contract/statistics.ts'
+import { kyivDay } from '#domain/dates.ts'
 import { planLimits } from '#domain/plans.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
@@ -12,6 +13,7 @@ import { PageGate } from '#web/features/pages/page-gate.tsx'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useToldAttempt } from '#web/forms/use-attempt.ts'
+import { NetworkError } from '#web/http/failures.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
@@ -19,10 +21,11 @@ import { saveAnswer } from '#web/shell/save-answer.ts'
 import { useMedia } from '#web/shell/use-media.ts'
 import { DigestField } from './digest-field.tsx'
 import { Figures, isQuiet } from './figures.tsx'
+import { formatDay, formatTime } from './format.ts'
 import css from './statistics-screen.module.css'
 import { statisticsTexts } from './texts.ts'
 import { usePeriod } from './use-period.ts'
-import { daysOf, useStatistics, useToday, type Period } from './use-statistics.ts'
+import { daysOf, useKeptStatistics, useStatistics, useToday, type Period } from './use-statistics.ts'
 
 const { free, plus } = planLimits
 
@@ -43,6 +46,7 @@ function Periods({ page }: { page: Page }) {
   // A plan that lapsed meanwhile, or an address from another account, shows what there is of it.
   const shown = isBeyond(period, longest) ? longest : period
   const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = useStatistics(page.id, shown)
+  const kept = useKeptStatistics(page.id, shown, data === undefined && error instanceof NetworkError)
   const quiet = data !== undefined && isQuiet(data)
   // Where nobody came in the longest time of Free, which is what is shown first, no other would say more; whoever has
   // chosen a time keeps the choice.
@@ -56,9 +60,10 @@ function Periods({ page }: { page: Page }) {
   return (
     <>
       {inBar ? <InBar place="acts">{acts}</InBar> : acts}
-      {data !== undefined ? (
-        <Figures page={page} figures={data} readAt={dataUpdatedAt} />
-      ) : error === null ? (
+      {kept && <OfKept readAt={kept.readAt} onRetry={() => void refetch()} />}
+      {data !== undefined || kept ? (
+        <Figures page={page} figures={data ?? kept!.figures} readAt={kept?.readAt ?? dataUpdatedAt} />
+      ) : error === null || kept === undefined ? (
         <Skeleton height={320} label={messages.common.loading} />
       ) : (
         <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
@@ -67,6 +72,24 @@ function Periods({ page }: { page: Page }) {
       )}
       <DigestField quiet={quiet} />
     </>
+  )
+}
+
+interface OfKeptProps {
+  readAt: number
+  onRetry: () => void
+}
+
+/** That the figures below are those of an earlier visit. */
+function OfKept({ readAt, onRetry }: OfKeptProps) {
+  const { common } = useTexts(accountTexts)
+  const texts = useTexts(statisticsTexts)
+  const locale = useLocale()
+  const moment = `${formatDay(locale, kyivDay(new Date(readAt)), 'long')}, ${formatTime(locale, readAt)}`
+  return (
+    <Notice tone="warn" action={<Button onClick={onRetry}>{common.retry}</Button>}>
+      {texts.kept(moment)}
+    </Notice>
   )
 }
 
