@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
+import { putSession } from './support/browser-session.ts'
+import { register } from './support/http-client.ts'
 import { newLogin, password, signUp, test } from './support/journey.ts'
+import { buyPlus } from './support/staff.ts'
 import { words } from './support/words.ts'
 
 const documents = ['/pricing', '/offer', '/terms', '/privacy']
@@ -69,6 +72,28 @@ test('whoever buys registers first and comes back to what they chose', async ({ 
   await expect(page.getByText(t.robotSolved)).toBeVisible()
   await page.getByRole('button', { name: t.register }).click()
   await page.waitForURL(/^[^?]*\/my\/.*[?&]buy=annual/)
+})
+
+test('whoever has Plus is led to their plan, and nobody else is', async ({ page, baseURL }) => {
+  const owner = await register(baseURL!, newLogin('owner'))
+  const [buy, own] = ['Отримати Plus', 'Ваш план'].map((name) => page.getByRole('link', { name }))
+  await putSession(page, baseURL!, owner, 'uk')
+  await page.goto('/my')
+  await expect(page.getByRole('heading', { name: owner.login })).toBeVisible()
+  await page.goto('/pricing')
+  await expect(buy!).toBeVisible()
+  await expect(own!).toBeHidden()
+  await buyPlus(baseURL!, owner.token)
+  await page.goto('/my')
+  await expect(page.getByRole('heading', { name: owner.login })).toBeVisible()
+  await page.goto('/pricing')
+  await expect(own!).toHaveAttribute('href', '/my/plan')
+  await expect(own!).toBeVisible()
+  await expect(buy!).toBeHidden()
+  await page.evaluate(() => localStorage.removeItem('lanka.session'))
+  await page.reload()
+  await expect(buy!).toBeVisible()
+  await expect(own!).toBeHidden()
 })
 
 test('whoever is signed in is shown the way to their pages and no registration', async ({ page }) => {

@@ -7,7 +7,8 @@ import { identityIn, sessionKey } from '#web/session/session-store.ts'
 import { chosenAtStartKey, unchosenKey } from './language-notes.ts'
 
 const recheckMs = 1000
-const identity = () => identityIn(storage.getItem(sessionKey))
+/** Who is signed in on this device. */
+export const reader = () => identityIn(storage.getItem(sessionKey))
 const shown = document.documentElement.lang as Locale
 /** The path without its language prefix. */
 const path = document.body.dataset['path']!
@@ -45,8 +46,8 @@ function switchLanguage(event: SubmitEvent): void {
   const locale = (event.submitter as HTMLButtonElement).value
   event.preventDefault()
   if (!isLocale(locale)) return
-  const reader = identity()
-  if (reader !== undefined) storage.setItem(chosenAtStartKey, `${reader.id} ${locale}`)
+  const chooser = reader()
+  if (chooser !== undefined) storage.setItem(chosenAtStartKey, `${chooser.id} ${locale}`)
   storage.removeItem(unchosenKey)
   write(locale)
   if (locale !== shown) show(locale)
@@ -54,9 +55,9 @@ function switchLanguage(event: SubmitEvent): void {
 
 /** Shows signed-in visitors the link to their pages. */
 function showForReader(): void {
-  const reader = identity() === undefined ? 'guest' : 'user'
+  const kind = reader() === undefined ? 'guest' : 'user'
   for (const element of document.querySelectorAll<HTMLElement>('[data-for]')) {
-    element.hidden = element.dataset['for'] !== reader
+    element.hidden = element.dataset['for'] !== kind
   }
 }
 

@@ -6,6 +6,8 @@ import { call } from '#web/api.ts'
 import { orKept } from '#web/offline/kept-answers.ts'
 import { queryClient } from '#web/query-client.ts'
 import { session } from '#web/session/current-session.ts'
+import { plusKey } from '#web/session/plus-note.ts'
+import { storage } from '#web/session/safe-storage.ts'
 
 /** The signed-in user as the server knows them. */
 export const selfQuery = queryOptions({
@@ -14,6 +16,7 @@ export const selfQuery = queryOptions({
     orKept(['self'], async () => {
       const user = await call(usersApi.self, { signal })
       session.know(user)
+      storage.setItem(plusKey, user.plan.name === 'plus' ? user.id : '')
       return user
     }),
 })

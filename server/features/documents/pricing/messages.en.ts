@@ -16,6 +16,7 @@ export const en: PricingMessages = {
   aMonth: (price) => `that is ${price} a month`,
   aYear: (price) => `that is ${price} over a year`,
   buy: 'Get Plus',
+  own: 'Your plan',
   renewal: {
     monthly: 'Paid once a month until you cancel. We remind you by email a week before; you can cancel at any time.',
     annual: 'Paid once a year until you cancel. We remind you by email a week before; you can cancel at any time.',
