@@ -14,11 +14,13 @@ import { AddSheet, useAdding, type AddingProps } from './use-adding.ts'
 import { useDesktop } from './use-desktop.ts'
 import { useEditing } from './use-editor.ts'
 
-// Few pages are filled from elsewhere, and those once.
+// A chunk of its own, since few pages are imported.
 const MoveDialog = lazyPart(async () => (await import('#web/features/moves/move-dialog.tsx')).MoveDialog)
 const PasteBar = lazyPart(async () => (await import('./paste-bar.tsx')).PasteBar, AddButton)
 
-/** The ways for blocks to come, around the list: a field over it or a button in reach below it, or all that an empty page shows. */
+/**
+ * Ways to add blocks around the list: a paste field above, a button below, or the starting options of an empty page.
+ */
 export function AddBlock({ children, ...props }: AddingProps & { children: ReactNode }) {
   const { blocks: t } = useTexts(editorTexts)
   const { openSheet, sheet, inPlace } = useAdding(props)

@@ -17,25 +17,25 @@ import { keptText, useKeptText } from './use-kept-text.ts'
 export interface AddSheetProps extends Pick<PasteReadingProps, 'onLocked'> {
   open: boolean
   onClose(): void
-  /** Once the sheet is gone and the focus is free. */
+  /** Called when the sheet is gone and the focus is free. */
   onClosed(): void
   onChoose(type: BlockType): void
   onAdd(blocks: readonly Block[]): void
-  /** What another application has shared, as if it had been pasted at once. */
+  /** Content shared by another application, treated as if it had been pasted. */
   received: string | undefined
 }
 
-/** Paste first, choose second: what was copied becomes a block, or else one of all types is begun empty. */
+/** Sheet that adds blocks: paste something, or choose a type. */
 export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, received }: AddSheetProps) {
   const t = useTexts(editorTexts)
   const full = useFullText()
   const { plan, pageId } = useEditing()
   const { blocks } = useEditorState().document
   const field = useRef<HTMLTextAreaElement>(null)
-  /** What stood in the field before something came from outside. */
+  /** The field's text before shared content arrived. */
   const [waiting] = useState(() => (received === undefined ? '' : keptText(pageId)))
   const [text, setText] = useKeptText(received)
-  /** What stays in the field, once what stands in it has done its work. */
+  /** The text that stays in the field after blocks were added. */
   const [rest, setRest] = useState<string>()
   const isEmpty = text.trim() === ''
   const hintId = useId()
@@ -43,7 +43,7 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
   const isAllowed = (type: BlockType) => planAllows(plan, models[type].plan)
 
   const lock: typeof onLocked = (type, made) => {
-    // What came from outside waits for Plus as what was pasted does.
+    // Shared content that needs Plus waits like pasted content.
     setText(text)
     onLocked(type, made)
   }
@@ -63,7 +63,7 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
       onClosed={closed}
       title={t.blocks.add}
       closeLabel={t.close}
-      // A keyboard would cover what was understood, where there is nothing to type.
+      // With shared content the keyboard would only cover the result.
       initialFocus={received === undefined ? field : undefined}
     >
       <div className={css['sheet']}>

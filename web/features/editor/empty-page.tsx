@@ -17,7 +17,7 @@ import { addButtonId } from './row-focus.ts'
 import { editorTexts } from './texts.ts'
 import { useKeptText } from './use-kept-text.ts'
 
-// It brings the reading of pasted texts along, which is wanted with the first of them.
+// A chunk of its own, loaded with the first pasted text.
 export const PasteReading = lazyPart(
   async () => (await import('./paste-reading.tsx')).PasteReading,
   undefined,
@@ -31,17 +31,17 @@ export const PasteReading = lazyPart(
   },
 )
 
-/** What may come first beside something pasted. */
+/** Block types offered beside pasting. */
 const beginnings: readonly BlockType[] = ['icons', 'text', 'image']
 
 interface EmptyPageProps extends Pick<PasteReadingProps, 'onAdd' | 'onLocked'> {
   onChoose(type: BlockType): void
-  /** To any other type of block. */
+  /** Opens the choice of all types. */
   onOther(): void
   onMove(): void
 }
 
-/** In the place of the list while there is nothing to list: the field that takes anything, and ways to begin without it. */
+/** Replaces the list of an empty page: a paste field and other ways to start. */
 export function EmptyPage({ onAdd, onLocked, onChoose, onOther, onMove }: EmptyPageProps) {
   const { blocks, empty: t } = useTexts(editorTexts)
   const locale = useLocale()
@@ -72,7 +72,7 @@ export function EmptyPage({ onAdd, onLocked, onChoose, onOther, onMove }: EmptyP
               <PasteReading text={text} onText={setText} field={field} onAdd={onAdd} onLocked={onLocked} />
             </div>
           )}
-          {/* A sheet that it opened gives the focus back to it, whatever stands in the field then. */}
+          {/* Keeps its id, so that a sheet it opened can return the focus. */}
           <Button id={addButtonId} icon={<PlusIcon />} aria-haspopup="dialog" onClick={onOther}>
             {blocks.add}
           </Button>

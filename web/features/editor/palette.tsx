@@ -11,12 +11,12 @@ import { pasteTexts } from './paste-texts.ts'
 import { useEditing } from './use-editor.ts'
 
 interface PaletteProps {
-  /** No block can be added any more. */
+  /** Whether no block can be added. */
   full: boolean
   onChoose(type: BlockType): void
 }
 
-/** All types of blocks to choose from. What the plan lacks is marked and not blocked: it leads to the try-out. */
+/** All block types. Types that need Plus are marked and lead to the try-out. */
 export function Palette({ full, onChoose }: PaletteProps) {
   const t = useTexts(pasteTexts)
   const locale = useLocale()
@@ -46,7 +46,7 @@ export function Palette({ full, onChoose }: PaletteProps) {
                 {messages[type][locale].name}
                 {isLocked(type) && <span className="visually-hidden">, Plus</span>}
               </span>
-              {/* One that has a line to itself has room to say what it is. */}
+              {/* A type with a row of its own has room for a description. */}
               <small>{messages[type][locale].hint}</small>
             </button>
           </li>

@@ -12,11 +12,11 @@ import { AddSheet } from './use-adding.ts'
 import { useKeptText } from './use-kept-text.ts'
 
 interface PasteBarProps extends Pick<PasteReadingProps, 'onAdd' | 'onLocked'> {
-  /** To any type of block. */
+  /** Opens the choice of all types. */
   onOther(): void
 }
 
-/** The field that takes anything over the list, with the button that offers everything else in it. */
+/** Paste field above the list, with a button for all other types. */
 export function PasteBar({ onAdd, onLocked, onOther }: PasteBarProps) {
   const { blocks, paste: t } = useTexts(editorTexts)
   const field = useRef<HTMLTextAreaElement>(null)

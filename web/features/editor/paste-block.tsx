@@ -7,11 +7,11 @@ import { OwnIcon } from './own-icon.tsx'
 interface PasteBlockProps {
   block: Block
   note?: string | false
-  /** In the place of what it is and where it leads. */
+  /** Replaces the description. */
   instead?: string | undefined
 }
 
-/** A block as it is going to be: its icon, its words, and what it is. */
+/** A block to be added: icon, title and description. */
 export function PasteBlock({ block, note, instead }: PasteBlockProps) {
   const locale = useLocale()
   const name = blockName(block, locale)

@@ -12,11 +12,11 @@ import { pasteTexts } from './paste-texts.ts'
 
 interface PasteChoiceProps {
   each: readonly Reading[]
-  /** A button that led here is gone, so the focus goes on to the first box. */
+  /** Whether the first checkbox takes the focus, since the pressed button is gone. */
   focused: boolean | undefined
   variant: 'primary' | 'secondary'
   addButton: RefObject<HTMLButtonElement | null>
-  /** How many blocks are added at most. */
+  /** Maximum number of blocks to add. */
   room: number | undefined
   onAdd(blocks: Reading['blocks']): void
 }
@@ -25,10 +25,7 @@ function focusFirstBox(list: HTMLElement | null): void {
   list?.querySelector('input')?.focus()
 }
 
-/**
- * Each of several pasted things by itself: what is ticked becomes blocks, all of it at first but words that only stand
- * beside them.
- */
+/** List of several recognised things with checkboxes; all are ticked at first, except texts beside them. */
 export function PasteChoice({ each, focused, variant, addButton, room = Infinity, onAdd }: PasteChoiceProps) {
   const t = useTexts(pasteTexts)
   const locale = useLocale()

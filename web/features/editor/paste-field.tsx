@@ -11,28 +11,28 @@ interface PasteFieldProps {
   field: RefObject<HTMLTextAreaElement | null>
   hintId: string
   placeholder?: string
-  /** In the place of the button that pastes. */
+  /** Shown instead of the paste button. */
   whileEmpty?: ReactNode
 }
 
-/** As tall as its text, whose long words may take a line more than it has. */
+/** Fits the height to the text. */
 function fitHeight(area: HTMLTextAreaElement) {
   area.style.blockSize = ''
   area.style.blockSize = `${area.scrollHeight}px`
 }
 
-/** Takes anything: by the button where the browser lets the clipboard be read, else as any other field. */
+/** Field for any text, with a paste button if the clipboard can be read. */
 export function PasteField({ value, onChange, field, hintId, placeholder, whileEmpty }: PasteFieldProps) {
   const { paste: t } = useTexts(editorTexts)
   const [refused, setRefused] = useState(false)
   const paste = async () => {
     const text = await navigator.clipboard.readText().catch(() => '')
-    // Told no, or with nothing to paste, people can still hold a finger on the field.
+    // Denied or empty: people can still paste manually.
     if (text.trim() === '') setRefused(true)
     else onChange(text)
     field.current?.focus()
   }
-  // Once the sheet around it is shown: before, nothing has a height.
+  // Measured after the sheet is visible; before, there is no height.
   useEffect(() => fitHeight(field.current!))
   return (
     <div className={css['field']}>

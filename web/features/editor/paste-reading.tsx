@@ -15,16 +15,16 @@ import { useFullText } from './use-full-text.ts'
 export interface PasteReadingProps {
   text: string
   onText(text: string): void
-  /** What was understood stays in sight when it is added, until the owner clears the text. */
+  /** Whether the result stays after adding until the text is cleared. */
   fades?: boolean
   field: RefObject<HTMLTextAreaElement | null>
-  /** `rest` is what had no room or is still to be asked about, as a text. */
+  /** `rest`: what had no room or needs a question, as text. */
   onAdd(blocks: readonly Block[], rest: string): void
-  /** Something that needs Plus: a type of block, with what was to be added, or more room. */
+  /** Called for something that needs Plus: a type with its blocks, or more room. */
   onLocked(type?: BlockType, blocks?: readonly Block[]): void
 }
 
-/** What a pasted text is understood as, and what can be made of it within the plan. */
+/** What a pasted text was recognised as, and what can be added within the plan. */
 export function PasteReading({ text, onText, fades = false, field, onAdd, onLocked }: PasteReadingProps) {
   const { plan } = useEditing()
   const full = useFullText()
@@ -32,7 +32,7 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
   const { blocks, lang } = useEditorState().document
   const addButton = usePasteKeys(field)
   const paste = useMemo(() => readPaste(text, lang), [text, lang])
-  /** Blocks out of this text all of which only Plus takes, where Free takes some. */
+  /** Blocks of this text of which Free allows only a part. */
   const [many, setMany] = useState<{ of: Paste; made: readonly Block[] }>()
   if (paste.kind === 'nothing' || paste.kind === 'locked') return null
   const isLocked = ({ type }: Block) => !planAllows(plan, models[type].plan)
@@ -42,7 +42,7 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
     const names = restOf(paste, made)
     const rest = [writeBlocks(left), names].filter(Boolean).join('\n')
     if (!fades) onText(rest)
-    // The field goes with its sheet.
+    // The field disappears with its sheet.
     else if (rest === names && names !== '') {
       const [first, ...more] = names.split('\n')
       showOnce({ text: t.waits(more.length > 3 ? `${first}…` : names.replaceAll('\n', ', ')) })
@@ -60,7 +60,7 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
       showOnce({ text: t.leftOut(left.length) })
     } else showOnce({ text: full, tone: 'danger' })
   }
-  // The pressed button disappears, so the field takes the focus.
+  // The field takes the focus, since the pressed button disappears.
   const write = (next: string) => {
     onText(next)
     field.current?.focus()
@@ -86,7 +86,7 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
     <PasteResult
       paste={paste}
       addButton={addButton}
-      // On Free what to do about the rest is asked; with no room at all the button says what was meant.
+      // On Free a question follows about the rest; without room the button names the result.
       room={plan === 'plus' && room > 0 ? room : undefined}
       onAdd={add}
       onPick={(handle, url) => write(withAddress(text, handle, url))}

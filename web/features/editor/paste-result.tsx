@@ -21,27 +21,27 @@ import { typeName } from './block-words.ts'
 import { pasteTexts } from './paste-texts.ts'
 import { useEscape } from './use-escape.ts'
 
-// Few texts name sums.
+// A chunk of its own, since few texts contain sums.
 const PasteSums = lazyPart(async () => (await import('./paste-sums.tsx')).PasteSums)
 
 interface PasteResultProps {
   paste: Exclude<Paste, { kind: 'nothing' | 'locked' }>
   onAdd(reading: Pick<Reading, 'blocks'>): void
-  /** The address of a name in one of the networks in which it may be. */
+  /** Called with the address of a handle in the chosen network. */
   onPick(handle: string, url: string): void
-  /** To paste something else. */
+  /** Clears the text to paste something else. */
   onAgain(): void
-  /** The button that adds what was understood; words alone may go on with their address. */
+  /** The button that adds the result; for plain words, their reading. */
   addButton: RefObject<HTMLButtonElement | null>
-  /** How many blocks are added at most, however many are understood. */
+  /** Maximum number of blocks to add. */
   room?: number | undefined
-  /** Of that button; one screen has one strongest button. */
+  /** Variant of that button; a screen has one primary button. */
   variant?: 'primary' | 'secondary' | undefined
-  /** What was most likely meant, once its title is put right. */
+  /** Called with the best reading after its title was edited. */
   onBest?(best: Reading): void
 }
 
-/** What was understood of a pasted text, in plain words, and what can be made of it. */
+/** Describes what a pasted text was recognised as, and offers to add it. */
 export function PasteResult(props: PasteResultProps) {
   const { paste, onAdd, onPick } = props
   const t = useTexts(pasteTexts)
@@ -59,7 +59,7 @@ export function PasteResult(props: PasteResultProps) {
       return (
         <>
           {paste.cut && <Doubt>{t.cut}</Doubt>}
-          {/* What was ticked of a text says nothing about the next. */}
+          {/* Keyed, so that ticks do not carry over to the next text. */}
           <Understood key={paste.best.blocks[0].id} {...props} paste={paste} />
           {paste.unclear.length > 0 && <Doubt>{t.unclear(paste.unclear.join(', '))}</Doubt>}
           {paste.asked && <Networks asked={paste.asked} onPick={onPick} />}
@@ -83,13 +83,13 @@ function Understood({ paste, addButton, room, onAdd, onBest, variant = 'primary'
   const t = useTexts(pasteTexts)
   const locale = useLocale()
   const { others, each, mixed, cleaned } = paste
-  // Undefined until somebody has gone there.
+  // Undefined until the person has opened it.
   const [isChoosing, setChoosing] = useState<boolean>()
   useLayoutEffect(() => (isChoosing ? wayBack.enter(() => setChoosing(false)) : undefined), [isChoosing])
   useEscape(isChoosing === true, (event) => {
-    // What lies over it closes by itself.
+    // An overlay handles Escape itself.
     if ((event.target as Element).closest('dialog') !== addButton.current?.closest('dialog')) return
-    // The sheet around it would close as well.
+    // Keeps the surrounding sheet open.
     event.preventDefault()
     setChoosing(false)
   })
@@ -130,7 +130,7 @@ function Understood({ paste, addButton, room, onAdd, onBest, variant = 'primary'
       </Button>
       <Others best={best} readings={several ? others.slice(0, 1) : others} onAdd={onAdd}>
         {several && (
-          // Whoever comes back from there goes on here.
+          // Takes the focus after returning.
           <Button ref={isChoosing === false ? focusAtOnce : undefined} onClick={() => setChoosing(true)}>
             {t.oneByOne}
           </Button>
@@ -180,15 +180,15 @@ function Networks({ asked, onPick }: { asked: AskedHandle; onPick: PasteResultPr
 interface ResultProps {
   reading: Reading
   cleaned: readonly string[]
-  /** A block whose title was put right. */
+  /** Called with a block whose title was edited. */
   onBlock(block: Block): void
 }
 
-/** The block as it is going to be: its icon and words, or the row of icons. */
+/** The result: icon and title, or a row of icons. */
 function Result({ reading: { blocks, sums, titled }, cleaned, onBlock }: ResultProps) {
   const t = useTexts(pasteTexts)
   const locale = useLocale()
-  // Whoever empties a title goes on writing it.
+  // A title that is emptied keeps its field.
   const [named] = useState(() => blocks.filter((each) => 'title' in each && each.title !== '').map(({ id }) => id))
   const noteOf = (each: Block) => 'url' in each && cleaned.includes(each.url) && t.cleaned
   const [block] = blocks
@@ -231,11 +231,11 @@ function Others({
   onAdd,
   children,
 }: {
-  /** The reading above them; without it they are called by their types, since what is ticked is counted there. */
+  /** The reading above; without it alternatives are named by type. */
   best?: Reading
   readings: readonly Reading[]
   onAdd: PasteResultProps['onAdd']
-  /** A button to go through several things one by one. */
+  /** Button to choose things one by one. */
   children?: ReactNode
 }) {
   const t = useTexts(pasteTexts)
@@ -248,7 +248,7 @@ function Others({
         {readings.map((reading) => {
           const { type, blocks } = reading
           const Drawing = palette.find((entry) => entry.type === type)!.Icon
-          // Ways to one person differ in the network alone, of which their titles are the names.
+          // Links to one person differ only in the network, which is their title.
           const isWay = type === 'link' && best?.type === 'link' && 'title' in blocks[0]
           const name = isWay ? blocks[0].title : typeName(blocks[0], locale)
           return (

@@ -12,13 +12,13 @@ import { pasteTexts } from './paste-texts.ts'
 
 interface PasteRoomProps {
   made: readonly Block[]
-  /** Those of them that Free takes. */
+  /** Blocks that Free has room for. */
   fits: readonly Block[]
   onAdd(): void
   onPlus(): void
 }
 
-/** More was pasted than Free takes: what fits, or all of it with Plus. */
+/** Asks whether to add what fits, or all with Plus. */
 export function PasteRoom({ made, fits, onAdd, onPlus }: PasteRoomProps) {
   const t = useTexts(pasteTexts)
   const locale = useLocale()

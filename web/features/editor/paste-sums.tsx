@@ -6,12 +6,12 @@ import css from './add-sheet.module.css'
 import { pasteTexts } from './paste-texts.ts'
 
 interface PasteSumsProps {
-  /** In kopecks, as the other. */
+  /** Kopecks, as the other. */
   goal: number
   raised: number | undefined
 }
 
-/** What is collected and of how much, as the pasted text says. */
+/** Collected sum and goal of a pasted text. */
 export function PasteSums({ goal, raised }: PasteSumsProps) {
   const t = useTexts(pasteTexts)
   const locale = useLocale()

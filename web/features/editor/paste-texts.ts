@@ -5,5 +5,5 @@ export const pasteTexts = language.catalogue('pasted', {
   en: () => import('./paste-messages.en.ts'),
 })
 
-// They come with what was understood and are there before it is drawn.
+// Loaded with their users' chunk and awaited before it renders.
 await pasteTexts.ready()

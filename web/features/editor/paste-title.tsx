@@ -14,12 +14,12 @@ import { pasteTexts } from './paste-texts.ts'
 interface PasteTitleProps {
   block: Block & { title: string }
   note: string | false
-  /** Its title was taken out of the text. */
+  /** Whether the title comes from the text. */
   titled: boolean
   onTitle(title: string): void
 }
 
-/** A block as it is going to be, whose title may be put right before it is added. */
+/** A block to be added, with an editable title. */
 export function PasteTitle({ block, note, titled, onTitle }: PasteTitleProps) {
   const t = useTexts(pasteTexts)
   const [isEditing, setEditing] = useState(false)
@@ -35,7 +35,7 @@ export function PasteTitle({ block, note, titled, onTitle }: PasteTitleProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // The sheet around it closes by Escape as well.
+    // Keeps the surrounding sheet open.
     event.preventDefault()
     event.stopPropagation()
     done()

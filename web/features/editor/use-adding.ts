@@ -14,7 +14,7 @@ import { useEditing } from './use-editor.ts'
 import { dropKeptText, keptText, tellKeptText } from './use-kept-text.ts'
 import { useReceived } from './use-received.ts'
 
-// It brings the reading of pasted texts and every drawing along.
+// A chunk of its own: it contains the paste parser and all icons.
 export const AddSheet = lazyPart(async () => (await import('./add-sheet.tsx')).AddSheet)
 
 export interface AddingProps {
@@ -23,7 +23,7 @@ export interface AddingProps {
   onToggle(id: string, open: boolean): void
 }
 
-/** How blocks come onto a page: from the sheet, from the field of an empty page, or after Plus was bought for them. */
+/** Adding blocks: from the sheet, from an empty page's field, or after Plus was bought for them. */
 export function useAdding({ ids, openId, onToggle }: AddingProps) {
   const { blocks: t } = useTexts(editorTexts)
   const { plan, pageId } = useEditing()
@@ -63,13 +63,13 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
     close()
   }
   const locked = (type?: BlockType, blocks?: readonly Block[]) => {
-    // With nothing in its field the sheet goes first, so that the one about Plus gives the focus back to what opened it.
+    // With an empty field the sheet closes first, so that the Plus sheet returns the focus to its opener.
     if (keptText(pageId).trim() === '') flushSync(close)
     const pasted = blocks !== undefined
     offerPlus(type === undefined ? { kind: 'blocks', blocks } : { kind: 'block', type, below, blocks, pasted })
   }
   const putReady = (blocks: readonly Block[], under?: string, opened?: Block, apart = false) => {
-    // The list is not drawn anew in the middle of an effect.
+    // Deferred, since rendering is not possible inside an effect.
     queueMicrotask(() => {
       put(blocks, under, apart)
       if (opened !== undefined) onToggle(opened.id, true)
@@ -82,13 +82,13 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
     putReady(blocks)
   })
   useGranted('block', ({ type, below: under, blocks, pasted = false, from }) => {
-    // What was copied or moved has nothing to do with the text that waits in the field.
+    // Copied or moved blocks are not from the field's text.
     if (pasted) dropKeptText(pageId)
     if (blocks === undefined) focusFirstField(create(type, under))
-    // Of several that were pasted, the one that was paid for. What was moved here stands nowhere else.
+    // Of several pasted blocks, opens the one that needed Plus. A moved block exists nowhere else.
     else putReady(blocks, under, blocks.find((each) => each.type === type) ?? blocks[0], from !== undefined)
   })
-  // The palette has just given the focus back; while it fades, people may already go elsewhere.
+  // After the palette has returned the focus; during its fade the person may go elsewhere.
   useEffect(() => {
     if (!choosing && added.current !== undefined) added.current.from = document.activeElement
   }, [choosing])
@@ -100,7 +100,7 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
     arrived.current = undefined
   }
   const openSheet = () => {
-    // What waits in the field for room is shown, with what Plus would make of it.
+    // With text waiting in the field, the sheet shows what Plus would add.
     if (plan === 'free' && ids.length >= planLimits.free.blocks && keptText(pageId) === '') locked()
     else void openAddSheet()
   }
@@ -115,7 +115,7 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
       onLocked: locked,
       received,
     },
-    /** For the page itself, where no sheet has to go first. */
+    /** Adding on the page itself, without a sheet. */
     inPlace: { onChoose: begin, onAdd: (blocks: readonly Block[]) => put(blocks), onLocked: locked },
   }
 }

@@ -5,29 +5,26 @@ import { windowStorage } from '#web/session/safe-storage.ts'
 import { useEditing } from './use-editor.ts'
 
 const keyOf = (pageId: string) => `lanka.pasted.${pageId}`
-/** How often all fields were told to show what is kept. */
+/** Counter that makes all fields reload the kept text. */
 const tellings = createStore(0)
 
-/** What stands in the field of this page. */
+/** The kept text of this page's paste field. */
 export function keptText(pageId: string): string {
   return windowStorage.getItem(keyOf(pageId)) ?? ''
 }
 
-/** A page has several such fields; what was put into one of them stands in each from here on. */
+/** Updates all paste fields of the page. */
 export function tellKeptText(): void {
   tellings.update((count) => count + 1)
 }
 
-/** What stood in the field of this page is on it now, as after Plus was bought for it. */
+/** Clears the kept text after its content was added. */
 export function dropKeptText(pageId: string): void {
   windowStorage.removeItem(keyOf(pageId))
   tellKeptText()
 }
 
-/**
- * What stands in the field that takes anything and is no block yet. A reload and a look at another screen keep it;
- * `first` goes before what was kept.
- */
+/** The paste field's text, kept across reloads and screens; `first` is put before it. */
 export function useKeptText(first?: string) {
   const { pageId } = useEditing()
   const told = useStore(tellings)
