@@ -24,13 +24,13 @@ import { useEditing } from './use-editor.ts'
 const kinds = ['theme', 'color', 'gradient', 'image', 'moving'] as const
 type Kind = (typeof kinds)[number]
 
-/** Before a button goes with what it says: the focus, to the kind that it speaks of. */
+/** Moves the focus to the background kinds before the pressed button disappears. */
 function focusKind({ currentTarget }: MouseEvent<HTMLElement>): void {
   const row = currentTarget.closest('[role="tabpanel"]')?.querySelector('fieldset')
   row?.querySelector<HTMLElement>(':checked')?.focus()
 }
 
-/** The background of the page: what it is of, and what moves over it. */
+/** The page's background and its dynamic background. */
 export function DesignBackground() {
   const design = useTexts(lookTexts)
   const t = useTexts(designTexts)
@@ -40,7 +40,7 @@ export function DesignBackground() {
   const { trial } = useDesignStage()
   const { plan } = useEditing()
   const { background, dynamic } = theme
-  /** Looked at without being what the page has: until something is chosen there, or undone, nothing changes. */
+  /** A kind that is shown but not applied until something is chosen in it. */
   const [seen, setSeen] = useState<{ kind: Kind; over: Background | null } | undefined>(
     dynamic !== 'none' || trial !== undefined ? { kind: 'moving', over: background } : undefined,
   )

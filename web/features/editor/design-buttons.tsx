@@ -15,7 +15,7 @@ interface ShapeProps<Value extends string> {
   onChange(value: Value | null): void
 }
 
-/** One choice of how buttons are shaped, each drawn as the page would have it. */
+/** A group of button shapes, each drawn in the page's look. */
 function ShapeCards<Value extends string>({ label, values, names, value, look, onChange }: ShapeProps<Value>) {
   const design = useTexts(lookTexts)
   return (
@@ -34,7 +34,7 @@ function ShapeCards<Value extends string>({ label, values, names, value, look, o
   )
 }
 
-/** How buttons look. */
+/** Style, corners and layout of buttons. */
 export function DesignButtons() {
   const design = useTexts(lookTexts)
   const { theme, change } = useDesign()

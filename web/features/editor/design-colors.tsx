@@ -14,7 +14,7 @@ import { useEditingHelp } from './use-editing-help.ts'
 
 const names = ['text', 'accent', 'button', 'buttonText'] as const satisfies readonly ColorName[]
 
-/** Colours of the page as a whole: ready pairs, and each by itself. */
+/** Colours of the page: ready pairs and single colours. */
 export function DesignColors() {
   const design = useTexts(lookTexts)
   const { pairs } = useTexts(designTexts)
@@ -38,7 +38,7 @@ export function DesignColors() {
           ))}
         </div>
       </Collapse>
-      {/* After the fields, which it would move away from under a finger; it is seen wherever they are scrolled to. */}
+      {/* After the fields, so that it does not move them; sticky while they scroll. */}
       <DesignCorrections fields={[...names, 'background']} />
     </>
   )

@@ -12,13 +12,13 @@ function sentence(texts: LookMessages['corrected'], correction: Correction, isPh
   return isPhoto ? texts.photo(correction.used) : texts.gradient
 }
 
-/** Says what the page shows otherwise than its owner chose, and why. */
+/** Lists colours that were corrected for contrast, and why. */
 export function DesignCorrections({ fields }: { fields: ReadonlyArray<Correction['field']> }) {
   const design = useTexts(lookTexts)
   const theme = useDrawnTheme()
   const corrections = correctionsOf(theme).filter(({ field }) => fields.includes(field))
   const isSaid = corrections.length > 0
-  // What is being typed into stays clear of it.
+  // Keeps the focused field clear of the note.
   useEffect(() => {
     if (isSaid) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [isSaid])

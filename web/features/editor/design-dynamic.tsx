@@ -15,7 +15,7 @@ import { lookTexts } from './look-texts.ts'
 import { ThemeSample } from './theme-sample.tsx'
 import { useEditing, useEditorState } from './use-editor.ts'
 
-/** What moves behind the page, each choice as it moves over the page's own background. What Plus has can be tried out. */
+/** Dynamic backgrounds as moving samples over the page's background. Locked ones can be tried out. */
 export function DesignDynamic() {
   const design = useTexts(lookTexts)
   const { refusals } = useEditorState()
@@ -25,7 +25,7 @@ export function DesignDynamic() {
   const { theme, change } = useDesign()
   const { trial, tryOut, leaveTrial } = useDesignStage()
   const allowed = planHas(plan, 'dynamic-background')
-  // What was chosen on Plus can be kept, left and, while it stays chosen, seen here without it too.
+  // A dynamic background from a former Plus can be kept, removed and previewed.
   const isLocked = (id: BackgroundId) => !allowed && id !== 'none'
   const paused = isLocked(theme.dynamic)
   const choose = (id: BackgroundId) => {

@@ -6,7 +6,7 @@ import css from './design-screen.module.css'
 import { useDesign, useDrawnTheme } from './design-theme.ts'
 import { lookTexts } from './look-texts.ts'
 
-/** The letters of the page. What a generic family looks like depends on the device, so samples show this one's. */
+/** Fonts of the page. Generic families depend on the device, so the samples use this device's. */
 export function DesignFont() {
   const design = useTexts(lookTexts)
   const { theme, change } = useDesign()

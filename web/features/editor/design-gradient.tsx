@@ -11,7 +11,7 @@ import { lookTexts } from './look-texts.ts'
 import { useEditorState } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
 
-/** Directions that have a name; others come only with imported pages and show as the nearest of these. */
+/** Named directions; other angles of imported pages show as the nearest. */
 const angles = { down: 180, right: 90, downRight: 135, downLeft: 225 } as const
 type Direction = keyof typeof angles
 const directions = Object.keys(angles) as Direction[]
@@ -24,7 +24,7 @@ function nearest(angle: number): Direction {
   return directions.toSorted((one, other) => distance(one) - distance(other))[0]!
 }
 
-/** Two colours that run into each other: a few that suit the page, and any others. */
+/** Gradient backgrounds: suggestions and own colours. */
 export function DesignGradient({ background }: { background: Gradient }) {
   const design = useTexts(lookTexts)
   const { pairs } = useTexts(designTexts)

@@ -11,7 +11,7 @@ import { lookTexts } from './look-texts.ts'
 import { useEditorState } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
 
-/** Photo and cover: what layouts make of the head of the page. */
+/** Photo and cover of the page's head. */
 export function DesignHead() {
   const design = useTexts(lookTexts)
   const t = useTexts(designTexts)

@@ -13,7 +13,7 @@ import { useDesign } from './design-theme.ts'
 import { LayoutGlyph } from './layout-glyph.tsx'
 import { lookTexts } from './look-texts.ts'
 
-/** How the page is built. A change of it changes nothing else. */
+/** Layout of the page; nothing else changes with it. */
 export function DesignLayout() {
   const design = useTexts(lookTexts)
   const t = useTexts(designTexts)
@@ -29,7 +29,7 @@ export function DesignLayout() {
               type="radio"
               name="design-layout"
               checked={id === layout.id}
-              // The theme's own layout is not named, so that the page follows its theme.
+              // The theme's own layout is stored as null, so that the page follows its theme.
               onChange={() => change({ layout: id === themeLayouts[theme.preset] ? null : id })}
             />
             <span className={css['glyph']} aria-hidden="true">

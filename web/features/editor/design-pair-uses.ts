@@ -9,11 +9,11 @@ export type Plain = Extract<Background, { kind: 'color' }>
 export type Gradient = Extract<Background, { kind: 'gradient' }>
 type Colored = Pick<Theme, 'background'> & Partial<Pick<Theme, 'colors'>>
 
-/** What a pair of colours is chosen for. Without a pair it is about the colours of the theme itself. */
+/** What a pair of colours is applied to. Without a pair it means the theme's own colours. */
 export interface PairUse {
   patch(theme: Theme, pair: ColorPair | undefined): Colored
   isWorn(theme: Theme, pair: ColorPair | undefined): boolean
-  /** What the choice is drawn with. */
+  /** Colours that represent the choice. */
   look(theme: Theme, pair: ColorPair | undefined): { ground: string; ink: string; fill: string }
 }
 
@@ -43,7 +43,7 @@ export const wholePage: PairUse = {
 
 type GroundOf<Kind> = (theme: Theme, pair: ColorPair | undefined) => Kind
 
-/** The background alone: everything else stays, and is drawn as it can be read there. */
+/** The background alone; other colours are only corrected for contrast. */
 function groundUse(groundOf: GroundOf<Background>): PairUse {
   return {
     patch: (theme, pair) => ({ background: groundOf(theme, pair) }),
@@ -65,15 +65,15 @@ const plainOf: GroundOf<Plain> = (theme, pair) => ({
 })
 export const plainGround = groundUse(plainOf)
 
-/** Where choosing one colour begins, without being chosen yet. */
+/** Initial plain background, not applied yet. */
 export function firstPlain(theme: Theme): Plain {
-  // As it was chosen: what is drawn may be corrected for reading, each time anew.
+  // The chosen colour, not the corrected one.
   return theme.background?.kind === 'gradient'
     ? { kind: 'color', color: theme.background.from }
     : plainOf(theme, undefined)
 }
 
-/** How much of its accent a ground runs into: as much as leaves text readable on all of it, or a trace. */
+/** Shares of the accent in a gradient, from the largest that leaves text readable. */
 const accentShares = [0.4, 0.3, 0.2, 0.1] as const
 
 function gradientEnd(from: Hex, accent: Hex): Hex {
@@ -82,7 +82,7 @@ function gradientEnd(from: Hex, accent: Hex): Hex {
   return ends.find(isReadable) ?? ends.at(-1)!
 }
 
-/** In the direction that the page has already. */
+/** Keeps the page's direction. */
 const gradientOf: GroundOf<Gradient> = (theme, pair) => {
   const { preset } = resolveTheme(theme)
   const [first, ...others] = preset.background.stops
@@ -97,7 +97,7 @@ const gradientOf: GroundOf<Gradient> = (theme, pair) => {
 }
 export const gradientGround = groundUse(gradientOf)
 
-/** Where choosing a gradient begins, without being chosen yet. */
+/** Initial gradient, not applied yet. */
 export function firstGradient(theme: Theme): Gradient {
   const { background } = theme
   if (background?.kind !== 'color') return gradientOf(theme, undefined)

@@ -17,11 +17,11 @@ import { useEditorState } from './use-editor.ts'
 interface PairsProps {
   purpose: PairUse
   title: string
-  /** Undefined is the theme as it is. */
+  /** Undefined means the theme's own colours. */
   pairs: ReadonlyArray<NamedPair | undefined>
 }
 
-/** A few colours to dress the page in, each one press. */
+/** A row of colour pairs. */
 function Pairs({ purpose, title, pairs }: PairsProps) {
   const t = useTexts(designTexts)
   const locale = useLocale()
@@ -57,13 +57,13 @@ function Pairs({ purpose, title, pairs }: PairsProps) {
   )
 }
 
-/** Colours that suit the theme, and those of the person's photo. */
+/** Pairs of the theme and of the person's photo. */
 export function DesignPairs({ purpose = wholePage }: { purpose?: PairUse }) {
   const t = useTexts(designTexts)
   const locale = useLocale()
   const theme = useDrawnTheme()
   const { avatar } = useEditorState().document
-  // Some themes are called like a colour, as is the pair that is the theme itself.
+  // Avoids names equal to the theme's name.
   const isOfTheme = (name: ColorName) => t.colors[name] === themeFacts[theme.preset].name[locale]
   const pairs = named(themePairs(resolveTheme(theme).preset), colorNames.filter(isOfTheme))
   const taken = colorNames.filter((name) => isOfTheme(name) || pairs.some((pair) => pair.name === name))

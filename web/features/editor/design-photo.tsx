@@ -11,7 +11,7 @@ import { useEditingHelp } from './use-editing-help.ts'
 
 type Photo = Extract<Background, { kind: 'image' }>
 
-/** A photo behind the page, and how much of it shows. */
+/** Photo background and its dimming. */
 export function DesignPhoto({ background }: { background: Photo | null }) {
   const design = useTexts(lookTexts)
   const help = useEditingHelp(useEditorState().refusals)

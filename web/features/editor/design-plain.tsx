@@ -9,7 +9,7 @@ import { lookTexts } from './look-texts.ts'
 import { useEditorState } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
 
-/** One colour behind the page: a few that suit it, and any other. */
+/** Plain background: suggestions and an own colour. */
 export function DesignPlain({ background }: { background: Plain }) {
   const design = useTexts(lookTexts)
   const { pairs } = useTexts(designTexts)

@@ -21,7 +21,7 @@ import { editorTexts } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 import { useEscape } from './use-escape.ts'
 
-// It brings every drawing of the icon set along.
+// A chunk of its own, since it contains the whole icon set.
 const PagePreview = lazyPart(async () => (await import('./page-preview.tsx')).PagePreview, Waiting)
 
 const nothing = () => {}
@@ -30,7 +30,7 @@ function Waiting() {
   return <Skeleton height={320} label={useTexts(editorTexts).previewLoading} />
 }
 
-/** The page as it is, as it was, or as it would be with Plus; what the tab is about is in sight. */
+/** The page as it is, as it was, or as it would be with Plus, scrolled to what the tab changes. */
 export function DesignPreview({ tab, wide }: { tab: DesignTab; wide: boolean }) {
   const t = useTexts(editorTexts)
   const { store, plan: own } = useEditing()
@@ -41,18 +41,18 @@ export function DesignPreview({ tab, wide }: { tab: DesignTab; wide: boolean }) 
   const shown = comparing ? atFirst : state.shown
   const instead = useMemo(() => {
     const dynamic = comparing ? undefined : trial
-    // The question before a visit is counted would lie over the look that is chosen here.
+    // The consent question would cover the preview.
     return { ...shown, analytics: noAnalytics, theme: { ...shown.theme, ...(dynamic && { dynamic }) } }
   }, [comparing, trial, shown])
   const plan = trial === undefined || comparing ? undefined : 'plus'
-  // A cover would be all that is seen where the ground below it is chosen.
+  // On the background tab the cover is scrolled away.
   const isSought: Partial<Record<DesignTab, (block: Block) => boolean>> = {
     buttons: ({ type }) => models[type].surface === 'button',
     background: () => layoutIdOf(shown.theme) === 'cover',
   }
   const sought = isSought[tab]
   const block = sought && visibleBlocks(shown.blocks, plan ?? own, now).find(sought)?.id
-  // Letters of a page are known by those of its name.
+  // For fonts, the page's name.
   const reveal = tab === 'font' ? pageName : block
   const page = (
     <PagePreview
@@ -67,10 +67,10 @@ export function DesignPreview({ tab, wide }: { tab: DesignTab; wide: boolean }) 
   return wide ? <PhoneFrame fitHeight>{page}</PhoneFrame> : <div className={css['live']}>{page}</div>
 }
 
-/** A longer press is meant to end what it began, in milliseconds. */
+/** Press duration in ms from which releasing ends the comparison. */
 const holdMs = 400
 
-/** Shows the page as it was: from one press to the next, as long as it is held, or until the look is changed. */
+/** Button that shows the page as it was: toggled by a press, or while it is held, until the look changes. */
 export function Compare({ wide }: { wide: boolean }) {
   const t = useTexts(designTexts)
   const { comparing, compare } = useDesignStage()
@@ -85,7 +85,7 @@ export function Compare({ wide }: { wide: boolean }) {
   const holding = {
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
       if (event.button !== 0) return
-      // The end of the press is told to whoever was pressed, wherever it happens.
+      // Pointer capture delivers the release wherever it happens.
       event.currentTarget.setPointerCapture(event.pointerId)
       press.current = { at: event.timeStamp, ends: comparing }
       turn(true)
@@ -96,7 +96,7 @@ export function Compare({ wide }: { wide: boolean }) {
     },
     onPointerCancel: () => turn(false),
     onContextMenu: (event: React.MouseEvent) => event.preventDefault(),
-    // Of the keyboard and of screen readers alone: a pointer has done so already.
+    // Keyboard and screen readers only; pointers are handled above.
     onClick: (event: React.MouseEvent) => event.detail === 0 && turn(!comparing),
     onBlur: () => turn(false),
   }
@@ -118,11 +118,11 @@ export function Compare({ wide }: { wide: boolean }) {
   )
 }
 
-/** What can be undone, and how it was: over the page on a phone. */
+/** Undo and compare, over the page on a phone. */
 export function DesignPill() {
   const texts = useTexts(designTexts)
   const { comparing, trial } = useDesignStage()
-  // The bar of what is tried out takes their place.
+  // The try-out bar replaces it.
   if (trial !== undefined) return null
   return (
     <div className={css['pill']}>
@@ -132,7 +132,7 @@ export function DesignPill() {
   )
 }
 
-/** Says that what moves is seen by nobody else, and how to have it or to leave it. */
+/** Bar of a try-out: only the owner sees it, and how to buy or leave it. */
 export function TrialBar({ tab }: { tab: DesignTab }) {
   const t = useTexts(designTexts)
   const { trial, leaveTrial } = useDesignStage()

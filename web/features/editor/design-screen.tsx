@@ -27,7 +27,7 @@ import { useRoomBelow } from './use-room-below.ts'
 import { useSampleFonts } from './use-sample-fonts.ts'
 import { useWide } from './use-wide.ts'
 
-// What nobody opens does not travel.
+// Each tab is a chunk.
 const parts = {
   theme: DesignThemes,
   layout: lazyPart(async () => (await import('./design-layout.tsx')).DesignLayout, Waiting),
@@ -37,10 +37,10 @@ const parts = {
   background: lazyPart(async () => (await import('./design-background.tsx')).DesignBackground, Waiting),
 } satisfies Record<DesignTab, React.ComponentType>
 
-/** Where a try-out that led to the checkout was left. */
+/** Tab in which a try-out was left for the checkout. */
 const tabOf = ({ tab = 'background' }: WishOf<'background'>): DesignTab => tab
 
-/** How the page looks: the page itself, and below or beside it everything that makes its look. */
+/** The design screen: the page, and the tabs of its look below or beside it. */
 export function DesignScreen() {
   return (
     <EditorFrame bare>
@@ -52,7 +52,7 @@ export function DesignScreen() {
 function Studio() {
   const t = useTexts(designTexts)
   const wide = useWide()
-  // Paid or not, what was left for the checkout goes on.
+  // Continues after the checkout, paid or not.
   const left = usePendingBackground()
   const [tab, setTab] = useState(left === undefined ? 'theme' : tabOf(left))
   const { stage, question } = useStage(left?.id)
@@ -62,7 +62,7 @@ function Studio() {
   useGranted('background', (wish) => {
     stage.leaveTrial()
     change({ dynamic: wish.id })
-    // Where they came back to it, they may be elsewhere by now.
+    // After a return the person may have changed the tab.
     if (left === undefined) setTab(tabOf(wish))
   })
   const Part = parts[tab]
@@ -114,7 +114,7 @@ function Waiting() {
   return <Skeleton lines={6} label={useTexts(editorTexts).loading} />
 }
 
-/** Its children resolve the theme of the page, which therefore must be there. */
+/** Renders its children once the theme's preset is loaded. */
 function Dressed({ children }: { children: React.ReactNode }) {
   const t = useTexts(editorTexts)
   const [, again] = useReducer((times: number) => times + 1, 0)
@@ -123,7 +123,7 @@ function Dressed({ children }: { children: React.ReactNode }) {
   return <Notice tone="error" title={t.loadFailed} action={<Button onClick={again}>{t.blocks.formRetry}</Button>} />
 }
 
-/** On wide screens: the page on a computer, and how well it can be read. */
+/** On wide screens: the page on a desktop, and its contrast. */
 function Beside() {
   const t = useTexts(designTexts)
   return (

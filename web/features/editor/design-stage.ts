@@ -2,15 +2,15 @@ import { createContext, use } from 'react'
 import type { BackgroundId } from '#page/registry/background-ids.gen.ts'
 import type { ThemeId } from '#page/registry/theme-ids.gen.ts'
 
-/** What the design screen shows otherwise than the page is, and what it is asked. */
+/** State of the design preview. */
 export interface DesignStage {
-  /** What moves in the preview alone, since Plus has it. */
+  /** Dynamic background shown in the preview only, since it needs Plus. */
   trial: BackgroundId | undefined
   tryOut(id: BackgroundId): void
   leaveTrial(): void
-  /** Dresses the page in a theme. */
+  /** Applies a theme. */
   wear(preset: ThemeId): void
-  /** Words of the preview's own: the page as it was when the screen was opened. */
+  /** Whether the page is shown as it was when the screen was opened. */
   comparing: boolean
   compare(on: boolean): void
 }

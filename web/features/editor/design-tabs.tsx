@@ -6,12 +6,12 @@ import { designTexts } from './design-texts.ts'
 const designTabs = ['theme', 'layout', 'colors', 'buttons', 'font', 'background'] as const
 export type DesignTab = (typeof designTabs)[number]
 
-/** How far each key leads; the first and the last tab are neighbours of nobody. */
+/** Steps of keys; the tabs do not wrap around. */
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }
 
 export const tabId = (tab: DesignTab) => `design-${tab}`
 
-/** The parts of a look, one of which is open below. */
+/** Tabs of the design screen. */
 export function DesignTabs({ value, onChange }: { value: DesignTab; onChange(tab: DesignTab): void }) {
   const t = useTexts(designTexts)
   const row = useRef<HTMLDivElement>(null)

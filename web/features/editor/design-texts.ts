@@ -5,5 +5,5 @@ export const designTexts = language.catalogue('design', {
   en: () => import('./design-messages.en.ts'),
 })
 
-// They come with the design screen and are there before it is drawn.
+// Loaded with their users' chunk and awaited before it renders.
 await designTexts.ready()

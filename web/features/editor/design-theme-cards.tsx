@@ -15,23 +15,23 @@ import { walkRadios } from './walk-radios.ts'
 
 interface DesignThemeCardsProps {
   presets: readonly ThemeId[]
-  /** Of a card's picture, in CSS pixels. */
+  /** Width of a card's picture in CSS pixels. */
   width: number
   height: number
-  /** `row` is swiped through, `grid` has as many in a line as fit. */
+  /** `row` scrolls horizontally, `grid` wraps. */
   form: 'row' | 'grid'
   onChoose(preset: ThemeId): void
-  /** Choosing ends the choice, so that keys look around first. */
+  /** Whether choosing closes the list; then arrow keys only move the focus. */
   isLast?: boolean
 }
 
-/** A phone, of which a card shows the upper part. */
+/** Width of the phone whose screen a card shows. */
 const phoneWidth = 390
 
-/** Of both edges of a card's picture, within which the page is drawn. */
+/** Sum of a card's borders in px. */
 const edges = 2
 
-/** The edited page, with links where it has no blocks yet: a theme is more than its ground. */
+/** The edited page, with sample links if it has no blocks. */
 function useSample() {
   const { sampleLinks } = useTexts(lookTexts)
   const { document } = useEditorState()
@@ -44,13 +44,13 @@ function useSample() {
   }, [document, sampleLinks])
 }
 
-/** A row begins at the theme that is worn; the page itself stays. */
+/** Scrolls a row to the current theme without scrolling the page. */
 function showChosen(row: HTMLDivElement | null) {
   const card = row?.querySelector(':checked')?.closest('label')
   if (row && card) row.scrollLeft = card.offsetLeft - (row.clientWidth - card.offsetWidth) / 2
 }
 
-/** Themes, each in its own clothes: the person's own page, as wearing the theme would make it. */
+/** Themes as miniatures of the person's own page. */
 export function DesignThemeCards({ presets, width, height, form, onChoose, isLast }: DesignThemeCardsProps) {
   const design = useTexts(lookTexts)
   const locale = useLocale()
@@ -76,7 +76,7 @@ export function DesignThemeCards({ presets, width, height, form, onChoose, isLas
             checked={preset === theme.preset}
             onChange={() => onChoose(preset)}
             onKeyDown={isLast ? walkRadios : undefined}
-            // A theme that is worn and was changed can be put on anew.
+            // A changed theme can be applied again.
             onClick={() => preset === theme.preset && onChoose(preset)}
           />
           <span className={css['picture']} aria-hidden="true">

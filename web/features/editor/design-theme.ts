@@ -6,10 +6,10 @@ import type { ThemeId } from '#page/registry/theme-ids.gen.ts'
 import { theme as schema, type Theme } from '#page/themes/theme.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 
-/** Inside `Dressed`, which provides it: the theme of the page once its preset is there, and the former one until then. */
+/** Provided by `Dressed`: the page's theme once its preset is loaded, and the previous one meanwhile. */
 export const DrawnThemeContext = createContext<Theme | undefined>(undefined)
 
-/** The theme to resolve: that of `useDesign` may have been chosen before its preset came. */
+/** The theme to render; the preset of `useDesign`'s theme may not be loaded yet. */
 export function useDrawnTheme(): Theme {
   const theme = use(DrawnThemeContext)
   if (theme === undefined) throw new Error('useDrawnTheme outside of Dressed')
@@ -18,25 +18,25 @@ export function useDrawnTheme(): Theme {
 
 type ThemePatch = Partial<z.input<typeof schema>>
 
-/** The look of the page being edited, and how to change it. */
+/** The look of the edited page and its changes. */
 export interface Design {
   theme: Theme
-  /** One step of editing. Fails on a patch that the schema refuses, which the fields of the screen do not make. */
+  /** Applies one undoable edit. Throws for an invalid patch, which the screen never makes. */
   change(patch: ThemePatch): void
-  /** Something is not as the preset has it. */
+  /** Whether anything differs from the preset. */
   isCustom: boolean
-  /** Leaves nothing but the preset. */
+  /** Resets everything to the preset. */
   reset(): void
 }
 
-/** What a page that follows its preset in everything says; presets of the time before layouts have the centred column. */
+/** A theme that follows its preset in everything; presets from before layouts have the centred column. */
 function bareTheme(preset: ThemeId): Pick<Theme, 'preset' | 'layout'> {
   return { preset, layout: themeLayouts[preset] === undefined ? 'centre' : null }
 }
 
 export const noColors = { text: null, accent: null, button: null, buttonText: null } as const
 
-/** Every choice that a theme makes by itself. */
+/** Fields that follow the preset. */
 const asInTheme = {
   align: null,
   corners: null,
@@ -46,7 +46,7 @@ const asInTheme = {
   background: null,
 } as const
 
-/** A page's theme after it has put on another preset: in the clothes of that one, with what is of the person kept. */
+/** The theme after changing the preset: the new preset's look with the person's own pictures kept. */
 export function dressedTheme(theme: Theme, preset: ThemeId): Theme {
   return { ...theme, ...asInTheme, ...bareTheme(preset), photo: { ...theme.photo, shape: null } }
 }
@@ -58,7 +58,7 @@ export function useDesign(): Design {
   const bare = schema.parse(bareTheme(theme.preset))
   return {
     theme,
-    // As it is at that moment: an upload that began earlier may have taken its time.
+    // Reads the current theme, since an upload may have taken long.
     change: (patch) => set({ ...store.get().document.theme, ...patch }),
     isCustom: !sameValue(bare, theme),
     reset: () => set(bare),

@@ -17,7 +17,7 @@ import { useWide } from './use-wide.ts'
 type Filter = 'all' | Mood
 const filters: readonly Filter[] = ['all', ...moods]
 
-/** Themes of a mood. One of the time before layouts is only for whoever wears it. */
+/** Themes of a mood. Themes from before layouts are shown only if in use. */
 function presetsOf(filter: Filter, worn: ThemeId): ThemeId[] {
   const offered = themeIds.filter((id) => themeFacts[id].moods !== undefined || id === worn)
   return filter === 'all' ? offered : offered.filter((id) => themeFacts[id].moods?.includes(filter))
@@ -38,7 +38,7 @@ function Filters({ value, onChange }: { value: Filter; onChange(filter: Filter):
   )
 }
 
-/** Ready looks. */
+/** The themes tab. */
 export function DesignThemes() {
   const t = useTexts(designTexts)
   const design = useTexts(lookTexts)
@@ -49,7 +49,7 @@ export function DesignThemes() {
   const [all, setAll] = useState(false)
   const presets = presetsOf(filter, theme.preset)
   const asInTheme = (
-    // Focus stays on the button when there is nothing left to be taken off.
+    // Stays focusable when there is nothing left to reset.
     <Button size="s" variant="quiet" icon={<UndoIcon size={18} />} aria-disabled={!isCustom} onClick={reset}>
       {design.asInTheme}
     </Button>

@@ -6,12 +6,12 @@ import css from './design-studio.module.css'
 import { designTexts } from './design-texts.ts'
 import { useDrawnTheme } from './design-theme.ts'
 
-/** How well the page can be read where that is hardest. */
+/** The page's lowest contrast. */
 export function DesignVerdict() {
   const { verdict } = useTexts(designTexts)
   const locale = useLocale()
   const { ratio, where } = leastContrast(useDrawnTheme())
-  // Rounded down: what is said is met.
+  // Rounded down, so that the figure is never exaggerated.
   const said = (Math.floor(ratio * 10) / 10).toLocaleString(locale)
   return (
     <div className={css['verdict']}>

@@ -4,7 +4,7 @@ import css from './design-studio.module.css'
 
 const screen = { width: 1280, height: 960 }
 
-/** The page as computers show it. */
+/** Miniature of the page on a desktop. */
 export function DesktopMiniature() {
   const { document } = useEditorState()
   return (

@@ -14,31 +14,31 @@ import { useEditing } from './use-editor.ts'
 import { useEscape } from './use-escape.ts'
 
 const storageKey = 'lanka.background'
-/** The answer, for as long as the window is open. */
+/** Answer, remembered for the window. */
 type Answer = 'own' | 'theme'
 const answered = () => windowStorage.getItem(storageKey) as Answer | null
 
-/** What moves over the background of a theme, none does of itself. */
+/** A theme's dynamic background applies only to the theme's own background. */
 const still = { dynamic: 'none' } as const
 
 interface KeepBackgroundProps {
-  /** The own background that a new theme has just taken off. */
+  /** The own background that a new theme replaced. */
   former: Background | undefined
   onAnswer(answer: Answer | undefined): void
 }
 
-/** What the design screen shows and asks; `left` was tried out when it was left for the checkout. */
+/** State of the design preview and its question; `left`: try-out that was left for the checkout. */
 export function useStage(left: BackgroundId | undefined): { stage: DesignStage; question: KeepBackgroundProps } {
   const { store } = useEditing()
   const { theme: worn, change } = useDesign()
   const [trial, setTrial] = useState(left)
-  /** The look that the former one is compared with: it stays until that is changed. */
+  /** The theme for which the comparison was started; ends when it changes. */
   const [compared, setCompared] = useState<Theme>()
   const [former, setFormer] = useState<Background>()
   const leaveTrial = useCallback(() => setTrial(undefined), [])
   const compare = useCallback((on: boolean) => setCompared(on ? store.get().document.theme : undefined), [store])
   useLayer(trial !== undefined, leaveTrial)
-  // Undo brings the very same theme back, and is no wish to compare.
+  // Undo restores the same theme object and must not restart the comparison.
   if (compared !== undefined && compared !== worn) setCompared(undefined)
 
   const wear = (preset: ThemeId) => {
@@ -64,25 +64,25 @@ export function useStage(left: BackgroundId | undefined): { stage: DesignStage; 
   return { stage, question: { former, onAnswer } }
 }
 
-/** To the card of the theme that is worn; where another tab has taken its place, to that tab. */
+/** Focuses the current theme's card, or its tab if another tab is shown. */
 function focusWorn(): void {
   const card = document.querySelector<HTMLElement>('#design-panel [data-form] :checked')
   const worn = card ?? document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
   worn?.focus()
 }
 
-/** Asks, once, whether an own background stays with a new theme; the page already shows the theme's. */
+/** Asks once whether an own background is kept with a new theme; the page already shows the theme's. */
 export function KeepBackground({ former, onAnswer }: KeepBackgroundProps) {
   const t = useTexts(designTexts)
   const answer = (given: Answer) => {
-    // A pressed button goes with the question.
+    // The pressed button disappears with the question.
     focusWorn()
     onAnswer(given)
   }
   const leave = () => onAnswer(undefined)
   useLayer(former !== undefined, leave)
   useEscape(former !== undefined, leave)
-  // The frame is there before its words, or they would not be announced.
+  // The live region exists before its text, so that the text is announced.
   return (
     <div role="status">
       {former !== undefined && (

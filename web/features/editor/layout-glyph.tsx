@@ -1,6 +1,6 @@
 import type { LayoutId } from '#page/layouts/layout-ids.ts'
 
-/** Each construction as filled shapes on a sheet of 48 by 60 units: photo, name, rows. */
+/** Layouts as filled shapes on a 48 by 60 box: photo, name, rows. */
 const drawings: Record<LayoutId, string> = {
   centre: 'M24 8a6 6 0 1 1 0 12 6 6 0 0 1 0-12zM14 24h20v3H14zM8 33h32v6H8zM8 42h32v6H8zM8 51h32v3H8z',
   left: 'M8 8h5v5H8zM8 17h26v4H8zM8 23h18v4H8zM0 33h48v8H0zM8 46h32v1H8zM8 53h32v1H8z',
@@ -13,7 +13,7 @@ const drawings: Record<LayoutId, string> = {
   index: 'M8 8h16v3H8zM36 8h5v5h-5zM8 18h30v4H8zM8 32h32v1H8zM8 39h32v1H8zM8 46h32v1H8zM8 53h32v1H8z',
 }
 
-/** A layout in small. */
+/** Icon of a layout. */
 export function LayoutGlyph({ layout }: { layout: LayoutId }) {
   return (
     <svg viewBox="0 0 48 60" preserveAspectRatio="xMidYMid meet" aria-hidden="true">

@@ -5,5 +5,5 @@ export const lookTexts = language.catalogue('look', {
   en: () => import('./look-messages.en.ts'),
 })
 
-// They come with whatever shows or changes the look of a page, and are there before it is drawn.
+// Loaded with their users' chunk and awaited before it renders.
 await lookTexts.ready()

@@ -16,18 +16,18 @@ import { useSeen } from './use-seen.ts'
 
 interface MiniatureProps {
   document: EditorDocument
-  /** In the place of the document's own. */
+  /** Theme to show instead of the document's. */
   theme: Theme
   screen: Screen
-  /** Of the miniature, in CSS pixels. */
+  /** Size of the miniature in CSS pixels. */
   width: number
 }
 
-/** As many blocks as can be seen on the screen of a miniature. */
+/** Maximum number of blocks visible in a miniature. */
 const shownBlocks = 8
 const analytics = pageAnalytics.parse({})
 
-/** A page in small, by the components and the styles that draw it for visitors; drawn once it comes into sight. */
+/** A miniature of a page, rendered by the components and styles of public pages once it scrolls into view. */
 export function Miniature(props: MiniatureProps) {
   const host = useRef<HTMLDivElement>(null)
   const seen = useSeen(host)

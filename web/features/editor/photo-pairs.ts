@@ -2,9 +2,9 @@ import { picturePairs, type ColorPair } from '#page/themes/color-pairs.ts'
 import { pictureColors } from '#page/themes/picture-colors.ts'
 import { settled } from '#page/kit/fetched-parts.ts'
 
-/** Pixels of each side that a photo is looked at with: more of them change no colour. */
+/** Side in px to which a photo is scaled for analysis. */
 const side = 64
-/** For so long, in milliseconds, a photo that could not be read is not tried again. */
+/** Time in ms before an unreadable photo is tried again. */
 const pause = 3000
 
 async function readPairs(url: string): Promise<readonly ColorPair[] | undefined> {
@@ -28,7 +28,7 @@ async function readPairs(url: string): Promise<readonly ColorPair[] | undefined>
 
 const known = new Map<string, Promise<readonly ColorPair[] | undefined>>()
 
-/** The pairs of a photo, worked out once by this browser; undefined where it could not be read, which is tried again later. */
+/** Colour pairs of a photo, cached; undefined if it could not be read, which is retried later. */
 export function photoPairs(url: string): Promise<readonly ColorPair[] | undefined> {
   const pairs = known.get(url) ?? settled(readPairs(url))
   known.set(url, pairs)

@@ -7,7 +7,7 @@ import type { Theme } from '#page/themes/theme.ts'
 import { config } from '#web/config.ts'
 import { adoptStyles } from './adopt-styles.ts'
 
-/** The parts of a page that show its theme best, under the names that the theme's own rules use. */
+/** Sample markup with the class names of the theme's rules. */
 const markups = {
   page: `<div class="sheet page"><div class="head"><span class="avatar"></span><span class="title">Аа</span></div>
 <span class="surface"></span><span class="surface"></span><span class="surface"></span><span class="foot"></span></div>`,
@@ -16,8 +16,8 @@ const markups = {
 }
 
 /**
- * The page's own sizes, made small as a whole, so that borders, patterns and decoration keep their proportion. Engines
- * do not agree whether `zoom` makes `rem` smaller; they do about `transform`.
+ * Real sizes, scaled as a whole with `transform`, so that proportions hold. Engines differ in whether `zoom` scales
+ * `rem`.
  */
 const layouts = {
   page: `.sheet{--scale:.25;display:flex;gap:.9rem;padding:2.5rem 2.25rem}
@@ -44,11 +44,11 @@ border-radius:var(--radius);background:var(--button)}
 
 interface ThemeSampleProps {
   theme: Theme
-  /** The whole page where it is not said. */
+  /** The whole page by default. */
   part?: keyof typeof markups
 }
 
-/** A theme in small. A shadow root keeps its rules from everything else. */
+/** A miniature sample of a theme in a shadow root. */
 export function ThemeSample({ theme, ...rest }: ThemeSampleProps) {
   return (
     <Suspense fallback={<span />}>

@@ -34,10 +34,10 @@ const styles = fetchedParts(
 )
 const nothing = settled(Promise.resolve(true))
 
-/** What a page is drawn with. */
+/** Data for rendering a page's look. */
 export interface Look {
   theme: Theme
-  /** The rules of its layout. */
+  /** CSS of the layout. */
   layoutStyle: string
 }
 
@@ -48,15 +48,14 @@ function isReady(theme: Theme): boolean {
 }
 
 /**
- * A theme with the rules of its layout and of what moves in it, all of which come when they are first wanted. Suspends at
- * first; later the former look stays as a whole until the next one is there. Without rules a page is plain and still
- * there; undefined where the theme could not be fetched.
+ * Loads a theme's preset, layout and dynamic background. Suspends at first; later the previous look stays until the
+ * next one is complete. Without styles a page is plain but present; undefined if the theme could not be loaded.
  */
 export function useLook(wanted: Theme): Look | undefined {
   const later = useDeferredValue(wanted)
   const theme = isReady(wanted) ? wanted : later
   const id = layoutOf(theme)?.id
-  // All are on their way at once.
+  // Loaded in parallel.
   const preset = fetchPreset(theme.preset)
   const moving = fetchDynamicStyles(theme.dynamic)
   const layoutStyle = use(id === undefined ? nothing : styles.fetch(id)) && id ? styles.get(id)! : ''
@@ -65,7 +64,7 @@ export function useLook(wanted: Theme): Look | undefined {
   return use(preset) ? look : undefined
 }
 
-/** A page with those of its blocks that are shown. */
+/** A page with its visible blocks. */
 interface Shown {
   document: Pick<PageDocument, 'form' | 'analytics'>
   blocks: readonly Block[]
@@ -79,8 +78,8 @@ function canBeDrawn(shown: Shown): boolean {
 }
 
 /**
- * A page once what draws it is there. Suspends at first; later the former page stays until that of new parts has come.
- * Blocks whose part could not be fetched are left out, and so are form and consent.
+ * Returns a page once its blocks' rendering is loaded. Suspends at first; later the previous page stays meanwhile.
+ * Parts that could not be loaded are left out, form and consent included.
  */
 export function useDrawable<Page extends Shown>(wanted: Page): Page {
   const later = useDeferredValue(wanted)
