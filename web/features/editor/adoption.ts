@@ -5,23 +5,25 @@ import { applyOp, findBlock, neighbourBefore, opBlock, opTarget, type Op, type P
 import type { EditorDocument, Versioned } from './editor-document.ts'
 import { queueDocument, unsavedOps, type SaveQueue } from './save-queue.ts'
 
-/** What this person and somebody elsewhere did to the same thing. What is here is kept until they decide otherwise. */
+/**
+ * A conflict: this person and somebody elsewhere changed the same thing. The local change is kept until they decide.
+ */
 export type Conflict =
   /** Both changed a field of a block or, without `id`, of the page. */
   | { kind: 'field'; id?: string; field: string; theirs: unknown }
-  /** The block was changed here and removed elsewhere; `block` has the changes. */
+  /** The block was changed here and removed elsewhere; `block` contains the changes. */
   | { kind: 'removed'; block: Block; after: string | null }
 
 export interface Adoption {
   queue: SaveQueue
-  /** Somebody else's changes came in, not only an own save whose answer was lost. */
+  /** Whether another person's or tab's changes are included, not only an own save with a lost answer. */
   foreign: boolean
   conflicts: Conflict[]
 }
 
 type FieldOp = Extract<Op, { kind: 'set' | 'setPage' }>
 
-/** Takes a newer document of the server as the base and keeps what is unsaved on top of it. */
+/** Takes a newer document of the server as the base and rebases unsaved edits on it. */
 export function adopt(queue: SaveQueue, base: Versioned): Adoption {
   const ops = unsavedOps(queue)
   const pending: Op[] = []
@@ -31,7 +33,7 @@ export function adopt(queue: SaveQueue, base: Versioned): Adoption {
     if (next !== document) pending.push(op)
     document = next
   }
-  // Whichever save got through without an answer, the server may have this of ours.
+  // Documents that a save with a lost answer may have stored.
   const own = [queue.base.document, ...queue.sent]
   const before = queueDocument(queue)
   const fields = new Map(ops.filter(isFieldOp).map((op) => [opTarget(op), op]))
@@ -45,14 +47,14 @@ export function adopt(queue: SaveQueue, base: Versioned): Adoption {
   }
 }
 
-/** Whether there is still something to decide about. */
+/** Whether a conflict still needs a decision. */
 export function isOpen(conflict: Conflict, document: EditorDocument): boolean {
   if (conflict.kind === 'removed') return findBlock(document, conflict.block.id) === undefined
   const [op] = otherWay(conflict)
   return applyOp(document, op!) !== document
 }
 
-/** Operations that take the other decision: what somebody else made of a field, or a removed block back. */
+/** Operations for the other decision: the other value of a field, or the removed block. */
 export function otherWay(conflict: Conflict): Op[] {
   if (conflict.kind === 'removed') return [{ kind: 'add', block: conflict.block, after: conflict.after }]
   const { id, field, theirs } = conflict
@@ -61,7 +63,7 @@ export function otherWay(conflict: Conflict): Op[] {
     : [{ kind: 'set', id, field, value: theirs }]
 }
 
-/** What two conflicts must share for the newer one to take the place of the older one. */
+/** Key by which a newer conflict replaces an older one. */
 export function conflictKey(conflict: Conflict): string {
   return conflict.kind === 'removed' ? conflict.block.id : `${conflict.id ?? ''}.${conflict.field}`
 }
@@ -93,7 +95,7 @@ function valueAt(document: EditorDocument, op: FieldOp): unknown {
 
 const savedText = text({ max: Infinity })
 
-/** Equality after saving, where texts come back trimmed. */
+/** Equality after saving, which trims texts. */
 function sameSaved(one: unknown, two: unknown): boolean {
   return sameValue(asSaved(one), asSaved(two))
 }

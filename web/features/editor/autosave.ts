@@ -7,42 +7,42 @@ import type { Refusals } from './refusals.ts'
 import * as saveQueue from './save-queue.ts'
 
 export const saveDelayMs = 700
-/** Somebody who types without a pause is saved this often all the same. */
+/** Maximum time in ms before edits are saved while somebody types continuously. */
 export const longestUnsavedMs = 5000
 const firstRetryMs = 1000
 const lastRetryMs = 30_000
 
-/** The outcome of a save; `unreachable` is everything that may pass by itself. */
+/** Outcome of a save; `unreachable`: a temporary failure. */
 export type SaveAnswer =
   | { kind: 'saved'; version: number }
   | { kind: 'conflict'; current: Versioned }
   | { kind: 'refused'; code: ErrorCode; fields?: FieldErrors | undefined }
   | { kind: 'unreachable'; retryAfterMs?: number | undefined }
 
-/** `saved` may still mean that nothing was ever changed; `error` that something waits for the person. */
+/** `saved`: nothing is unsaved; `error`: something needs the person's attention. */
 export type SaveStatus = 'saved' | 'saving' | 'offline' | 'error'
 
 export interface AutosaveState {
   document: EditorDocument
-  /** The document as visitors get it: without links that are no addresses yet. */
+  /** The document without unfinished links, as visitors get it. */
   shown: EditorDocument
   version: number
   status: SaveStatus
   refusals: Refusals
-  /** Changes from elsewhere came in under this person's own since their last edit. */
+  /** Whether changes from elsewhere were merged since the last edit here. */
   merged: boolean
-  /** What was changed both here and elsewhere, until the person has decided. */
+  /** Conflicts that await a decision. */
   conflicts: readonly Conflict[]
 }
 
-/** Unsaved operations with what they change: the version of the page, and its fields as they were. */
+/** Unsaved operations with their base: the page version and the previous values of the changed fields. */
 export interface Draft {
   version: number
   was: DocumentChange
   ops: readonly Op[]
 }
 
-/** Keeps a draft on this device, so that a closed or crashed tab loses nothing. */
+/** Stores a draft on this device, so that a closed or crashed tab loses nothing. */
 export interface DraftKeeper {
   keep(draft: Draft): void
   clear(): void
@@ -52,14 +52,14 @@ export interface AutosaveDeps {
   save(version: number, change: DocumentChange): Promise<SaveAnswer>
   draft: DraftKeeper
   now(): number
-  /** Runs once after a while; the result takes it back. */
+  /** Runs a callback after a delay; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
   onChange(state: AutosaveState): void
 }
 
 /**
- * Sends operations to the server, one save at a time, until everything is there. Knows no framework and no network.
- * `sent` is what an earlier editor may have saved on top of the document.
+ * Sends operations to the server, one save at a time, until everything is saved. Independent of framework and network.
+ * `sent`: documents that an earlier editor may have saved on top of `initial`.
  */
 export function createAutosave(initial: Versioned, deps: AutosaveDeps, sent?: readonly EditorDocument[]) {
   let queue = saveQueue.newQueue(initial, sent)
@@ -78,7 +78,7 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps, sent?: re
     const { base, inFlight, pending } = queue
     const document = saveQueue.queueDocument(queue)
     const standing = { ...queue.unfinished, ...queue.refusals }
-    // The same object as long as it says the same: every row of the list looks at it.
+    // Keeps the object while its content is equal, since every row depends on it.
     if (!sameValue(refusals, standing)) refusals = standing
     const unsaved = inFlight.length + pending.length > 0
     const refused = Object.keys(refusals).length > 0
@@ -109,7 +109,7 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps, sent?: re
     if (!stopped) cancelTimer = deps.after(ms, flush)
   }
 
-  /** Saves at once whatever can be saved. */
+  /** Saves everything that can be saved at once. */
   function flush() {
     cancelTimer()
     if (stopped || queue.inFlight.length > 0) return
@@ -117,7 +117,7 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps, sent?: re
     unsavedSince = undefined
     set(started.queue)
     if (Object.keys(started.change).length === 0) {
-      // Nothing is left to be tried again, so the next edit is.
+      // Nothing is left to retry, so the next edit is sent normally.
       reachable = true
       return takeNewest()
     }
@@ -134,7 +134,7 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps, sent?: re
       return flush()
     }
     if (answer.kind === 'refused') {
-      // Somebody who types on is waited for, as ever; all else that was sent goes at once.
+      // Edits of somebody still typing are debounced; others are sent at once.
       const typedOn = queue.pending.length > 0
       set(saveQueue.refuse(queue, answer.code, answer.fields))
       return typedOn ? schedule(saveDelayMs) : flush()
@@ -150,7 +150,7 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps, sent?: re
     failures += 1
   }
 
-  /** Builds on a newer document; the result says whether somebody else's changes came in with it. */
+  /** Rebases on a newer document; returns whether it contains changes from elsewhere. */
   function takeOver(current: Versioned): boolean {
     const adoption = adopt(queue, current)
     queue = adoption.queue
@@ -159,7 +159,7 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps, sent?: re
     return adoption.foreign
   }
 
-  // A document that arrives during a save waits for the answer, which may be newer still.
+  // A document that arrives during a save waits for the save's answer, which may be newer.
   function takeNewest() {
     if (newest === undefined || queue.inFlight.length > 0) return
     const base = newest
@@ -181,22 +181,22 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps, sent?: re
     flush() {
       if (queue.pending.length > 0) flush()
     },
-    /** Tries everything again, also what was refused. */
+    /** Retries everything, refused operations included. */
     retry() {
       set({ ...queue, refusals: {} })
       flush()
     },
-    /** Takes a document of the server that may be newer, from another tab or another screen. */
+    /** Offers a document of the server that may be newer, from another tab or screen. */
     offer(current: Versioned) {
       newest = current
       takeNewest()
     },
-    /** The person has decided about it. */
+    /** Removes a conflict that the person has decided. */
     settleConflict(conflict: Conflict) {
       conflicts = conflicts.filter((each) => conflictKey(each) !== conflictKey(conflict))
       set(queue)
     },
-    /** Nothing is sent any more; the answer to what is on its way still clears the draft. */
+    /** Stops sending; the answer to a running save still clears the draft. */
     dispose() {
       stopped = true
       cancelTimer()

@@ -5,10 +5,10 @@ import css from './editor.module.css'
 import { editorTexts } from './texts.ts'
 import { useEditorState } from './use-editor.ts'
 
-// Two devices seldom change the same thing.
+// A chunk of its own, since conflicts are rare.
 const Question = lazyPart(async () => (await import('./conflict-question.tsx')).Question)
 
-/** Asks which change to keep where two devices changed the same thing; one question at a time. */
+/** Asks which of two conflicting changes to keep, one question at a time. */
 export function ConflictNotice() {
   const { conflict: t } = useTexts(editorTexts)
   const state = useEditorState()

@@ -11,10 +11,10 @@ import type { EditorState } from './editor-store.ts'
 import { editorTexts, type EditorMessages } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 
-/** Left between the question and the field below it, in pixels. */
+/** Distance in px between the question and the focused field. */
 const gap = 48
 
-/** Which change to keep of two, in words, with both answers. */
+/** One conflict with both answers. */
 export function Question({ conflict, more }: { conflict: Conflict; more: string }) {
   const t = useTexts(editorTexts)
   const { store } = useEditing()
@@ -44,11 +44,11 @@ export function Question({ conflict, more }: { conflict: Conflict; more: string 
   )
 }
 
-/** The question stays in sight while people scroll; coming, it must not cover what they are typing into. */
+/** The question is sticky; when it appears it must not cover the focused field. */
 function useClearOfFocus() {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The browser holds the view still when something comes above it, but only once that is drawn.
+    // Scroll anchoring adjusts the position only after the next paint.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => uncoverFocus(notice.current))
     })

@@ -5,8 +5,8 @@ import type { EditedField, EditorDocument } from './editor-document.ts'
 export type PageField = Exclude<EditedField, 'blocks'>
 
 /**
- * One step of editing. Blocks are named by id and places by the block before (`null` is the top), so that an operation
- * keeps its meaning on a document that somebody else changed meanwhile.
+ * An editing operation. Blocks are identified by id and positions by the preceding block (`null`: top), so that
+ * operations keep their meaning on a document changed elsewhere.
  */
 export type Op =
   | { kind: 'add'; block: Block; after: string | null }
@@ -15,7 +15,10 @@ export type Op =
   | { kind: 'set'; id: string; field: string; value: unknown }
   | { kind: 'setPage'; field: PageField; value: unknown }
 
-/** Total: an operation whose block is gone changes nothing, and a block whose neighbour is gone is added at the end. */
+/**
+ * Applies an operation. Never fails: if its block is gone nothing changes, and if its neighbour is gone the block goes
+ * to the end.
+ */
 export function applyOp(document: EditorDocument, op: Op): EditorDocument {
   switch (op.kind) {
     case 'add':
@@ -35,7 +38,7 @@ export function applyOps(document: EditorDocument, ops: readonly Op[]): EditorDo
   return ops.reduce(applyOp, document)
 }
 
-/** The operation that takes `op` back once it was applied to `document`; undefined where it changes nothing. */
+/** The operation that reverts `op` on `document`; undefined if it has no effect. */
 export function invertOp(document: EditorDocument, op: Op): Op | undefined {
   if (applyOp(document, op) === document) return undefined
   switch (op.kind) {
@@ -52,7 +55,7 @@ export function invertOp(document: EditorDocument, op: Op): Op | undefined {
   }
 }
 
-/** Applies operations in order and collects what takes them all back, in the order to apply it. */
+/** Applies operations and collects their inverses, in order of application. */
 export function applyInvertibly(document: EditorDocument, ops: readonly Op[]) {
   const inverse: Op[] = []
   let next = document
@@ -64,13 +67,13 @@ export function applyInvertibly(document: EditorDocument, ops: readonly Op[]) {
   return { document: next, inverse }
 }
 
-/** What a series of typing goes into; operations on the same target may melt into one. */
+/** Merge key of typing; operations with the same target may be merged. */
 export function opTarget(op: Op): string | undefined {
   if (op.kind === 'set') return `${op.id}.${op.field}`
   return op.kind === 'setPage' ? op.field : undefined
 }
 
-/** The block that an operation is about. */
+/** The block of an operation. */
 export function opBlock(op: Op): string | undefined {
   if (op.kind === 'add') return op.block.id
   return op.kind === 'setPage' ? undefined : op.id
@@ -80,7 +83,7 @@ export function findBlock(document: EditorDocument, id: string): Block | undefin
   return document.blocks.find((block) => block.id === id)
 }
 
-/** Id of the block above, or null at the top. */
+/** Id of the preceding block, or null at the top. */
 export function neighbourBefore(document: EditorDocument, id: string): string | null {
   const index = document.blocks.findIndex((block) => block.id === id)
   return document.blocks[index - 1]?.id ?? null
@@ -115,7 +118,7 @@ function set(document: EditorDocument, { id, field, value }: Extract<Op, { kind:
   const block = findBlock(document, id)
   if (block === undefined || sameValue(Reflect.get(block, field), value)) return document
   const { [field]: _, ...others } = block as Record<string, unknown>
-  // A field that was absent before is absent again, which JSON could not say with `undefined`.
+  // An absent field becomes absent again, since JSON has no `undefined`.
   const changed = (value === undefined ? others : { ...block, [field]: value }) as Block
   return withBlocks(
     document,

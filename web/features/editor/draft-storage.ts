@@ -6,9 +6,9 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'lengt
 const prefix = 'lanka.draft.'
 
 /**
- * Unsaved operations of one page in one tab. Each tab writes under its own name, so that two tabs never overwrite each
- * other's; a page opened later collects what any tab left behind, which is harmless while that tab still lives, since
- * the same operations applied twice change nothing. A store that is full or forbidden only loses this safety net.
+ * Stores a tab's unsaved operations of a page. Each tab has its own key, so tabs never overwrite each other. A page
+ * opened later collects all drafts, even of a living tab, since applying the same operations twice changes nothing. A
+ * full or forbidden storage only loses this safety net.
  */
 export function draftKeeper(open: () => Store, pageId: string, tabId: string): DraftKeeper {
   const key = `${prefix}${pageId}.${tabId}`
@@ -18,7 +18,7 @@ export function draftKeeper(open: () => Store, pageId: string, tabId: string): D
   }
 }
 
-/** Takes what earlier tabs left unsaved of a page; the caller keeps it from now on. */
+/** Takes over drafts of earlier tabs; the caller stores them from now on. */
 export function takeDrafts(open: () => Store, pageId: string): Draft[] {
   const store = attempt(open)
   if (store === undefined) return []
@@ -30,13 +30,13 @@ export function takeDrafts(open: () => Store, pageId: string): Draft[] {
     .flatMap((key) => {
       const kept = attempt(() => JSON.parse(store.getItem(key) ?? '') as Draft | Op[] | null)
       attempt(() => store.removeItem(key))
-      // A former release kept the operations alone.
+      // Format of an earlier release.
       const draft = Array.isArray(kept) ? { version: Infinity, was: {}, ops: kept } : kept
       return Array.isArray(draft?.ops) ? [{ ...draft, ops: draft.ops.filter(isOp) }] : []
     })
 }
 
-// What another release of the editor left may have another shape; the server checks the values themselves.
+// Drafts of other releases may have another shape; the server validates values.
 function isOp(value: unknown): value is Op {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false
   if (value.kind === 'add') return 'block' in value && typeof value.block === 'object' && value.block !== null

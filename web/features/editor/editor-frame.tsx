@@ -23,18 +23,18 @@ import { EditingContext, type Editing } from './use-editor.ts'
 import { useWide } from './use-wide.ts'
 
 interface EditorFrameProps {
-  /** A block was tapped in the preview. */
+  /** Called when a block is tapped in the preview. */
   onPick?: ((blockId: string) => void) | undefined
-  /** The screen has tools and a preview of its own. */
+  /** Whether the screen has its own tools and preview. */
   bare?: boolean
-  /** The screen puts the tools where they belong there. */
+  /** Whether the screen places the tools itself. */
   placesTools?: boolean
-  /** A sheet lies over the screen, which asks what is to be asked. */
+  /** Whether a sheet covers the screen and shows the questions. */
   covered?: boolean
   children: ReactNode
 }
 
-/** What the screens that edit a page share: loading it, what is saved, the tools and the preview. */
+/** Common frame of screens that edit a page: loading, save state, tools and preview. */
 export function EditorFrame(props: EditorFrameProps) {
   const t = useTexts(editorTexts)
   const messages = useTexts(accountTexts)
@@ -66,7 +66,7 @@ function LoadedEditor({ page, onPick, bare, placesTools, covered, children }: Ed
   const store = editorOf(page)
   const editing = useMemo<Editing>(() => ({ store, pageId, path, plan }), [store, pageId, path, plan])
   useNotices(editing, bare)
-  // Leaving a field or the screen is a good moment to save; a field followed by another one is not worth the wait.
+  // Saves when a field or the screen is left.
   useEffect(() => store.flush, [store])
   const leave = (event: FocusEvent) => {
     if (event.relatedTarget === null) store.flush()
@@ -121,7 +121,7 @@ function BeyondPlanNotice({ archived }: Pick<Page, 'archived'>) {
   )
 }
 
-/** Tells of edits that were found again, except in the first steps, which are `bare` and have no undo, and of merges. */
+/** Notifies of restored edits and merges; not on `bare` screens, which have no undo. */
 function useNotices({ pageId, store }: Editing, bare?: boolean) {
   const t = useTexts(editorTexts)
   useEffect(() => {
@@ -129,10 +129,10 @@ function useNotices({ pageId, store }: Editing, bare?: boolean) {
     const step = store.lastStep()
     const action = { label: t.recoveredUndo, onAction: store.undo }
     const id = toast.show({ text: t.recovered, action, shownMs: 10_000 })
-    // Its action would take back whatever was done after it.
+    // Its undo must not revert later edits.
     return store.subscribe(() => store.lastStep() !== step && toast.dismiss(id))
   }, [pageId, store, t, bare])
-  // The bar has no room for it, and the next screen has nothing new to tell.
+  // Dismissed with the screen.
   useEffect(() => {
     let { merged } = store.get()
     return store.subscribe(() => {

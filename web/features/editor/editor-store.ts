@@ -5,7 +5,7 @@ import { applyInvertibly, applyOp, applyOps, type Op } from './document-ops.ts'
 import type { EditorDocument, Versioned } from './editor-document.ts'
 import { emptyHistory, record, redo, undo, type Travel } from './history.ts'
 
-/** An upload under way is unsaved work, and so is a text that is no value yet: `status` is not `saved` before they are. */
+/** Running uploads and invalid texts count as unsaved: `status` is `saved` only after them. */
 export interface EditorState extends AutosaveState {
   canUndo: boolean
   canRedo: boolean
@@ -15,7 +15,7 @@ export interface EditorState extends AutosaveState {
 export type EditorStore = ReturnType<typeof createEditorStore>
 type Deps = Omit<AutosaveDeps, 'onChange'>
 
-/** One page being edited: its document, its history and its way to the server. Outlives the screens that show it. */
+/** State of one edited page: document, history and saving. Outlives the screens that show it. */
 export function createEditorStore(initial: Versioned, deps: Deps, sent?: readonly EditorDocument[]) {
   let history = emptyHistory
   let uploads = 0
@@ -66,11 +66,11 @@ export function createEditorStore(initial: Versioned, deps: Deps, sent?: readonl
   return {
     get,
     subscribe,
-    /** Applies operations as one step that `undo` takes back. */
+    /** Applies operations as one undoable step. */
     edit,
-    /** The same for what has a way back of its own, which takes more than this page: `undo` passes it over. */
+    /** Applies operations that have their own undo, which involves other pages; `undo` skips them. */
     editApart: autosave.push,
-    /** Lets an upload count as unsaved work until whoever asked for it could put its result into the document. */
+    /** Counts an upload as unsaved work until its result can be put into the document. */
     async upload<Result>(send: () => Promise<Result>): Promise<Result> {
       countUploads(1)
       try {
@@ -79,15 +79,15 @@ export function createEditorStore(initial: Versioned, deps: Deps, sent?: readonl
         deps.after(0, () => countUploads(-1))
       }
     },
-    /** Lets what stands in a field and cannot be saved keep the page from counting as saved. */
+    /** Marks a field whose text cannot be saved, so that the page does not count as saved. */
     markWrong,
     undo: () => travel(undo(history, get().document)),
-    /** Stands for the step that `undo` takes back next, to tell it from any other; saving is none. */
+    /** Identity of the step that `undo` would revert; saving does not change it. */
     lastStep: (): unknown => history.undo.at(-1),
     redo: () => travel(redo(history, get().document)),
-    /** Keeps what is here. */
+    /** Keeps the local change of a conflict. */
     keepOwn: autosave.settleConflict,
-    /** Takes what was done elsewhere, or a block removed there back, as one step that `undo` takes away. */
+    /** Takes the other change of a conflict as one undoable step. */
     decideOtherwise(conflict: Conflict) {
       edit(otherWay(conflict))
       autosave.settleConflict(conflict)
@@ -100,14 +100,14 @@ export function createEditorStore(initial: Versioned, deps: Deps, sent?: readonl
 }
 
 /**
- * Goes on with what earlier editors left unsaved. It begins on the page that they knew and only then takes the newest
- * one, so that what was changed elsewhere meanwhile is as much in question as if they had stayed open.
+ * Restores drafts of earlier editors. It starts from their base and then takes the newest document, so that changes
+ * made elsewhere cause the same conflicts as if the editor had stayed open.
  */
 export function reopenEditor(newest: Versioned, drafts: readonly Draft[], deps: Deps): EditorStore {
   const ops = drafts.flatMap((draft) => draft.ops)
   const { version } = newest
   let { document } = newest
-  // It was saved after all, or there was nothing.
+  // The draft was saved after all, or is empty.
   if (applyOps(document, ops) === document) return createEditorStore(newest, deps)
   document = Object.assign({}, document, ...drafts.map((draft) => draft.version < version && draft.was))
   const store = createEditorStore(

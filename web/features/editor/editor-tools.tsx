@@ -12,15 +12,15 @@ import { useEditing, useEditorState } from './use-editor.ts'
 import { useWide } from './use-wide.ts'
 
 export interface EditorToolsProps {
-  /** A block was tapped in the preview. */
+  /** Called when a block is tapped in the preview. */
   onPick?: ((blockId: string) => void) | undefined
-  /** There is nothing to see or undo yet, so that a phone does without them. */
+  /** Whether there is nothing to undo or preview, so that phones hide the tools. */
   idle?: boolean
-  /** The bar has room for them on phones as well. */
+  /** Whether the tools are in the bar on phones as well. */
   inBar?: boolean
 }
 
-/** Undo and redo, which stand in the bar where it has room; on a phone the preview as well. */
+/** Undo, redo and, on a phone, the preview. */
 export function EditorTools({ onPick, idle = false, inBar = false }: EditorToolsProps) {
   const { store } = useEditing()
   const side = useSideBar()
@@ -42,7 +42,7 @@ export function UndoButtons() {
   const { canUndo, canRedo } = useEditorState()
   return (
     <>
-      {/* Focus stays on a button whose last step was just taken. */}
+      {/* Stays focusable after the last step was undone. */}
       <IconButton aria-label={t.undo} aria-keyshortcuts="Control+Z" aria-disabled={!canUndo} onClick={store.undo}>
         <UndoIcon />
       </IconButton>
@@ -53,7 +53,7 @@ export function UndoButtons() {
   )
 }
 
-/** On a phone the preview opens with one tap and covers the whole screen. */
+/** On a phone: opens the full-screen preview. */
 function PreviewButton({ onPick }: EditorToolsProps) {
   const t = useTexts(editorTexts)
   const [open, setOpen] = useState(false)
@@ -67,12 +67,12 @@ function PreviewButton({ onPick }: EditorToolsProps) {
   )
 }
 
-/** Lets the keys of every editor undo and redo. */
+/** Keyboard shortcuts for undo and redo. */
 export function useUndoKeys(store: EditorStore) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || !(event.ctrlKey || event.metaKey) || isElsewhere(event.target)) return
-      // By place on the keyboard: on a Ukrainian layout the same key gives another letter.
+      // By physical key: a Ukrainian layout produces another letter.
       if (event.code === 'KeyZ') (event.shiftKey ? store.redo : store.undo)()
       else if (event.code === 'KeyY') store.redo()
       else return
@@ -83,7 +83,7 @@ export function useUndoKeys(store: EditorStore) {
   }, [store])
 }
 
-/** Dialogs and texts that are not in the document yet keep the browser's own undo. */
+/** Whether the browser's own undo applies: in dialogs, and in texts that are not part of the document yet. */
 function isElsewhere(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('dialog, [aria-invalid]') !== null
 }

@@ -1,21 +1,21 @@
 import { applyInvertibly, opTarget, type Op } from './document-ops.ts'
 import type { EditorDocument } from './editor-document.ts'
 
-/** Edits of one field melt into one step unless the typing paused for this long. */
+/** Pause in ms after which an edit of the same field becomes a new step. */
 export const mergePauseMs = 800
 const mostSteps = 200
 
-/** Each step holds the operations that take it back. */
+/** Undo and redo steps; each holds the operations that revert it. */
 export interface History {
   undo: ReadonlyArray<readonly Op[]>
   redo: ReadonlyArray<readonly Op[]>
-  /** The field that is being typed into, and when it was last touched. */
+  /** The field being typed into and the time of the last edit. */
   typing: { target: string; at: number } | undefined
 }
 
 export const emptyHistory: History = { undo: [], redo: [], typing: undefined }
 
-/** Remembers a step; `inverse` takes back what `ops` did. */
+/** Records a step; `inverse` reverts `ops`. */
 export function record(history: History, ops: readonly Op[], inverse: readonly Op[], now: number): History {
   if (inverse.length === 0) return history
   const target = ops.length === 1 ? opTarget(ops[0]!) : undefined
@@ -26,13 +26,13 @@ export function record(history: History, ops: readonly Op[], inverse: readonly O
   return { undo, redo: [], typing }
 }
 
-/** A step back or forth: the operations to apply and the history after them. */
+/** An undo or redo: operations to apply and the resulting history. */
 export interface Travel {
   ops: readonly Op[]
   history: History
 }
 
-/** The last step that still means something here, or undefined when there is none. */
+/** Undoes the last step that has an effect; undefined if there is none. */
 export function undo(history: History, document: EditorDocument): Travel | undefined {
   const found = lastEffective(history.undo, document)
   return (
@@ -47,7 +47,7 @@ export function redo(history: History, document: EditorDocument): Travel | undef
   )
 }
 
-// Another tab may have removed the block that a step is about; such steps are passed over.
+// Skips steps without effect, such as about blocks removed in another tab.
 function lastEffective(steps: ReadonlyArray<readonly Op[]>, document: EditorDocument) {
   for (let index = steps.length - 1; index >= 0; index -= 1) {
     const ops = steps[index]!

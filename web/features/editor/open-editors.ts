@@ -14,10 +14,10 @@ const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lanka.p
 const editors = new Map<string, EditorStore>()
 /** Pages that another tab has saved since. */
 const stale = new Set<string>()
-/** Pages whose edits of an earlier visit came back, until a message has said so. */
+/** Pages whose edits of an earlier visit were restored, until that was announced. */
 const recovered = new Set<string>()
 
-/** The editor of a page. It stays open between screens, so that neither undo nor unsaved edits end with a tab. */
+/** The editor of a page. Kept between screens, with undo and unsaved edits. */
 export function editorOf(page: Page): EditorStore {
   const open = editors.get(page.id)
   if (open !== undefined) return open
@@ -29,12 +29,12 @@ export function editorOf(page: Page): EditorStore {
   return store
 }
 
-/** What a page says in its editor, where one is open. */
+/** The document of a page's open editor, if there is one. */
 export function documentBeingEdited(pageId: string): EditorDocument | undefined {
   return editors.get(pageId)?.get().document
 }
 
-/** Whether edits of an earlier visit came back, as one step that undo takes away; true once. */
+/** Whether edits of an earlier visit were restored as one undoable step; true only once. */
 export function takeRecovery(pageId: string): boolean {
   return recovered.delete(pageId)
 }
@@ -55,21 +55,21 @@ function depsFor(pageId: string): Parameters<typeof reopenEditor>[2] {
   }
 }
 
-/** Has the browser ask before the window goes. */
+/** Makes the browser ask before the window is closed. */
 function askToStay(event: BeforeUnloadEvent): void {
   event.preventDefault()
-  // Chrome before 119 asks for this alone.
+  // Required by Chrome before 119.
   event.returnValue = true
 }
 
-/** A picture on its way to the server would be lost with the window; edits wait in the drafts, so nothing is asked. */
+/** Only running uploads would be lost with the window; edits are kept as drafts. */
 function guardUploads(): void {
   const uploading = [...editors.values()].some((store) => store.get().uploading)
   if (uploading) window.addEventListener('beforeunload', askToStay)
   else window.removeEventListener('beforeunload', askToStay)
 }
 
-/** Unsaved edits go out before the tab may be frozen or closed, and as soon as the connection is back. */
+/** Saves before the tab may be frozen or closed, and when the network is back. */
 function flushEditors(): void {
   for (const store of editors.values()) store.flush()
 }
@@ -91,7 +91,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<{ pageId: string; v
   if (document.visibilityState === 'visible') catchUp()
 })
 
-// Whoever brings a newer page, another screen or another tab, the editor takes it as its base.
+// Any newer page in the query cache becomes the editor's base.
 queryClient.getQueryCache().subscribe(({ type, query }) => {
   if (type !== 'updated' || query.state.data === undefined) return
   const [kind, id] = query.queryKey
@@ -101,7 +101,7 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
   open.offer({ version: page.version, document: editorDocument(page) })
 })
 
-// Another account on this device starts with nothing of the former one; its unsaved edits wait in the drafts.
+// Another account starts without the previous one's editors; unsaved edits stay in drafts.
 let owner = session.identity()?.id
 session.subscribe(() => {
   const now = session.identity()?.id

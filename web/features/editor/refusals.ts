@@ -4,14 +4,14 @@ import { opBlock, type Op } from './document-ops.ts'
 import { editedFields, type EditedField, type EditorDocument } from './editor-document.ts'
 
 /**
- * What the server would not take, by place: a page field (`title`), a block's field (`{block id}.url`), or `blocks`
- * for the list as a whole. Operations on such places wait; all others are saved without them.
+ * Refused values by place: a page field (`title`), a block's field (`{block id}.url`), or `blocks` for the list as a
+ * whole. Operations on these places wait; all others are saved.
  */
 export type Refusals = Readonly<Record<string, ErrorCode>>
 
 const limitCodes: readonly ErrorCode[] = planNames.map(limitCode)
 
-/** Places of a refusal whose paths count blocks by their position in the document that was sent. */
+/** Converts positions of blocks in a refusal into block ids. */
 export function refusedPlaces(code: ErrorCode, fields: FieldErrors, sent: EditorDocument): Refusals {
   const places: Record<string, ErrorCode> = {}
   for (const [path, fieldCode] of Object.entries(fields)) {
@@ -23,7 +23,7 @@ export function refusedPlaces(code: ErrorCode, fields: FieldErrors, sent: Editor
   return Object.keys(places).length > 0 ? places : { blocks: code }
 }
 
-/** The refusals that an operation leaves standing: whoever changes a refused place gets a new try. */
+/** Refusals that remain after an operation: changing a refused place allows a new attempt. */
 export function withoutTouched(refusals: Refusals, op: Op): Refusals {
   const makesRoom = op.kind === 'remove'
   const left = Object.entries(refusals).filter(
@@ -33,8 +33,8 @@ export function withoutTouched(refusals: Refusals, op: Op): Refusals {
 }
 
 /**
- * Parts operations into those that can be sent and those that wait for the person to put something right. What is
- * `unfinished` holds back only what sets it, since nobody has refused the block around it.
+ * Splits operations into those to send and those that wait for a correction. `unfinished` holds back only operations on
+ * its own place, since nobody refused the block.
  */
 export function partition(
   ops: readonly Op[],
@@ -50,7 +50,7 @@ export function partition(
     const isUnfinished = op.kind === 'set' && gaps.some((place) => touches(op, place))
     if (isUnfinished || isHeld(op, places, waitingBlocks)) {
       held.push(op)
-      // Whatever follows for a block that the server does not have yet would be lost if it were sent ahead.
+      // Later operations on a block that the server lacks must wait, too.
       if (op.kind === 'add') waitingBlocks.add(op.block.id)
     } else {
       sendable.push(op)

@@ -4,7 +4,7 @@ import { patchPage } from '#web/features/pages/use-page.ts'
 import type { SaveAnswer } from './autosave.ts'
 import { editorDocument, type DocumentChange } from './editor-document.ts'
 
-/** Sends a change of the page and returns the outcome; never throws. */
+/** Saves a change of the page and resolves to the outcome; never rejects. */
 export async function saveChange(pageId: string, version: number, change: DocumentChange): Promise<SaveAnswer> {
   try {
     const page = await patchPage(pageId, { version, ...change })

@@ -5,15 +5,15 @@ import { documentChange, type DocumentChange, type EditorDocument, type Versione
 import { partition, refusedPlaces, withoutTouched, type Refusals } from './refusals.ts'
 import { linksApart, unfinishedLinks } from './unfinished-links.ts'
 
-/** What the server has, what is on its way there, and what still waits. Every function here is pure. */
+/** State of saving: base, in flight, waiting. All functions here are pure. */
 export interface SaveQueue {
   base: Versioned
   inFlight: readonly Op[]
   pending: readonly Op[]
   refusals: Refusals
-  /** Links that were no addresses yet when a save last began; they wait without asking the server. */
+  /** Unfinished links at the start of the last save; they wait without a request. */
   unfinished: Refusals
-  /** Documents that were sent since the base was known: without an answer any one of them may be saved. */
+  /** Documents sent since the base was known; any of them may have been saved. */
   sent: readonly EditorDocument[]
 }
 
@@ -21,7 +21,7 @@ export function newQueue(base: Versioned, sent: readonly EditorDocument[] = []):
   return { base, inFlight: [], pending: [], refusals: {}, unfinished: {}, sent }
 }
 
-/** Everything that would be lost if this moment were the last. */
+/** All operations that are not saved. */
 export function unsavedOps(queue: SaveQueue): readonly Op[] {
   return [...queue.inFlight, ...queue.pending]
 }
@@ -30,7 +30,7 @@ export function queueDocument(queue: SaveQueue): EditorDocument {
   return applyOps(queue.base.document, unsavedOps(queue))
 }
 
-/** The queue's document without links that are no addresses yet: what visitors are going to see. */
+/** The document without unfinished links, as visitors will see it. */
 export function finishedDocument(queue: SaveQueue, document: EditorDocument): EditorDocument {
   const unfinished = unfinishedLinks(document, queue.pending)
   if (Object.keys(unfinished).length === 0) return document
@@ -38,7 +38,7 @@ export function finishedDocument(queue: SaveQueue, document: EditorDocument): Ed
   return applyOps(queue.base.document, [...queue.inFlight, ...sendable])
 }
 
-/** Adds operations; a field that is set again needs only its last value. */
+/** Adds operations; a repeated change of a field keeps only the last value. */
 export function enqueue(queue: SaveQueue, ops: readonly Op[]): SaveQueue {
   let { pending, refusals, unfinished } = queue
   for (const op of ops.flatMap(linksApart)) {
@@ -51,7 +51,7 @@ export function enqueue(queue: SaveQueue, ops: readonly Op[]): SaveQueue {
   return { ...queue, pending, refusals, unfinished }
 }
 
-/** Puts what can be saved on its way; `change` is empty when there is nothing to tell the server. */
+/** Starts a save with everything that can be sent; `change` is empty if there is nothing. */
 export function begin(queue: SaveQueue): { queue: SaveQueue; change: DocumentChange } {
   const unfinished = unfinishedLinks(queueDocument(queue), queue.pending)
   const { sendable, held } = partition(queue.pending, queue.refusals, unfinished)
@@ -63,8 +63,8 @@ export function begin(queue: SaveQueue): { queue: SaveQueue; change: DocumentCha
 }
 
 /**
- * What was sent is the base now. The server's own form of it (texts trimmed) is left for the next load: taking it here
- * would pull the space from under somebody who is still typing.
+ * Makes the sent document the base. The server's trimmed texts are taken with the next load, since taking them now
+ * would change what is being typed.
  */
 export function succeed(queue: SaveQueue, version: number): SaveQueue {
   return {
@@ -75,12 +75,12 @@ export function succeed(queue: SaveQueue, version: number): SaveQueue {
   }
 }
 
-/** Nothing arrived: what was on its way waits again. */
+/** Returns operations of a failed save to the waiting ones. */
 export function takeBack(queue: SaveQueue): SaveQueue {
   return { ...queue, inFlight: [], pending: unsavedOps(queue) }
 }
 
-/** What would not be taken waits to be put right, unless it was changed while the answer was on its way. */
+/** Marks refused places, unless they were changed while the answer was on its way. */
 export function refuse(queue: SaveQueue, code: ErrorCode, fields: FieldErrors = {}): SaveQueue {
   const sent = applyOps(queue.base.document, queue.inFlight)
   const back = takeBack(queue)
@@ -88,11 +88,11 @@ export function refuse(queue: SaveQueue, code: ErrorCode, fields: FieldErrors = 
   const { sendable } = partition(queue.inFlight, { ...queue.refusals, ...places })
   const change = documentChange(queue.base.document, sent)
   const remaining = documentChange(queue.base.document, applyOps(queue.base.document, sendable))
-  // Where the refusal names nothing that was sent, sending again would be refused again, for ever.
+  // If the refusal names nothing that was sent, a retry would fail forever.
   const holdsSomething =
     Object.keys(remaining).length < Object.keys(change).length || sendable.length < queue.inFlight.length
   const all = holdsSomething ? {} : Object.fromEntries(Object.keys(change).map((field) => [field, code]))
-  // What waited already when this was sent is no later change.
+  // Operations that waited at the time of sending are no later change.
   const since = partition(queue.pending, queue.refusals, queue.unfinished).sendable
   return { ...back, refusals: { ...queue.refusals, ...since.reduce(withoutTouched, { ...places, ...all }) } }
 }

@@ -17,7 +17,7 @@ const signs: Record<SaveStatus, Icon> = {
 
 const ofPlan: readonly ErrorCode[] = ['PLAN', 'OUT_OF_LIMIT', 'OUT_OF_LIMIT_PLUS']
 
-/** Where the edits are. It keeps its place and size whatever it says. */
+/** Save state of the edits, with constant place and size. */
 export function SaveState() {
   const t = useTexts(editorTexts)
   const { errors } = useTexts(accountTexts)
@@ -27,13 +27,13 @@ export function SaveState() {
   const Sign = signs[state.status]
   const then = state.status === 'offline' ? t.save.offlineThen : text === t.save.error ? t.save.errorThen : undefined
   const isLong = state.status === 'error' && then === undefined
-  // What is wrong in a field is tried again with every change of it; what the plan forbids, once there is another plan.
+  // An invalid field is retried with its next change, a plan refusal after a change of plan.
   const isOfPlan = Object.values(state.refusals).some((code) => ofPlan.includes(code))
   const stuck = isLong || isOfPlan || state.status === 'offline'
   return (
     <div className={css['saveState']} data-save={state.status} data-long={isLong || undefined}>
       <Sign size={14} />
-      {/* The words stay the same from the first letter to the end of the save, so nothing is announced while typing. */}
+      {/* The text is constant during a save, so that typing causes no announcements. */}
       <span role="status" className={css['saveText']} title={text}>
         {text}
         {then !== undefined && <span className={css['then']}>. {then}</span>}

@@ -5,7 +5,7 @@ import { findBlock, type Op } from './document-ops.ts'
 import type { EditorDocument } from './editor-document.ts'
 import type { Refusals } from './refusals.ts'
 
-/** What the server would say of an address that is none, or none of the kind that is wanted. */
+/** Error codes of invalid links. */
 const codes: readonly string[] = [
   'URL_INCORRECT',
   'JAR_LINK_ONLY',
@@ -19,8 +19,8 @@ interface WrongLink {
 }
 
 /**
- * Links among what `ops` set that are no addresses yet, by place. They are part of the document, so that undo, moving a
- * row and the draft on this device know them like any other text; the server is not asked about them.
+ * Unfinished links among the fields set by `ops`, by place. They are part of the document, so undo, moves and drafts
+ * handle them like any text; they are not sent.
  */
 export function unfinishedLinks(document: EditorDocument, ops: readonly Op[]): Refusals {
   const places: Record<string, ErrorCode> = {}
@@ -32,7 +32,7 @@ export function unfinishedLinks(document: EditorDocument, ops: readonly Op[]): R
   return places
 }
 
-/** Parts a new block from its unfinished links, so that the block itself can be saved at once. */
+/** Splits unfinished links off a new block, so that the block itself can be saved. */
 export function linksApart(op: Op): Op[] {
   if (op.kind !== 'add') return [op]
   const { block } = op

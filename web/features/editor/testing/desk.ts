@@ -7,7 +7,7 @@ export const setTitle = (value: string): Op[] => [{ kind: 'setPage', field: 'tit
 export const setLink = (id: string, field: string, value: unknown): Op[] => [{ kind: 'set', id, field, value }]
 export const addLink = (id: string, after: string | null = null): Op[] => [{ kind: 'add', block: linkBlock(id), after }]
 
-/** A page of links with these ids, open in an editor, and where it is saved. */
+/** An editor with a page of links, and its fake server. */
 export function desk(...blocks: string[]) {
   const server = fakeServer(documentWith(...blocks))
   const draft = fakeDraft()

@@ -48,7 +48,7 @@ const id = fc.constantFrom(...ids)
 const place = fc.option(id, { nil: null })
 const words = fc.constantFrom('', 'one', 'two', 'three')
 
-/** Any operation on a small set of blocks, so that operations often touch the same one. */
+/** Arbitrary operations on a few blocks, so that they often collide. */
 export const anyOp: fc.Arbitrary<Op> = fc.oneof(
   fc.record({
     kind: fc.constant('add' as const),

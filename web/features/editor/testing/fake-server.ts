@@ -4,16 +4,16 @@ import type { DocumentChange, EditorDocument, Versioned } from '../editor-docume
 
 export type Network = 'up' | 'down' | 'answer lost'
 
-/** A server that keeps one page by the rule of the contract: a stale version changes nothing. */
+/** A fake server that refuses stale versions. */
 export function fakeServer(document: EditorDocument) {
   let current: Versioned = { version: 1, document }
   const server = {
     network: 'up' as Network,
-    /** What the server would not take; undefined lets everything in. */
+    /** Returns a refusal for a change; undefined accepts it. */
     judge: (_change: DocumentChange): SaveAnswer | undefined => undefined,
     changes: [] as DocumentChange[],
     page: () => current,
-    /** A change from another tab. */
+    /** Applies a change from another tab. */
     change(change: DocumentChange) {
       current = { version: current.version + 1, document: { ...current.document, ...change } }
     },
@@ -33,7 +33,7 @@ export function fakeServer(document: EditorDocument) {
   return server
 }
 
-/** A draft store that can be looked into. */
+/** An in-memory draft store. */
 export function fakeDraft(): DraftKeeper & { left: Draft[]; ops: readonly Op[] } {
   return {
     left: [],
