@@ -1,8 +1,8 @@
-/** What a document or a shadow root was given, so that the next styles can take its place. */
+/** The sheet adopted by a document or shadow root, so that new styles can replace it. */
 const given = new WeakMap<Document | ShadowRoot, CSSStyleSheet>()
 const elements = new WeakMap<Document | ShadowRoot, HTMLStyleElement>()
 
-/** For an engine that adopts no sheets; under the word that the policy gave to this answer. */
+/** A style element with the policy's nonce, for engines without adopted stylesheets. */
 function elementOf(root: Document | ShadowRoot): HTMLStyleElement {
   const element = elements.get(root) ?? document.createElement('style')
   element.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
@@ -10,7 +10,7 @@ function elementOf(root: Document | ShadowRoot): HTMLStyleElement {
   return element
 }
 
-/** Gives a document or a shadow root styles, without an element where it can be, in the place of the former ones. */
+/** Sets the styles of a document or shadow root, replacing earlier ones. */
 export function adoptStyles(root: Document | ShadowRoot, styles: string): void {
   if (!('adoptedStyleSheets' in root)) {
     const element = elementOf(root)
@@ -20,7 +20,7 @@ export function adoptStyles(root: Document | ShadowRoot, styles: string): void {
     return
   }
   const owner = 'defaultView' in root ? root.defaultView : window
-  // A frame that is gone.
+  // The frame is gone.
   if (owner === null) return
   const sheet = given.get(root) ?? new owner.CSSStyleSheet()
   sheet.replaceSync(styles)

@@ -12,7 +12,7 @@ interface BlockButtonsProps {
   onMenu(id: string): void
 }
 
-/** What can be done with a block at once: whether visitors see it, and the way to everything else. */
+/** Visibility switch of a block and the button of its menu. */
 export function BlockButtons({ block, name, onMenu }: BlockButtonsProps) {
   const { blocks: t } = useTexts(editorTexts)
   const actions = useBlockActions()

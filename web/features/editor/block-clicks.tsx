@@ -6,20 +6,20 @@ import css from './block-clicks.module.css'
 import { menuTexts } from './menu-texts.ts'
 import { useEditing } from './use-editor.ts'
 
-/** How often the blocks were followed in seven days; all who ask share one answer. */
+/** Clicks per block in seven days; one shared query. */
 export function useWeekClicks() {
   const { pageId } = useEditing()
   return useStatistics(pageId, 7).data?.blocks
 }
 
-/** Stands over the figures, where there are some. */
+/** Heading of the click figures, if there are any. */
 export function ClicksHead() {
   const t = useTexts(menuTexts)
   const clicks = useWeekClicks() ?? []
   return clicks.length > 0 && <span className={css['head']}>{t.clicksHead}</span>
 }
 
-/** The figure of one block, which has none while nobody has followed it. */
+/** Clicks of one block; nothing if there are none. */
 export function BlockClicks({ id }: { id: string }) {
   const t = useTexts(menuTexts)
   const locale = useLocale()

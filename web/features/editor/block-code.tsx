@@ -15,7 +15,7 @@ export interface BlockDialogProps {
   onClose(): void
 }
 
-/** The QR code of a block, which leads where the block does. */
+/** QR code of a block's target. */
 export function BlockCode({ block, open, onClose }: BlockDialogProps) {
   const { share } = useTexts(accountTexts)
   const { path } = useEditing()

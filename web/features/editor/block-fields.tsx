@@ -21,17 +21,17 @@ import { useBlockActions } from './use-block-actions.ts'
 import { useBlock, useEditing, useEditorState, useRefusals } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
 
-/** Opens what is folded over something wrong, so that whoever comes to mend it sees where it is. */
+/** Expands collapsed parts with invalid fields. */
 function unfoldWrong(form: HTMLElement | null): void {
   const wrong = form?.querySelectorAll('details:not([open]) :is([aria-invalid="true"], [role="alert"] > *)') ?? []
   for (const each of wrong) each.closest('details')!.open = true
 }
 
 type Fields = (props: EditorProps<BlockType>) => React.ReactNode
-/** The essentials of a type, and what else it has where that can wait. */
+/** Editor of a type: essential fields, and optional ones that are collapsed. */
 export type AnyEditor = Fields & { Rest?: Fields; restName?(locale: Locale): string }
 
-/** The fields of one block: those of its type, then those that every block has. */
+/** Fields of a block: those of its type, then the common ones. */
 export function BlockFields({
   id,
   Editor,
@@ -57,11 +57,11 @@ export function BlockFields({
     [store, id],
   )
   const form = useRef<HTMLDivElement>(null)
-  // Whoever folds it again has seen it.
+  // Once per appearance, so that the person can collapse it again.
   useEffect(() => {
     if (Object.keys(refusals).length > 0) unfoldWrong(form.current)
   }, [refusals])
-  // What is wrong is unfolded by then.
+  // After invalid parts were expanded.
   useEffect(() => fieldsShown(id), [id])
   if (block === undefined) return null
   const refused = refusals[id]

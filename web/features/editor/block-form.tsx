@@ -17,14 +17,14 @@ import { useEditing } from './use-editor.ts'
 
 interface FormProps {
   id: string
-  /** Closes it, where nothing around it does. */
+  /** Closes the form, if nothing around it does. */
   onDone?: (() => void) | undefined
 }
 
-/** Of a form of three fields, in CSS pixels. */
+/** Height of a form with three fields in CSS pixels. */
 const usualHeight = 320
 
-/** What all forms have in common comes beside the type's own fields, both at once. */
+/** Loads the common form parts and the type's fields in parallel. */
 async function fetchForm(type: BlockType) {
   const [{ BlockFields }, ownEditor] = await Promise.all([import('./block-fields.tsx'), editors[type]()])
   // The registry pairs each type with the editor of that type; the compiler cannot follow the pair through the union.
@@ -34,19 +34,19 @@ async function fetchForm(type: BlockType) {
   }
 }
 
-// No form is open at first, so each comes when it is wanted.
+// A chunk per type, since no form is open at first.
 const forms = Object.fromEntries(
   palette.map(({ type }) => [type, lazyPart(() => fetchForm(type), Waiting, Failed)]),
 ) as Record<BlockType, ReturnType<typeof lazyPart<FormProps>>>
 
 interface SheetProps {
   id: string | undefined
-  /** Else the form stands in the list. */
+  /** Whether the form is a sheet over the list. */
   over: boolean
   onClose(): void
 }
 
-/** Where the sheet cannot be had, nothing opens and that is said; whoever opens a form again has it asked for again. */
+/** Reports that the sheet's chunk could not be loaded; opening a form again retries. */
 function NoSheet({ id, over, onClose, retry }: SheetProps & Retry) {
   const { blocks: t } = useTexts(editorTexts)
   const begin = useEffectEvent(async () => {
@@ -60,19 +60,19 @@ function NoSheet({ id, over, onClose, retry }: SheetProps & Retry) {
   return null
 }
 
-/** What the form of a block is shown in on phones, where it lies over the list; elsewhere it only looks after the row. */
+/** Sheet of a block's form on phones; on wide screens it only manages the row. */
 export const FormSheet = lazyPart(async () => (await import('./form-sheet.tsx')).FormSheet, undefined, NoSheet)
 
-/** Handlers of a control that opens a form of this type: they fetch it while the press is still on its way. */
+/** Handlers of a control that opens a form: they preload it on hover or press. */
 export function fetchesForm(type: BlockType) {
-  // Many browsers ask but once for a file: without a connection, nothing is asked for that may not be needed.
+  // Many browsers cache a failed import, so nothing is preloaded without a network.
   const load = () => {
     if (navigator.onLine) void Promise.all([forms[type].load(), FormSheet.load()])
   }
   return { onPointerEnter: load, onPointerDown: load, onFocus: load }
 }
 
-/** The form of one block, or what holds its place until it has come. */
+/** Form of a block, or a placeholder while it loads. */
 export function BlockForm({ block, onDone }: { block: Pick<Block, 'id' | 'type'> } & Pick<FormProps, 'onDone'>) {
   const Form = forms[block.type]
   return <Form id={block.id} onDone={onDone} />
@@ -94,7 +94,7 @@ function Failed({ id, retry }: FormProps & Retry) {
   const again = async () => {
     setBusy(true)
     focusFirstField(id)
-    // A file that failed may be one that this browser does not ask for again, or one of a version that is no more.
+    // The browser may not retry a failed import, or the release may have changed: reload the page.
     if (!(await retry()) && (await isServerThere())) reloadInto(pageId, id)
     setBusy(false)
   }

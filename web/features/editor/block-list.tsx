@@ -22,7 +22,7 @@ import { useWide } from './use-wide.ts'
 const ClicksHead = lazyPart(async () => (await import('./block-clicks.tsx')).ClicksHead)
 const BlockMenu = lazyPart(async () => (await import('./block-menu.tsx')).BlockMenu)
 
-/** So many blocks are more than a glance finds its way in. */
+/** Number of blocks from which a search is shown. */
 const searchedFrom = 20
 
 interface OpenProps {
@@ -36,7 +36,7 @@ export function BlockList({ openId, onToggle, onPick }: OpenProps & EditorToolsP
   const [known, setKnown] = useState(ids)
   if (ids !== known) {
     setKnown(ids)
-    // What was just added is to be seen, whatever was sought; and the field goes where there is little to seek in.
+    // A new block must be visible, and a short list has no search.
     if (ids.length > known.length || ids.length < searchedFrom) setSought('')
   }
   const wide = useWide()
@@ -53,7 +53,7 @@ export function BlockList({ openId, onToggle, onPick }: OpenProps & EditorToolsP
   )
 }
 
-/** Figures of single blocks are a part of Plus. */
+/** Whether click figures are shown; a Plus feature. */
 function useHasFigures(): boolean {
   const { plan } = useEditing()
   return useDesktop() && plan === 'plus'
@@ -66,8 +66,8 @@ interface ListHeadProps extends EditorToolsProps {
 }
 
 /**
- * A page without blocks has none to count, and its tools only once there is something to undo. Of many they are sought in
- * the place of the title, so that the first row stands no lower.
+ * Head of the list: count, tools and search. Hidden parts: the count on an empty page, the tools until there is
+ * something to undo. With search the title is left out, so that the first row stands no lower.
  */
 function ListHead({ count, onPick, sought, onSeek }: ListHeadProps) {
   const t = useTexts(editorTexts)
@@ -77,7 +77,7 @@ function ListHead({ count, onPick, sought, onSeek }: ListHeadProps) {
   const isMany = count >= searchedFrom
   const bare = count === 0 && !canUndo && !canRedo
   const limit = planLimits[plan].blocks
-  // After a plan ended the banner above says how many of them visitors see.
+  // After the end of a plan, the banner says how many blocks are visible.
   const counted = count > limit ? String(count) : t.blocks.count(count, limit)
   return (
     <div className={bare ? undefined : css['titleRow']}>
@@ -103,7 +103,7 @@ function ListHead({ count, onPick, sought, onSeek }: ListHeadProps) {
   )
 }
 
-/** Drawn again when blocks come, go or move; what they say is the rows' own matter, so that typing redraws one row. */
+/** The rows. Re-rendered when blocks are added, removed or moved; a block's content is rendered by its row. */
 function Rows({ ids, sought, openId, onToggle }: OpenProps & { ids: readonly string[]; sought: string }) {
   const { blocks: t, sorting } = useTexts(editorTexts)
   const { move } = useBlockActions()
@@ -126,7 +126,7 @@ function Rows({ ids, sought, openId, onToggle }: OpenProps & { ids: readonly str
     const words = sought.trim().toLowerCase()
     return ids.filter((id) => wordsOf(id).includes(words))
   }, [ids, sought, wordsOf])
-  // Among the rows that are shown; the places of the others are kept.
+  // Moves within the filtered rows; hidden rows keep their places.
   const moveShown = (from: number, to: number) => move(ids.indexOf(shown[from]!), ids.indexOf(shown[to]!))
   return (
     <div className={css['rows']} data-sought={sought || undefined}>

@@ -32,11 +32,11 @@ import { useBlockActions } from './use-block-actions.ts'
 import { useDuplicate } from './use-duplicate.ts'
 import { useBlock, useEditing, useRefusals } from './use-editor.ts'
 
-/** What opens once the menu has closed. */
+/** Dialogs that open after the menu has closed. */
 type Further = 'times' | 'code' | 'page'
 
 export interface BlockMenuProps {
-  /** The block that the menu is of; undefined while it is closed. */
+  /** Id of the menu's block; undefined while it is closed. */
   id: string | undefined
   ids: readonly string[]
   onClose(): void
@@ -44,9 +44,9 @@ export interface BlockMenuProps {
   onMove(from: number, to: number): void
 }
 
-/** Everything that can be done with a block. Moving stays open, so that it can be pressed again. */
+/** Menu of a block. It stays open for repeated moves. */
 export function BlockMenu(props: BlockMenuProps) {
-  // What it says stays while it closes.
+  // Keeps the content while it closes.
   const [last, setLast] = useState(props.id)
   if (props.id !== undefined && props.id !== last) setLast(props.id)
   return last === undefined ? null : <Menu {...props} id={last} open={props.id !== undefined} />
@@ -62,7 +62,7 @@ function Menu({ id, ids, open, onClose, onEdit, onMove }: BlockMenuProps & { id:
   const actions = useBlockActions()
   const duplicate = useDuplicate()
   const block = useBlock(id)
-  /** What waits until the menu has given the focus back. */
+  /** Action to run after the menu has returned the focus. */
   const [next, setNext] = useState<() => void>()
   const leave = (then: () => void) => {
     setNext(() => then)
@@ -164,7 +164,7 @@ function Menu({ id, ids, open, onClose, onEdit, onMove }: BlockMenuProps & { id:
 
 interface ItemProps {
   icon: ReactNode
-  /** A few words at the far end, such as the present state. */
+  /** Short text at the end of the row, such as a state. */
   aside?: string
   isRemoval?: boolean
   onPress(): void
@@ -183,7 +183,7 @@ function Item({ icon, aside, isRemoval = false, onPress, children }: ItemProps) 
   )
 }
 
-/** How often the block was followed in seven days; it keeps its place until that is known. */
+/** Clicks of the block in seven days; space is reserved while loading. */
 function WeekClicks({ id }: { id: string }) {
   const t = useTexts(menuTexts)
   const clicks = useWeekClicks()

@@ -11,7 +11,7 @@ import { useEditing, useEditorState } from './use-editor.ts'
 
 const nothing = () => {}
 
-/** The block as it is being typed, in the page's own look. */
+/** Live preview of a block in the page's look. */
 export function BlockOnPage({ block }: { block: Block }) {
   const t = useTexts(editorTexts)
   const { document } = useEditorState()

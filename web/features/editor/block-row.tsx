@@ -21,7 +21,7 @@ import { LongAddress } from '#web/shell/long-address.tsx'
 import { useNow } from '#web/use-now.ts'
 import { useBlock, useEditing, useRefusals } from './use-editor.ts'
 
-/** A form opens and closes in this time, in milliseconds. */
+/** Duration of opening and closing in ms. */
 export const collapseMs = 250
 
 const BlockClicks = lazyPart(async () => (await import('./block-clicks.tsx')).BlockClicks)
@@ -30,16 +30,16 @@ export interface BlockRowProps {
   id: string
   index: number
   open: boolean
-  /** There is room for the form in the row. */
+  /** Whether the form opens in the row. */
   wide: boolean
-  /** There is room for how often the block was followed, and the plan tells it. */
+  /** Whether click figures are shown. */
   figures: boolean
   onToggle(id: string, open: boolean): void
   onMenu(id: string): void
   handleProps: HandleProps
 }
 
-/** One block of the list: what it is, what state it is in, and its form when it is open. */
+/** A block's row: icon, name, state, and its form when open. */
 export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   const block = useBlock(props.id)
   return block === undefined ? null : <Row {...props} block={block} />
@@ -47,7 +47,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
 
 function Row(props: BlockRowProps & { block: Block }) {
   const { block, index, wide, onToggle, handleProps } = props
-  // Else the form lies over the list.
+  // Otherwise the form is a sheet.
   const open = wide && props.open
   const t = useTexts(editorTexts)
   const { errors } = useTexts(accountTexts)
@@ -69,9 +69,9 @@ function Row(props: BlockRowProps & { block: Block }) {
           {...(wide ? { 'aria-expanded': open, 'aria-controls': formId(block.id) } : { 'aria-haspopup': 'dialog' })}
           {...fetchesForm(block.type)}
           onClick={() => {
-            // A finger would be given the keyboard of the screen before it chose a field.
+            // On touch devices focusing a field would open the keyboard at once.
             const leads = wrong || (wide && matchMedia('(pointer: fine)').matches)
-            // At once, since the fields of a form that is still closing take no focus.
+            // Synchronously, since fields of a closing form cannot be focused.
             flushSync(() => onToggle(block.id, !open))
             if (!open && leads) focusFirstField(block.id)
           }}
@@ -84,7 +84,7 @@ function Row(props: BlockRowProps & { block: Block }) {
             </span>
             <span className={css['meta']}>
               {wrong ? (
-                // There is no room for how it should be, which is said after a colon or in a sentence of its own.
+                // Only the first clause of the message fits.
                 <span className={css['wrong']}>{errors[wrong[1]].split(/[:.]/)[0]}</span>
               ) : (
                 <>
@@ -118,7 +118,7 @@ function TypeIcon({ block }: { block: Block }) {
   )
 }
 
-/** What people know the block by; it brings the drawings of all networks along. */
+/** The block's own icon. A chunk of its own, since it contains all brand icons. */
 const OwnIcon = lazyPart(async () => (await import('./own-icon.tsx')).OwnIcon, TypeIcon)
 
 function Marks({ block, index }: { block: Block; index: number }) {
@@ -140,7 +140,7 @@ function Marks({ block, index }: { block: Block; index: number }) {
   )
 }
 
-/** True while open and as long as the closing animation runs, so that nothing vanishes in the middle of it. */
+/** True while open and during the closing animation. */
 function useLingering(open: boolean): boolean {
   const [lingers, setLingers] = useState(open)
   if (open && !lingers) setLingers(true)

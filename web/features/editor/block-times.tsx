@@ -8,12 +8,12 @@ import { editorTexts } from './texts.ts'
 import { useEditing, useRefusals } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
 
-/** When visitors see a block. */
+/** Dialog for a block's schedule. */
 export function BlockTimes({ block, open, onClose }: BlockDialogProps) {
   const { close, done } = useTexts(editorTexts)
   const t = useTexts(menuTexts)
   const { store } = useEditing()
-  // The form of the block may be open below, with the same fields.
+  // A different prefix, since the block's form may be open with the same fields.
   const help = { ...useEditingHelp(useRefusals(), block.id), idPrefix: `times-${block.id}` }
   return (
     <Dialog

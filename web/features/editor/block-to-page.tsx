@@ -19,7 +19,7 @@ import { useEditing } from './use-editor.ts'
 import { useFullText } from './use-full-text.ts'
 import { useFigures } from './use-figures.ts'
 
-/** The other pages of the account, for one of them to take the block. */
+/** Dialog that moves a block to another page of the account. */
 export function BlockToPage({ block, open, onClose }: BlockDialogProps) {
   const { close } = useTexts(editorTexts)
   const t = useTexts(menuTexts)
@@ -33,7 +33,7 @@ export function BlockToPage({ block, open, onClose }: BlockDialogProps) {
       open={open}
       onClose={onClose}
       title={t.toPage}
-      // A key is never read back from the server.
+      // The server never returns a key, so it cannot be moved.
       description={(isKeyed && t.keyStays) || (isSigned && t.signatureStays)}
       closeLabel={close}
       size="s"
@@ -61,7 +61,7 @@ export function BlockToPage({ block, open, onClose }: BlockDialogProps) {
   )
 }
 
-/** Takes the block to another page, where it has room. */
+/** Moves the block to another page if that has room. */
 function useCarry(block: Block) {
   const { blocks } = useTexts(editorTexts)
   const t = useTexts(menuTexts)
@@ -69,7 +69,7 @@ function useCarry(block: Block) {
   const full = useFullText()
   const { store, plan, pageId } = useEditing()
   return async (to: string, title: string) => {
-    // It may stay where it was before the plan ended; on another page it would be new, and is refused there.
+    // A block may stay after the plan's end, but on another page it would count as new.
     if (!planAllows(plan, models[block.type].plan)) {
       const from = { pageId, id: block.id }
       offered.set({ wish: { kind: 'block', type: block.type, blocks: [copyForPage(block)], from }, pageId: to })

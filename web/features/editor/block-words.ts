@@ -11,16 +11,16 @@ export function typeName(block: Pick<Block, 'type'>, locale: Locale): string {
   return messages[block.type][locale].name
 }
 
-/** A block's name in the list, in announcements and labels of buttons. */
+/** A block's name in the list, in announcements and in labels. */
 export function blockName(block: Block, locale: Locale): string {
   const icons = iconNames(block)
   if (icons.length > 2) return icons[0] + messages.icons[locale].more.replace('#', `${icons.length - 1}`)
-  // The address of a video says no more than its service.
+  // A video's address would only name its service.
   const said = 'title' in block && block.type !== 'link' ? { ...block, url: '' } : block
   return icons.join(', ') || phoneInGroups(blockSummary(said)) || typeName(block, locale)
 }
 
-/** What a block is beside its name: where one that may have a title leads, else its type. */
+/** Description of a block beside its name: its target if it has a title, otherwise its type. */
 export function blockKind(block: Block, locale: Locale): string {
   const name = blockName(block, locale)
   const place = 'title' in block && placeOf(block)
@@ -28,14 +28,14 @@ export function blockKind(block: Block, locale: Locale): string {
   return kind === name ? '' : kind
 }
 
-/** What a block is found by: the words of its row, and all the icons that it names. */
+/** Searchable text of a block: the words of its row and the names of its icons. */
 export function soughtWords(block: Block, locale: Locale): string {
   return [...iconNames(block), blockName(block, locale), blockKind(block, locale)].join('\n').toLowerCase()
 }
 
 /**
- * Where a block leads: a link with its path, so that two to one site can be told apart; in an app to a number. Of what
- * is copied, such as the number of a card, the text itself, as its name would have it.
+ * Target of a block: a link with its path, so that links to one site differ; a number for phone apps; for copied texts
+ * the text itself.
  */
 export function placeOf(block: Block): string {
   if (block.type === 'copy') return phoneInGroups(blockSummary({ text: block.text }))
@@ -45,7 +45,7 @@ export function placeOf(block: Block): string {
   return url && phoneInGroups(number?.replace('%2B', '+') ?? linkLabel(url) + withLetters(path ?? ''))
 }
 
-/** What the icons of a row are called that visitors see: as their owner calls them, by the brand or by the address. */
+/** Names of a row's visible icons: labels, brands or addresses. */
 function iconNames(block: Block): string[] {
   if (block.type !== 'icons') return []
   const shown = block.items.filter(({ url }) => url !== '')

@@ -4,20 +4,20 @@ import type { Block } from '#page/registry/models.gen.ts'
 import { findBlock, neighbourBefore } from './document-ops.ts'
 import type { EditorStore } from './editor-store.ts'
 
-/** The block as it comes to another page: HTML is signed for a single one, and waits there for the staff to sign it. */
+/** Copy of a block for another page. HTML loses its signature, which is valid for one page only. */
 export function copyForPage(block: Block): Block {
   return { ...block, id: newId(), ...(block.type === 'html' && { signature: '' }) }
 }
 
 /**
- * Takes a block from the editor of one page to the end of another, so that nothing that is edited there is lost. `undo` of
- * either page knows but one of them, so the result is the way back.
+ * Moves a block from one page's editor to the end of another page. Each page's undo knows only its half, so the
+ * returned function undoes both.
  */
 export function carry(id: string, here: EditorStore, there: EditorStore): () => void {
   const { document } = here.get()
   const block = findBlock(document, id)!
   const copy = copyForPage(block)
-  // By its id the history of this page knows where it went; it is taken there where it was brought back here meanwhile.
+  // The same id lets the history know where the block went; a new one if the block exists there already.
   if (findBlock(there.get().document, id) === undefined) copy.id = id
   const above = neighbourBefore(document, id)
   there.editApart([{ kind: 'add', block: copy, after: there.get().document.blocks.at(-1)?.id ?? null }])
@@ -31,8 +31,8 @@ export function carry(id: string, here: EditorStore, there: EditorStore): () => 
 }
 
 /**
- * The other half of a move whose copy has to wait: the block leaves its page once the copy is saved on the other. It stays
- * where it was edited since the copy was taken, since that would be lost with it.
+ * Second half of a move whose copy is saved later: removes the block here once the copy is saved there, unless it was
+ * edited meanwhile.
  */
 export function leaveOnceCopied(id: string, here: EditorStore, copy: Block, there: EditorStore): void {
   const leave = () => {

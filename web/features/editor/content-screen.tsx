@@ -7,13 +7,13 @@ import { HeadCard } from './head-card.tsx'
 import { useReopened } from './reopened.ts'
 import { useWide } from './use-wide.ts'
 
-/** Room that the bar at the top takes, in pixels. */
+/** Height of the top bar in px. */
 const barsHeight = 64
 
-/** What the page says: its head and its blocks, of which one is open at a time. */
+/** Editor of a page's head and blocks; one form is open at a time. */
 export function ContentScreen() {
   const wide = useWide()
-  // An object, so that a block tapped again in the preview is brought into sight again.
+  // An object, so that choosing the same block again scrolls to it again.
   const [opened, setOpened] = useState<{ id: string }>()
   const pick = useCallback((id: string) => setOpened({ id }), [])
   const toggle = useCallback((id: string, open: boolean) => setOpened(open ? { id } : undefined), [])
@@ -21,9 +21,9 @@ export function ContentScreen() {
 
   useEffect(() => {
     if (opened === undefined || !wide) return
-    // The form that closed above has moved everything below it by then.
+    // After the closing animation above has moved the block.
     const timer = setTimeout(() => showBlock(opened.id), collapseMs)
-    // Moved under a press, the page would take it away from what was pressed.
+    // Scrolling during a press would move its target.
     const stopWaiting = whenPersonActs(() => clearTimeout(timer))
     return () => {
       clearTimeout(timer)

@@ -3,15 +3,15 @@ import { showOnce } from '#web/shell/show-once.ts'
 import { wrongField } from './first-field.ts'
 import { openerId } from './row-focus.ts'
 
-/** What wrong fields held when somebody who closes their form was led to them. */
+/** Values of invalid fields at the time their form was to be closed. */
 const led = new WeakMap<Element, string>()
 
 /**
- * Leads whoever is done with a form to what is wrong in it, and says whether that is so. Who was there and left it as it
- * is may go.
+ * On closing a form, focuses its first invalid field and returns whether there is one. A second attempt without changes
+ * is allowed to close.
  */
 export function leadToWrong(id: string): boolean {
-  // A field says what is wrong when it is left, and a finger on a button leaves nothing in some browsers.
+  // Fields validate on blur, and tapping a button does not blur in some browsers.
   flushSync(() => (document.activeElement as HTMLElement).blur())
   const field = wrongField(id)
   if (!field || led.get(field) === field.value) return false
@@ -22,14 +22,14 @@ export function leadToWrong(id: string): boolean {
   return true
 }
 
-/** Tells whoever leaves something wrong in a form with `words` what becomes of it. */
+/** Tells in a toast what becomes of an invalid text that was left behind. */
 export function tellWrong(id: string, words: string): void {
   if (wrongField(id)) showOnce({ text: words, tone: 'danger' })
 }
 
-/** Closes a form in the list with `close`, gives the focus back to its row and tells what becomes of something wrong in it. */
+/** Closes a form in the list, returns the focus to its row and tells about invalid texts. */
 export function leaveForm(id: string, words: string, close: () => void): void {
-  // A field says what is wrong when it is left.
+  // Fields validate on blur.
   flushSync(() => document.getElementById(openerId(id))?.focus())
   tellWrong(id, words)
   close()

@@ -5,7 +5,7 @@ import { openerId } from './row-focus.ts'
 import { editorTexts } from './texts.ts'
 import { useEscape } from './use-escape.ts'
 
-/** Escape and the way back close the form that is open in the list, and give the focus back to its row. */
+/** Escape and the system's back close the form in the list and return the focus to its row. */
 export function useFormInList(id: string | undefined, onClose: () => void): void {
   const { blocks: t } = useTexts(editorTexts)
   const isOpen = id !== undefined

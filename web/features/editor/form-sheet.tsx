@@ -23,18 +23,18 @@ import { useBlock, useBlockIds, useEditing, useEditorState } from './use-editor.
 import { useFigures } from './use-figures.ts'
 import { useFormInList } from './form-in-list.ts'
 
-// It brings every drawing of the icon set along.
+// A chunk of its own, since it contains the whole icon set.
 const BlockOnPage = lazyPart(async () => (await import('./block-on-page.tsx')).BlockOnPage)
 
 interface FormSheetProps {
-  /** The block whose form is open; undefined while none is. */
+  /** Id of the open block; undefined if none is open. */
   id: string | undefined
-  /** There is no room for the form in the list. */
+  /** Whether the form is a sheet instead of in the list. */
   over: boolean
   onClose(): void
 }
 
-/** The form of a block, over a phone's screen or in the list. What is typed is saved as it is typed, so closing loses nothing. */
+/** A block's form as a sheet or in the list. Edits are saved while typing, so closing loses nothing. */
 export function FormSheet({ id: openId, over, onClose }: FormSheetProps) {
   useVanishing(openId, onClose)
   useFormInList(over ? undefined : openId, onClose)
@@ -42,14 +42,14 @@ export function FormSheet({ id: openId, over, onClose }: FormSheetProps) {
   const keyed = useFigures()?.keyed
   const open = useRef(openId)
   const drop = (left: string) => {
-    // A form that only moved between sheet and list is still open; a key that was saved is no part of the block.
+    // Moving between sheet and list keeps the form open. A saved key is not part of the block.
     if (left !== open.current && !keyed?.includes(left)) dropUntouched(store, left)
   }
   const dropNow = useEffectEvent(drop)
   useEffect(() => {
     const left = open.current
     open.current = openId
-    // A sheet does so once it is gone. The list is not drawn anew in the middle of an effect.
+    // A sheet does so after closing. Deferred, since rendering is not possible inside an effect.
     if (!over && left !== undefined) queueMicrotask(() => dropNow(left))
   }, [openId, over])
   const leaveScreen = useEffectEvent(() => {
@@ -59,7 +59,7 @@ export function FormSheet({ id: openId, over, onClose }: FormSheetProps) {
   })
   useEffect(() => () => leaveScreen(), [])
   const id = over ? openId : undefined
-  // What it says stays while it closes.
+  // Keeps the content while it closes.
   const [last, setLast] = useState(id)
   if (id !== undefined && id !== last) setLast(id)
   return last === undefined ? null : (
@@ -68,8 +68,8 @@ export function FormSheet({ id: openId, over, onClose }: FormSheetProps) {
 }
 
 /**
- * A block may be deleted on another device, or by an undo, while its form is open: the form closes, the focus stays
- * near, and what others did is said.
+ * Handles a block that disappears while its form is open, by undo or elsewhere: closes the form, keeps the focus nearby
+ * and tells what happened.
  */
 function useVanishing(id: string | undefined, onClose: () => void) {
   const { conflict: t } = useTexts(editorTexts)
@@ -84,11 +84,11 @@ function useVanishing(id: string | undefined, onClose: () => void) {
     if (before.current === undefined || before.current.block.id !== id) return
     const { block: gone, ids: were, version: past } = before.current
     const { activeElement } = document
-    // Beside the list the focus may be where it is wanted, such as on the button that undid it.
+    // In the list the focus may be elsewhere on purpose, such as on the undo button.
     if (activeElement === document.body || activeElement?.closest('dialog')) focusBeside(gone.id, were)
-    // What is done here changes the page before the server has it.
+    // The version changes only by other devices' edits.
     if (past === version) return
-    // Where it was changed here, what is asked about it says so already.
+    // A conflict question tells about it.
     const isAsked = store.get().conflicts.some((each) => each.kind === 'removed' && each.block.id === gone.id)
     if (!isAsked) toast.show({ text: t.removed(blockName(gone, locale)) })
   })
@@ -98,7 +98,7 @@ function useVanishing(id: string | undefined, onClose: () => void) {
   }, [id, block, ids, version])
 }
 
-/** Takes a block whose form was left away again, where it was just begun and never touched; else does nothing. */
+/** Removes a block that was just created and never edited when its form is closed. */
 function dropUntouched(store: EditorStore, id: string): void {
   const { document: page, uploading } = store.get()
   const block = findBlock(page, id)

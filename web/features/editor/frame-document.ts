@@ -1,25 +1,25 @@
 import { linkLabel } from '#domain/links.ts'
 import { isLocale, type Locale } from '#domain/locales.ts'
 
-/** What the owner did inside the preview. */
+/** Events inside the preview. */
 export interface FrameEvents {
-  /** Tapped a block. */
+  /** A block was tapped. */
   onPick(blockId: string): void
-  /** Tapped a link, which leads nowhere from here. */
+  /** A link was tapped; links are not followed. */
   onLink(where: string): void
-  /** Chose the page's other language. */
+  /** The page's other language was chosen. */
   onLanguage(locale: Locale): void
 }
 
-/** Keeps every tap and form of the preview inside of it, and its pictures without the browser's marks. The result takes that back. */
+/** Intercepts taps and submits in the preview and hides icons of broken images. Returns a function that undoes that. */
 export function guardFrame(frame: Document, events: FrameEvents): () => void {
   const onClick = (event: Event) => {
-    // The frame has its own set of classes, so `instanceof Element` would not know its elements.
+    // The frame has its own `Element` class, so `instanceof` would fail.
     const target = event.target as Element
     const link = target.closest('a[href]')
     const block = target.closest<HTMLElement>('[data-frame]')?.dataset['frame']
     const language = link?.getAttribute('hreflang')
-    // Out of the way of what is being edited; the link at the foot of the page brings it back.
+    // Toggles the consent question, which would cover the page.
     if (target.closest('.consent-answer, .consent-again') !== null)
       frame.getElementById('consent')!.hidden = target.closest('.consent-answer') !== null
     if (isLocale(language)) {
@@ -32,7 +32,7 @@ export function guardFrame(frame: Document, events: FrameEvents): () => void {
     if (block !== undefined) events.onPick(block)
   }
   const onSubmit = (event: Event) => event.preventDefault()
-  // The browser's mark of a picture that did not come says nothing of the page.
+  // Hides the browser's icon of a broken image.
   const onPicture = ({ target }: Event) => {
     ;(target as HTMLElement).style.opacity = '0'
   }

@@ -11,17 +11,17 @@ import { editorTexts } from './texts.ts'
 import { useEditorState } from './use-editor.ts'
 import { useWide } from './use-wide.ts'
 
-// Nothing of it is seen before it is asked for.
+// A chunk of its own, loaded on demand.
 const HeadForm = lazyPart(async () => (await import('./head-form.tsx')).HeadForm)
 
-/** The first field of the form. */
+/** The form's first field. */
 const titleField = {
   get current() {
     return document.getElementById('page-title')
   },
 }
 
-/** The top of the page in one row; its form is a sheet on phones and opens in place beside the preview. */
+/** Row of the page's head; its form is a sheet on phones and opens in place on wide screens. */
 export function HeadCard() {
   const { head, blocks, close, done } = useTexts(editorTexts)
   const { errors } = useTexts(accountTexts)
@@ -30,7 +30,7 @@ export function HeadCard() {
   const wide = useWide()
   const [open, setOpen] = useState(false)
   const formId = useId()
-  // A place of the page itself is one of its fields, that of a block begins with the block's id.
+  // Places of page fields have no block id.
   const wrong = Object.entries(refusals).find(([place]) =>
     /^(?:title|description|avatar|translation)(?:\.|$)/.test(place),
   )

@@ -11,7 +11,7 @@ import { editorTexts } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 import { useEditingHelp, type FullHelp } from './use-editing-help.ts'
 
-/** Fields of the top of the page: picture, title and a few words. */
+/** Form of the page's head: photo, name and description. */
 export function HeadForm() {
   const { head } = useTexts(editorTexts)
   const t = useTexts(headTexts)
@@ -49,7 +49,7 @@ export function HeadForm() {
 const empty = pageTranslation.parse({})
 const { shape } = pageTranslation
 
-/** Whether the page has a second language, and the texts of its head in it. */
+/** Switch of the second language and the head's translations. */
 function OtherLanguage({ help }: { help: FullHelp }) {
   const t = useTexts(headTexts)
   const { store } = useEditing()

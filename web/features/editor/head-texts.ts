@@ -5,5 +5,5 @@ export const headTexts = language.catalogue('pageHead', {
   en: () => import('./head-messages.en.ts'),
 })
 
-// They come with the form and are there before it is drawn.
+// Loaded with their users' chunk and awaited before it renders.
 await headTexts.ready()

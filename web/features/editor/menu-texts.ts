@@ -5,5 +5,5 @@ export const menuTexts = language.catalogue('blockMenu', {
   en: () => import('./menu-messages.en.ts'),
 })
 
-// They come with the menu and are there before it is drawn.
+// Loaded with their users' chunk and awaited before it renders.
 await menuTexts.ready()

@@ -6,7 +6,7 @@ import css from './design-studio.module.css'
 import { designTexts } from './design-texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 
-/** What messengers make of a link to the page: the server draws it, of what is saved. There is none of a hidden page. */
+/** Share card of the page as the server draws it from saved data; none for a hidden page. */
 export function MessengerCard() {
   const t = useTexts(designTexts)
   const self = useSelf()
@@ -24,7 +24,7 @@ export function MessengerCard() {
           alt=""
           width={1200}
           height={630}
-          // Its place stays empty, without the browser's mark.
+          // Hides the browser's icon of a broken image and keeps the space.
           onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
         />
         <figcaption>{siteHost()}</figcaption>

@@ -10,7 +10,7 @@ const services = ['youtube', 'vimeo', 'spotify', 'soundcloud'] as const satisfie
 
 function iconNameOf(block: Block): IconName | null {
   if (block.type === 'icons') return block.items.find(({ url }) => url !== '')?.icon ?? null
-  // What is played bears the mark of who plays it.
+  // Media blocks show their service's icon.
   if (block.type === 'video' || block.type === 'music') {
     const host = block.url.replace('youtu.be/', 'youtube.')
     return services.find((service) => host.includes(`${service}.`)) ?? null
@@ -18,7 +18,7 @@ function iconNameOf(block: Block): IconName | null {
   return 'icon' in block ? block.icon : null
 }
 
-/** The block's own picture, or its icon on the colour of its brand. */
+/** The block's picture, or its icon on the brand's colour. */
 export function OwnIcon({ block }: { block: Block }) {
   const image = 'image' in block ? block.image : null
   if (image !== null) {
@@ -38,7 +38,7 @@ export function OwnIcon({ block }: { block: Block }) {
   return <IconMark name={name} />
 }
 
-/** An icon on the colour of its brand. */
+/** An icon on its brand's colour. */
 export function IconMark({ name }: { name: IconName }) {
   return (
     <span className={css['mark']} style={brandColors(name)}>

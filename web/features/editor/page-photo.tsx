@@ -5,7 +5,7 @@ import { editorTexts } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 import type { FullHelp } from './use-editing-help.ts'
 
-/** The photo of the page, and with it the point of it that matters, unless it is to go on quickly. */
+/** Field for the page's photo and its focus point; `quick` skips the focus point. */
 export function PagePhoto({ help, label, quick }: { help: FullHelp; label: string; quick?: boolean }) {
   const { head } = useTexts(editorTexts)
   const { store } = useEditing()

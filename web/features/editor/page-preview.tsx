@@ -28,25 +28,25 @@ interface PagePreviewProps extends Pick<FrameEvents, 'onPick' | 'onLink'> {
 
 interface DrawnPage {
   pageId: string
-  /** The page's address without the slash. */
+  /** The page's path without the slash. */
   path: string
   plan: PlanName
   document: EditorDocument
-  /** Known to the page's owner alone; without them its blocks show none. */
+  /** Outside figures, which only the owner may read; without them blocks show none. */
   figures?: PageContext['figures']
-  /** A block, the `form` or the `pageName`, to be in sight from the start. */
+  /** Block, `form` or `pageName` to scroll to. */
   reveal?: string | undefined
-  /** Pixels at its upper end that something lies over, which that keeps clear of. */
+  /** Height in px at the top that is covered by something else. */
   above?: number
-  /** Tells how tall that is, and each time it changes. */
+  /** Called with the page's height on every change. */
   onHeight?: (height: number) => void
-  /** Whether nothing but the blocks is shown. */
+  /** Whether only the blocks are shown. */
   alone?: boolean
 }
 
 const aloneStyles = '.languages,.cover,.head,.foot{visibility:hidden}[data-frame]{visibility:visible}'
 
-/** What is shown in the place of what is being edited. */
+/** What is shown instead of the edited document. */
 interface Instead {
   instead?: EditorDocument | undefined
   plan?: PlanName | undefined
@@ -54,7 +54,7 @@ interface Instead {
 
 type Shown = PagePreviewProps & Instead & Pick<DrawnPage, 'reveal' | 'alone' | 'onHeight'>
 
-/** What is being edited, as it is typed: in the same frame as the letter, since a key draws one block of many anew. */
+/** Live preview of the edited page, updated in the same frame; a keystroke re-renders one block. */
 export function PagePreview({ instead, plan, ...props }: Shown) {
   const { store, pageId, path, plan: own } = useEditing()
   const shown = useStore(store, ({ shown }) => shown)
@@ -63,12 +63,12 @@ export function PagePreview({ instead, plan, ...props }: Shown) {
 }
 
 /**
- * The public page as visitors see it, drawn by the public page's own components into a frame of its own, where media
- * queries and viewport units mean the phone.
+ * The public page rendered by its own components into an iframe, whose viewport matches a phone's for media queries and
+ * units.
  */
 export function DocumentPreview({ title, ...shown }: PagePreviewProps & DrawnPage) {
   const [frame, setFrame] = useState<Document>()
-  // An empty frame is there at once in most browsers; Firefox puts another document into it a moment later.
+  // Firefox replaces an empty frame's document after load.
   const look = useCallback((element: HTMLIFrameElement | null) => setFrame(element?.contentDocument ?? undefined), [])
   return (
     <>
@@ -81,7 +81,7 @@ export function DocumentPreview({ title, ...shown }: PagePreviewProps & DrawnPag
 
 type FrameProps = Pick<FrameEvents, 'onPick' | 'onLink'> & DrawnPage & { frame: Document }
 
-/** The page once its look is there: a page in a wrong one is not shown. */
+/** Renders the page once its look is loaded, never in a wrong one. */
 function DressedFrame(props: FrameProps) {
   const look = useCrossFade(props.frame, useLook(props.document.theme))
   return look && <FrameBody {...props} look={look} />

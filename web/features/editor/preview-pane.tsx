@@ -6,20 +6,20 @@ import { useTexts } from '#web/i18n/messages.ts'
 import css from './editor.module.css'
 import { editorTexts } from './texts.ts'
 
-// It brings every drawing of the icon set along, and on a phone it is not seen at first.
+// A chunk of its own: it contains the whole icon set, and phones do not show it at first.
 const PagePreview = lazyPart(async () => (await import('./page-preview.tsx')).PagePreview, Waiting)
 
 interface PreviewPaneProps {
   onPick?: ((blockId: string) => void) | undefined
-  /** Draws a phone around the page, for screens that are none. */
+  /** Whether a phone is drawn around the page. */
   phone?: boolean
-  /** Shows it as computers do as well. */
+  /** Whether a desktop view is offered. */
   switchable?: boolean
 }
 
 const nothing = () => {}
 
-/** The preview and a line that says where a tapped link would lead. */
+/** The preview, and a line with the target of a tapped link. */
 export function PreviewPane({ onPick = nothing, phone = false, switchable = false }: PreviewPaneProps) {
   const t = useTexts(editorTexts)
   const [leads, setLeads] = useState('')

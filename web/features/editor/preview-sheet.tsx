@@ -10,7 +10,7 @@ interface PreviewSheetProps {
   onPick?: ((blockId: string) => void) | undefined
 }
 
-/** The preview over the whole screen of a phone; a block tapped there is shown in the editor below. */
+/** Full-screen preview on a phone; a tapped block opens in the editor. */
 export function PreviewSheet({ open, onClose, onPick }: PreviewSheetProps) {
   const t = useTexts(editorTexts)
   const pick =

@@ -4,20 +4,20 @@ import { findBlock } from './document-ops.ts'
 import type { EditorDocument } from './editor-document.ts'
 import type { EditorStore } from './editor-store.ts'
 
-/** A removed block and the ids of those that stood before it, from the top. */
+/** A removed block with the ids of the blocks above it. */
 interface Removal {
   block: Block
   before: readonly string[]
 }
 
-/** What can still be put back by a message, the latest last. */
+/** Removals that a toast can still revert, latest last. */
 const offered = new WeakMap<EditorStore, readonly Removal[]>()
 
 function offeredIn(store: EditorStore): readonly Removal[] {
   return offered.get(store) ?? []
 }
 
-/** Removes a block, and shows a message that can put it back for as long as the block is gone. */
+/** Removes a block and shows a toast with undo while the block is gone. */
 export function removeReturnably(store: EditorStore, block: Block, words: { text: string; putBack: string }): void {
   const { document } = store.get()
   const removal = { block, before: idsBefore(block.id, document, offeredIn(store)) }
@@ -25,7 +25,7 @@ export function removeReturnably(store: EditorStore, block: Block, words: { text
   offered.set(store, [...offeredIn(store), removal])
   const putBack = () => store.edit([{ kind: 'add', block, after: nearestBefore(removal, idsOf(store.get().document)) }])
   const messageId = toast.show({ text: words.text, action: { label: words.putBack, onAction: putBack } })
-  // Undoing and other tabs put it back, too.
+  // Undo and other tabs may restore it, too.
   const stopWatching = store.subscribe(() => {
     if (findBlock(store.get().document, block.id) !== undefined) toast.dismiss(messageId)
   })
@@ -38,7 +38,7 @@ export function removeReturnably(store: EditorStore, block: Block, words: { text
   })
 }
 
-/** Removed blocks count as well, since they may be put back before this one. */
+/** Ids above a block, including removed ones, since they may be restored first. */
 function idsBefore(id: string, document: EditorDocument, removals: readonly Removal[]): string[] {
   const order = removals.toReversed().reduce((ids, removal) => {
     const after = nearestBefore(removal, ids)
@@ -47,7 +47,7 @@ function idsBefore(id: string, document: EditorDocument, removals: readonly Remo
   return order.slice(0, order.indexOf(id))
 }
 
-/** The block to put a removed one after, or null for the top. */
+/** The block after which to restore, or null for the top. */
 function nearestBefore({ before }: Removal, ids: readonly string[]): string | null {
   return before.findLast((id) => ids.includes(id)) ?? null
 }

@@ -5,20 +5,20 @@ import { focusFirstField } from './first-field.ts'
 
 const key = 'lanka.reopened'
 
-/** Page and block that such a reload has left for the first screen of this window. */
+/** Page and block that a reload left for this window. */
 let pending = windowStorage.getItem(key)
 forget()
 
-/** Loads the editor anew and opens the same block again. What is not saved yet is kept on the device, as ever. */
+/** Reloads the page and reopens the block. Unsaved edits are kept as drafts. */
 export function reloadInto(pageId: string, blockId: string): void {
   windowStorage.setItem(key, `${pageId}/${blockId}`)
-  // Asked whether to lose a picture on its way, people may stay, and nothing is to open by itself when they come later.
+  // If the person cancels the reload, nothing reopens later.
   const asked = ({ defaultPrevented }: Event) => defaultPrevented && forget()
   window.addEventListener('beforeunload', asked, { once: true })
   location.reload()
 }
 
-/** Opens the block of this page that was open before such a reload, with its first field to be focused. Happens once. */
+/** Reopens this page's block after a reload and focuses its first field, once. */
 export function useReopened(open: (blockId: string) => void): void {
   const { pageId = '' } = useParams()
   useEffect(() => {

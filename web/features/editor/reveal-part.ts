@@ -1,10 +1,10 @@
-/** The name of the page, as a part that is revealed. */
+/** Selector of the page's name. */
 export const pageName = 'h1'
 
 /**
- * Keeps a part of the page in sight while fonts and pictures move it: in the middle, or from its top where it is taller.
- * Only the frame scrolls; `scrollIntoView` would scroll what stands around it too. `above` are the pixels of the frame's
- * upper end that are left free. Afterwards the page begins at its top again.
+ * Keeps a part of the page in view while fonts and pictures load: centred, or from its top if it is taller. Only the
+ * frame scrolls, unlike with `scrollIntoView`. `above`: px at the frame's top to keep free. Returns a function that
+ * scrolls back to the top.
  */
 export function revealPart(
   frame: Document,
@@ -23,7 +23,7 @@ export function revealPart(
   }
   const observer = new ResizeObserver(show)
   observer.observe(frame.body)
-  // On a page shorter than its frame neither the one nor the other moves the body.
+  // A page shorter than its frame does not scroll.
   const part = seek()
   if (part !== null) observer.observe(part)
   const { defaultView: view } = frame

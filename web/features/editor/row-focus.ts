@@ -1,29 +1,26 @@
 import { flushSync } from 'react-dom'
 import type { EditorDocument } from './editor-document.ts'
 
-/** Element id of the button that opens and closes a block. */
+/** Element id of a block's button. */
 export function openerId(blockId: string): string {
   return `opener-${blockId}`
 }
 
 export const addButtonId = 'editor-add-block'
 
-/** Element id of what holds the form of a block, in the list or over it. */
+/** Element id of a block's form container. */
 export function formId(blockId: string): string {
   return `form-${blockId}`
 }
 
-/** What stands beside a row and is there to go to: the next row, or the one above the last. */
+/** The next row's button, or the previous one for the last row. */
 function openerBeside(id: string, ids: readonly string[]): HTMLElement | undefined {
   const index = ids.indexOf(id)
   const others = [...ids.slice(index + 1), ...ids.slice(0, index).toReversed()]
   return others.map((each) => document.getElementById(openerId(each))).find((opener) => opener !== null)
 }
 
-/**
- * Does what takes a row away, before the caller goes on. The focus would fall to the top of the document: it goes beside
- * the row, or to where a page without blocks offers to begin.
- */
+/** Removes a row by `take` and keeps the focus nearby: on a neighbouring row, or on the start of an empty page. */
 export function takeRowAway({ blocks }: EditorDocument, id: string, take: () => void): void {
   const next = openerBeside(
     id,
@@ -35,13 +32,13 @@ export function takeRowAway({ blocks }: EditorDocument, id: string, take: () => 
   else next.scrollIntoView({ block: 'nearest' })
 }
 
-/** Puts the focus beside a row that is gone already; `ids` are those of the rows while it was there. */
+/** Focuses a neighbour of a removed row; `ids`: rows before the removal. */
 export function focusBeside(id: string, ids: readonly string[]): void {
   const next = openerBeside(id, ids) ?? document.getElementById(addButtonId)
   next?.focus()
 }
 
-/** Brings a block just added into sight, marks it for a moment and puts the focus on it. */
+/** Scrolls to a new block, highlights it briefly and focuses it. */
 export function showArrived(blockId: string): void {
   const opener = document.getElementById(openerId(blockId))
   const row = opener?.closest<HTMLElement>('[data-block]')

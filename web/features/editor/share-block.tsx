@@ -7,7 +7,7 @@ import { BlockCode } from './block-code.tsx'
 import { hasPrintedLink } from './printed-link.ts'
 import { useRefusals } from './use-editor.ts'
 
-/** A button that opens the QR code of a block, once the block has somewhere to lead. */
+/** Button for a block's QR code, if it has a target. */
 export function ShareBlock({ block }: { block: Block }) {
   const { share } = useTexts(accountTexts)
   const refusals = useRefusals()

@@ -6,5 +6,5 @@ export const editorTexts = language.catalogue('editor', {
 })
 export type EditorMessages = ReturnType<typeof editorTexts.get>
 
-// Only the editor needs these texts, so they come with its own chunk and are there before its screens are drawn.
+// Loaded with the editor's chunk and awaited before its screens render.
 await editorTexts.ready()

@@ -12,10 +12,10 @@ import { takeRowAway } from './row-focus.ts'
 import { editorTexts } from './texts.ts'
 import { useEditing } from './use-editor.ts'
 
-/** Blocks that were begun, as they were then. */
+/** New blocks in their initial state. */
 export const begun = new WeakSet<Block>()
 
-/** What can be done to the list of blocks; the same object while the language stays. */
+/** Actions on the list of blocks; a stable object per language. */
 export function useBlockActions() {
   const { store } = useEditing()
   const t = useTexts(editorTexts)
@@ -23,7 +23,7 @@ export function useBlockActions() {
   return useMemo(() => {
     const document = () => store.get().document
     return {
-      /** Adds a new block below another, or at the end; the result is its id. */
+      /** Adds a new block after another or at the end; returns its id. */
       create(type: BlockType, below: string | undefined): string {
         const { blocks } = document()
         const id = newId()
@@ -32,7 +32,7 @@ export function useBlockActions() {
         store.edit([{ kind: 'add', block, after: below ?? blocks.at(-1)?.id ?? null }])
         return id
       },
-      /** Adds ready blocks below another, or at the end, as one step; `apart` from what `undo` takes back. */
+      /** Adds finished blocks after another or at the end as one step; `apart`: not undoable by `undo`. */
       addAll(blocks: readonly Block[], below: string | undefined, apart = false): void {
         const under = below ?? document().blocks.at(-1)?.id ?? null
         const change = apart ? store.editApart : store.edit
@@ -41,13 +41,13 @@ export function useBlockActions() {
       setHidden(block: Block, hidden: boolean): void {
         store.edit([{ kind: 'set', id: block.id, field: 'hidden', value: hidden }])
       },
-      /** The way back stays on the screen for a while and is right even after further edits. */
+      /** Removes a block with a toast that can restore it, even after further edits. */
       remove(block: Block): void {
         const last = findBlock(document(), block.id) ?? block
         const words = { text: t.blocks.removed(blockName(last, locale)), putBack: t.blocks.restore }
         takeRowAway(document(), block.id, () => removeReturnably(store, last, words))
       },
-      /** Puts the block at `from` to `to`, its index afterwards, before the caller goes on. */
+      /** Moves a block from index `from` to its final index `to`, synchronously. */
       move(from: number, to: number): void {
         const { blocks } = document()
         const block = blocks[from]

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Look } from './use-look.ts'
 
-/** Of a document whose look fades. */
+/** Styles of a document with a cross-fade. */
 export const fadeStyles = '::view-transition-old(root),::view-transition-new(root){animation-duration:200ms}'
 
 function canFade(frame: Document): boolean {
@@ -10,20 +10,20 @@ function canFade(frame: Document): boolean {
 }
 
 /**
- * The look to show: one of another theme takes the former's place by a cross-fade, at once where the browser cannot do
- * that or its owner wants nothing to move.
+ * Returns the look to show: a new theme replaces the previous one with a view transition, or at once without support or
+ * with reduced motion.
  */
 export function useCrossFade(frame: Document, look: Look | undefined): Look | undefined {
   const [worn, setWorn] = useState(look)
   const isOther = worn !== undefined && look !== undefined && worn.theme.preset !== look.theme.preset
   const next = isOther && canFade(frame) ? look.theme.preset : undefined
   if (next === undefined && worn !== look) setWorn(look)
-  // What else changes before the fade begins comes with it.
+  // Includes other changes made before the transition starts.
   const wear = useEffectEvent(() => setWorn(look))
   useEffect(() => {
     if (next === undefined) return
     const transition = frame.startViewTransition(() => flushSync(wear))
-    // Another one may take its place, and nobody may see the document.
+    // The transition may be skipped or the document hidden.
     transition.ready.catch(() => undefined)
   }, [frame, next])
   return next === undefined ? look : worn

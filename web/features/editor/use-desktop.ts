@@ -1,6 +1,6 @@
 import { useMedia } from '#web/shell/use-media.ts'
 
-/** From the width on at which the column of blocks has room for figures and for the field that takes what is pasted. */
+/** Whether the column of blocks has room for figures and for the paste field. */
 export function useDesktop(): boolean {
   return useMedia('(min-width: 1280px)')
 }

@@ -6,14 +6,14 @@ import { showOnce } from '#web/shell/show-once.ts'
 import { useEditing } from './use-editor.ts'
 import { useFullText } from './use-full-text.ts'
 
-/** Puts a copy of a block below it, or says what keeps it from that. */
+/** Returns a function that duplicates a block or tells why it cannot. */
 export function useDuplicate(): (block: Block) => void {
   const { store, pageId, plan } = useEditing()
   const full = useFullText()
   return (block) => {
     const { type, id } = block
     const copy = { ...block, id: newId() }
-    // What a plan that ended had may stay; another one like it would be refused.
+    // An existing block of a former plan may stay, but a copy would be refused.
     if (!planAllows(plan, models[type].plan))
       offered.set({ wish: { kind: 'block', type, below: id, blocks: [copy] }, pageId })
     else if (store.get().document.blocks.length < planLimits[plan].blocks)

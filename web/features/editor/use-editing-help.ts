@@ -15,7 +15,7 @@ import { saveDonationKey, useFigures } from './use-figures.ts'
 export type FullHelp = EditingHelp &
   Pick<EditorProps<never>, 'uploadImage' | 'contentOrigin' | 'supportEmail' | 'donationKey'>
 
-/** What form pieces need beside their values. `scope` is a block's id; without it fields of the page are meant. */
+/** Helpers of form parts. `scope`: a block's id; without it, fields of the page. */
 export function useEditingHelp(refusals: Refusals, scope?: string): FullHelp {
   const messages = useTexts(accountTexts)
   const locale = useLocale()
@@ -35,7 +35,7 @@ export function useEditingHelp(refusals: Refusals, scope?: string): FullHelp {
       markWrong: (field: string, wrong: boolean) =>
         store.markWrong(scope === undefined ? field : `${scope}.${field}`, wrong),
       async uploadImage(file: File) {
-        // Refused anyway, and the connection may end before its sender hears why.
+        // Refused before the upload, since the server may close the connection before the answer is read.
         if (file.size > maxImageBytes) throw new Error(messages.errors.IMAGE_TOO_LARGE)
         const body = new FormData()
         body.append('file', file)

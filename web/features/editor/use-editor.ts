@@ -6,11 +6,11 @@ import { findBlock } from './document-ops.ts'
 import type { EditorState, EditorStore } from './editor-store.ts'
 import type { Refusals } from './refusals.ts'
 
-/** What every part of the editor of one page shares. */
+/** Context of the editor of one page. */
 export interface Editing {
   store: EditorStore
   pageId: string
-  /** The page's address without the slash. */
+  /** The page's path without the slash. */
   path: string
   plan: PlanName
 }
@@ -31,13 +31,13 @@ export function useRefusals(): Refusals {
   return useStore(useEditing().store, ({ refusals }) => refusals)
 }
 
-/** Ids of the blocks in their order; the same list while only what the blocks say changes. */
+/** Block ids in order; a stable array while only contents change. */
 export function useBlockIds(): readonly string[] {
   const ids = useStore(useEditing().store, ({ document }) => document.blocks.map((block) => block.id).join(' '))
   return useMemo(() => (ids === '' ? [] : ids.split(' ')), [ids])
 }
 
-/** The block as it is at this moment; undefined once it is gone. */
+/** The current block; undefined once it is gone. */
 export function useBlock(id: string): Block | undefined {
   return useStore(useEditing().store, ({ document }) => findBlock(document, id))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Escape leaves what is shown while it is `active`, wherever the focus is, unless it ends something else first. */
+/** Calls `onLeave` on Escape while `active`, unless the key was handled before. */
 export function useEscape(active: boolean, onLeave: (event: KeyboardEvent) => void): void {
   const leave = useEffectEvent(onLeave)
   useEffect(() => {

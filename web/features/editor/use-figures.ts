@@ -8,7 +8,7 @@ import { useEditing, useEditorState } from './use-editor.ts'
 
 const key = (pageId: string) => ['figures', pageId]
 
-/** The last known outside figures of the page's blocks, looked for each minute while some block shows any. */
+/** Outside figures of the page's blocks, refetched every minute if any block shows them. */
 export function useFigures(): ResultOf<typeof figuresApi.read> | undefined {
   const { pageId } = useEditing()
   const { blocks } = useEditorState().document
@@ -22,7 +22,7 @@ export function useFigures(): ResultOf<typeof figuresApi.read> | undefined {
   return data
 }
 
-/** Keeps the key of a block's donations, or takes it away with null. */
+/** Saves the key of a block's donations, or removes it with null. */
 export async function saveDonationKey(pageId: string, blockId: string, donationKey: string | null): Promise<void> {
   await call(figuresApi.setDonationKey, { params: { id: pageId, blockId }, body: { key: donationKey } })
   await queryClient.invalidateQueries({ queryKey: key(pageId) })

@@ -3,7 +3,7 @@ import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { editorTexts } from './texts.ts'
 import { useEditing } from './use-editor.ts'
 
-/** What to say where a page takes no more blocks; the error itself names pages as well, which Plus limits with one code. */
+/** Text for a page at its block limit; the error code alone also covers pages. */
 export function useFullText(): string {
   const { plan } = useEditing()
   const { errors } = useTexts(accountTexts)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useEditing } from './use-editor.ts'
 
-/** Keeps the page from counting as saved while what stands in a field is no value for it. */
+/** Keeps the page from counting as saved while a field's text is invalid. */
 export function useMarkWrong(place: string, isWrong: boolean): void {
   const { store } = useEditing()
   useEffect(() => {

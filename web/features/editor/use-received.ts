@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { dropReceived, receivedOn } from '#web/received/current-received.ts'
 import { useEditing } from './use-editor.ts'
 
-/** What another application has shared with this page; `offer` shows it, once. */
+/** Content shared with this page by another application; calls `offer` once. */
 export function useReceived(offer: () => void): { received: string | undefined; drop(): void } {
   const { pageId } = useEditing()
   const [received, setReceived] = useState(() => receivedOn(pageId))

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Tells an element how far down the page it begins, as `--above` in pixels, so that it can fill what is left of the window. */
+/**
+ * Sets `--above` of an element to its distance from the page's top in px, so that it can fill the rest of the window.
+ */
 export function useRoomBelow(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -10,7 +12,7 @@ export function useRoomBelow(): RefObject<HTMLDivElement | null> {
       element.style.setProperty('--above', `${Math.round(element.getBoundingClientRect().top + scrollY)}px`)
     }
     measure()
-    // Notices above it come and go.
+    // Notices above it appear and disappear.
     const observer = new ResizeObserver(measure)
     for (const before of [element.parentElement?.previousElementSibling, document.body])
       if (before) observer.observe(before)

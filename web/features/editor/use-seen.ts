@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether an element has come into sight, or within `margin` CSS pixels of it; from then on it counts as seen. */
+/** Whether an element has been within `margin` CSS pixels of the viewport; stays true. */
 export function useSeen(element: RefObject<Element | null>, margin = 120): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

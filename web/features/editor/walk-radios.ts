@@ -1,11 +1,10 @@
 import type { KeyboardEvent } from 'react'
 
-/** How far each key leads; the last and the first are neighbours, as among all radio buttons. */
+/** Steps of keys; the group wraps around. */
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * For a group of radio buttons that goes away once one is chosen: arrow keys, which choose as they go everywhere else,
- * move the focus alone, and Space or Enter chooses.
+ * Radio group behaviour for a list that closes on a choice: arrow keys only move the focus, and Space or Enter chooses.
  */
 export function walkRadios(event: KeyboardEvent<HTMLInputElement>): void {
   const { key, currentTarget: radio } = event
