@@ -65,6 +65,8 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
   const locked = (type?: BlockType, blocks?: readonly Block[]) => {
     // With an empty field the sheet closes first, so that the Plus sheet returns the focus to its opener.
     if (keptText(pageId).trim() === '') flushSync(close)
+    // What came from outside stands in the field by now.
+    drop()
     const pasted = blocks !== undefined
     offerPlus(type === undefined ? { kind: 'blocks', blocks } : { kind: 'block', type, below, blocks, pasted })
   }
