@@ -66,6 +66,7 @@ for (const lang of ['uk', 'en'] as const) {
     await page.locator('[data-toast-region] > *').last().hover()
     await page.getByRole('button', { name: say.cancel }).press('Enter')
     await page.getByRole('alertdialog').getByRole('button', { name: say.keepPlus }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await page.getByRole('button', { name: say.cancel }).press('Enter')
     await page.getByRole('alertdialog').getByRole('button', { name: say.cancel }).click()
     await expect(card).toContainText(say.ends)
