@@ -85,7 +85,7 @@ export const sessionEndedMail: Texts = {
     ],
   }),
   en: (about) => ({
-    subject: `We signed a device out of ${about.username}`,
+    subject: `A device was signed out of the account ${about.username}`,
     paragraphs: [
       `It looks as if one sign-in to ${about.username} on ${about.siteName} was used in two places: somebody may have copied it from your device. To be safe, we signed that device out.`,
     ],

@@ -50,8 +50,8 @@ export const recoveryMail: Readonly<
     ],
   }),
   en: (siteName, links) => ({
-    subject: `A new password for ${namesOf(links)}`,
-    title: 'A new password',
+    subject: `Reset your password for ${namesOf(links)}`,
+    title: 'Reset your password',
     paragraphs: [
       `Somebody, hopefully you, asked to set a new password on ${siteName}.`,
       ...(links.length > 1
@@ -60,7 +60,7 @@ export const recoveryMail: Readonly<
           ]
         : []),
     ],
-    ...choice(links, (username) => `New password for ${username}`),
+    ...choice(links, (username) => `Reset the password of ${username}`),
     notes: [
       `The link is valid for ${minutes.en} and works once. After the change every device has to sign in again.`,
       'Didn’t ask for this? Just delete this email: your password stays as it is.',

@@ -74,7 +74,7 @@ describe('asking for a new password', () => {
     await lanka.people.register('stored', { email: 'Stored@Example.ua', lang: 'en' })
     await forgot(' sTORED@example.UA ')
     const mail = await newestMail(lanka, 'recovery', 'Stored@Example.ua')
-    expect(mail.subject).toBe('A new password for stored')
+    expect(mail.subject).toBe('Reset your password for stored')
     expect(linkIn(mail).url).toMatch(/^http:\/\/localhost:3000\/en\/auth#reset=[\w-]{43}$/)
     expect(await mailsTo(lanka, 'sTORED@example.UA')).toEqual([])
   })
