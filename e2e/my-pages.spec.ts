@@ -21,7 +21,7 @@ const t = {
     name: 'Назва',
     create: 'Створити',
     letters: /^Лише латинські літери/,
-    reserved: 'Ця адреса потрібна самому сайту. Спробуйте іншу.',
+    reserved: 'Цю адресу зарезервовано. Спробуйте іншу.',
   },
   en: {
     first: 'in its first week',
@@ -33,7 +33,7 @@ const t = {
     name: 'Title',
     create: 'Create',
     letters: /^Use only English letters/,
-    reserved: 'The site itself needs this address. Try another one.',
+    reserved: 'This address is reserved. Try another one.',
   },
 } as const
 

@@ -45,7 +45,7 @@ test('an address is checked while it is typed, and a taken one comes with free o
   }
   // So does a word that the site itself needs.
   await address.fill('Admin')
-  await expect(address).toHaveAccessibleDescription(/потрібна самому сайту/)
+  await expect(address).toHaveAccessibleDescription(/зарезервовано/)
   await page.getByRole('button', { name: 'Admin_ua', exact: true }).click()
   await expect(address).toHaveValue('Admin_ua')
   await expect(address).not.toHaveAttribute('aria-invalid', 'true')
@@ -60,7 +60,7 @@ test('an address is checked while it is typed, and a taken one comes with free o
   await expect(heard).toHaveText('Адреса вільна.')
   for (const [typed, why] of [
     ['x'.repeat(33), 'Адреса задовга'],
-    ['admin', '^Ця\\sадреса потрібна самому сайту'],
+    ['admin', '^Цю\\sадресу зарезервовано'],
     ['олена', '^Лише латинські літери'],
   ] as const) {
     await address.fill(typed)

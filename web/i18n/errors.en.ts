@@ -31,7 +31,7 @@ export const errors: Record<ErrorCode, string> = {
   USER_BANNED_TERMS: 'This account is blocked for breaking the terms. If that’s a mistake, contact support.',
   USER_BANNED_REQUEST: 'This account is blocked at its owner’s request. If you’ve changed your mind, contact support.',
   USER_BANNED: 'This account is blocked. Contact support to find out why.',
-  PATH_INCORRECT: 'The site itself needs this address. Try another one.',
+  PATH_INCORRECT: 'This address is reserved. Try another one.',
   PATH_TOO_SHORT: `The address is too short: use at least ${characters(fieldLimits.path.min)}.`,
   PATH_TOO_LONG: `The address is too long: use at most ${characters(fieldLimits.path.max)}.`,
   PAGE_EXISTS: 'This address is taken. Try another one.',

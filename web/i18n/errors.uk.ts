@@ -36,7 +36,7 @@ export const errors: Record<ErrorCode, string> = {
   USER_BANNED_TERMS: 'Акаунт заблоковано за порушення умов. Якщо це помилка, напишіть у підтримку.',
   USER_BANNED_REQUEST: 'Акаунт заблоковано на ваше прохання. Якщо передумали, напишіть у підтримку.',
   USER_BANNED: 'Акаунт заблоковано. Щоб дізнатися чому, напишіть у підтримку.',
-  PATH_INCORRECT: 'Ця адреса потрібна самому сайту. Спробуйте іншу.',
+  PATH_INCORRECT: 'Цю адресу зарезервовано. Спробуйте іншу.',
   PATH_TOO_SHORT: `Адреса закоротка: потрібно щонайменше ${characters(fieldLimits.path.min)}.`,
   PATH_TOO_LONG: `Адреса задовга: не більше ${upToCharacters(fieldLimits.path.max)}.`,
   PAGE_EXISTS: 'Цю адресу вже зайнято. Спробуйте іншу.',

@@ -19,7 +19,7 @@ export const en: StartMessages = {
     short: (min) => `At least ${min} characters`,
     long: (max) => `At most ${max} characters`,
     letters: 'Latin letters, digits and “_” only',
-    reserved: 'The site needs this one. Free:',
+    reserved: 'This address is reserved. Available:',
     offline: 'We’ll check as soon as you’re online',
   },
   steps: {
