@@ -115,7 +115,7 @@ for (const [where, viewport] of [
     await openNewEditor(page, 'uk', newLogin('place'))
     await headRow(page, 'uk').click()
     await page.locator('input[type=file]').first().setInputFiles(onePixel)
-    const dialog = page.getByRole('dialog', { name: 'Що буде видно' })
+    const dialog = page.getByRole('dialog', { name: 'Кадрувати фото' })
     // Messages stand in it by now.
     await expect(dialog.locator('[data-toast-region]')).toBeAttached()
     const popup = dialog.locator('> [data-size]')
