@@ -60,7 +60,7 @@ test('changes from elsewhere, another tab and no network lose nothing, and each 
   await elsewhere({ description: 'Малюю казки' })
   await name.fill('Marta')
   await expect(page.getByText('Додано зміни з іншого місця')).toBeVisible()
-  await expect(page.getByLabel('Кілька слів про вас')).toHaveValue('Малюю казки')
+  await expect(page.getByLabel('Опис')).toHaveValue('Малюю казки')
   await elsewhere({ title: 'Olena' })
   await name.fill('Marta K.')
   await page.getByRole('button', { name: 'Узяти інший' }).click()

@@ -166,7 +166,7 @@ test('the way on leads to what is too long to be saved, and goes no further', as
   await page.goto(`/my/${pageId}/start`)
   for (const [label, length] of [
     [t.name, 88],
-    ['Кілька слів про вас', 301],
+    ['Опис', 301],
   ] as const) {
     const field = page.getByLabel(label)
     await field.fill('О'.repeat(length))

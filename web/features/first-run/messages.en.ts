@@ -8,9 +8,9 @@ export const firstRun: typeof uk.firstRun = {
   name: {
     title: 'What should we call you?',
     lead: 'Everyone who opens your page will see this.',
-    label: 'Name or title',
+    label: 'Page title',
     photo: 'Photo',
-    words: 'A few words about you',
+    words: 'Description',
     example: 'Illustrator from Cherkasy. I draw fairy tales for grown-ups',
   },
   links: {
