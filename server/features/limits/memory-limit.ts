@@ -3,10 +3,13 @@ import { AppError } from '#domain/errors.ts'
 import { atMost } from '#server/entries.ts'
 import type { Limit } from './service.ts'
 
-/** Keys counted at once; beyond them the one not seen longest is dropped. */
+/** Maximum number of keys counted at once; the least recently used are evicted. */
 const maxKeys = 100_000
 
-/** Counts on this node alone and costs no query: for calls so frequent that the count would outweigh the work. */
+/**
+ * Rate limit that counts in this process only, without a query: for calls so frequent that a query would cost more than
+ * the call.
+ */
 export class MemoryLimit {
   readonly #limit: Limit
   readonly #counts = new LRUCache<string, number>(atMost(maxKeys))
@@ -16,7 +19,9 @@ export class MemoryLimit {
     this.#limit = limit
   }
 
-  /** Counts one call under `key`; throws TOO_MANY_REQUESTS, with the seconds until the next window, beyond the limit. */
+  /**
+   * Counts one call under `key`. Throws TOO_MANY_REQUESTS, with the seconds until the next window, beyond the limit.
+   */
   take(key: string, now: Date): void {
     const length = this.#limit.windowSeconds * 1000
     const window = Math.floor(now.getTime() / length)

@@ -9,7 +9,7 @@ export { MemoryLimit } from './memory-limit.ts'
 export interface Limit {
   count: number
   windowSeconds: number
-  /** Counters that share the limit, where one row would make everybody wait for its lock; 1 unless told otherwise. */
+  /** Number of counter rows that share the limit, for limits whose single row would be contended; 1 by default. */
   slots?: number
 }
 
@@ -17,77 +17,81 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Every limit whose counts must be the same everywhere. Counters live in the database, so that all nodes share them. */
+/** Rate limits that all nodes share; their counters are in the database. */
 export const limits = {
   /** Failed sign-ins by one login or e-mail from one address block. */
   signInFromBlock: { count: 10, windowSeconds: 15 * minute },
   /** Failed sign-ins from one address block, whatever the account. */
   signInAnywhere: { count: 100, windowSeconds: 15 * minute },
-  /** Failed sign-ins by one login or e-mail from everywhere: high, lest strangers lock its owner out. */
+  /** Failed sign-ins by one login or e-mail from everywhere; high, so that strangers cannot lock out its owner. */
   signInByName: { count: 200, windowSeconds: 15 * minute },
-  /** The same for one account by all its names: above their sum, so that it cannot tell whose a name is. */
+  /**
+   * Failed sign-ins to one account by any of its names; higher than the sum of their limits, so that reaching it cannot
+   * reveal which account a name belongs to.
+   */
   signInToAccount: { count: 1000, windowSeconds: 15 * minute },
-  /** Failed sign-ins of all together, from where nobody has signed in to the account before. */
+  /** Failed sign-ins to all accounts together, from networks where nobody has signed in to the account before. */
   signInAltogether: { count: 20_000, windowSeconds: 15 * minute, slots: 16 },
-  /** Codes sent to let somebody in to one account from a new network. */
+  /** Codes sent for signing in to one account from a new network. */
   signInCode: { count: 5, windowSeconds: hour },
-  /** Refreshes of one session: tabs and lost answers repeat a few. */
+  /** Token refreshes of one session; several tabs and lost responses cause repetitions. */
   refresh: { count: 60, windowSeconds: minute },
-  /** Refreshes from one address block: a mobile operator's whole city may sit behind one. */
+  /** Token refreshes from one address block: a mobile operator's whole city may share one. */
   refreshFromBlock: { count: 3000, windowSeconds: minute },
   refreshAltogether: { count: 60_000, windowSeconds: minute, slots: 32 },
-  /** Wrong current passwords of one signed-in person. */
+  /** Wrong current passwords entered by one signed-in person. */
   currentPassword: { count: 10, windowSeconds: 15 * minute },
-  /** New passwords of one signed-in person: each costs two hashings. */
+  /** Password changes of one signed-in person; each costs two hash computations. */
   passwordChange: { count: 20, windowSeconds: 15 * minute },
-  /** Links to set a new password, asked for from one address block. */
+  /** Password reset links requested from one address block. */
   recovery: { count: 60, windowSeconds: hour },
   /**
-   * Requests of all together that send such links from networks new to the account: too many make us a sender of spam.
-   * More are silently not sent; whoever asks from where they signed in before gets theirs.
+   * Password reset links in total that are requested from networks new to the account; sending too many would get us
+   * classified as a spam sender. Requests beyond it are silently ignored; those from networks where the person has
+   * signed in before are not limited by it.
    */
   recoveryAltogether: { count: 3000, windowSeconds: hour },
-  /** Wrong tokens of such links from one address block. */
+  /** Wrong tokens of password reset links from one address block. */
   recoveryToken: { count: 60, windowSeconds: 15 * minute },
-  /** Links to confirm an e-mail that one person may cause to be sent. */
+  /** E-mail confirmation links requested by one person. */
   confirmationMail: { count: 10, windowSeconds: hour },
-  /** The same from one address block: one person may have many accounts. */
+  /** E-mail confirmation links requested from one address block: one person may have many accounts. */
   confirmationFromBlock: { count: 120, windowSeconds: hour },
-  /** Wrong codes of one account's second factor: only who has the password gets to try. */
+  /** Wrong second-factor codes for one account; only those who know the password can try. */
   factorCode: { count: 10, windowSeconds: 15 * minute },
-  /** Challenges for a passkey put to one address block, or in the second step to one account. */
+  /** Passkey challenges for one address block, or in the second step of sign-in for one account. */
   passkeyChallenge: { count: 120, windowSeconds: minute },
-  /** Exports of one account, each of which reads all there is. */
+  /** Exports of one account; each reads all of its data. */
   accountExport: { count: 10, windowSeconds: hour },
-  /** Registrations from one address block: a whole class may sit behind one address. */
+  /** Registrations from one address block: a whole school class may share one. */
   registration: { count: 200, windowSeconds: hour },
   registrationAltogether: { count: 5000, windowSeconds: hour },
-  /** Attempts to register from one address block, which may each ask another service about the robot check. */
+  /** Registration attempts from one address block; each may send a robot check request to an outside service. */
   registrationAttempt: { count: 600, windowSeconds: hour },
-  /** Robot checks handed to one address block. */
+  /** Robot checks issued to one address block. */
   robotCheck: { count: 120, windowSeconds: minute },
-  /** Pictures that one person sends. */
+  /** Pictures uploaded by one person. */
   upload: { count: 60, windowSeconds: hour },
-  /** Pictures that the imports of one person bring, each of which is made anew; one file may bring some hundreds. */
+  /** Pictures imported by one person, each of which is encoded again; one file may contain hundreds. */
   importedPicture: { count: 600, windowSeconds: hour },
-  /** Checkouts of one person: each is an order at a provider. */
+  /** Checkouts of one person; each creates an order at a payment provider. */
   checkout: { count: 30, windowSeconds: hour },
-  /** New addresses of one page. */
+  /** Address changes of one page. */
   rename: { count: 20, windowSeconds: day },
 } as const satisfies Record<string, Limit>
 
-/** Where and by whose clock attempts are counted; a transaction in the place of the database takes them back with it. */
+/** Database and clock for counting. With a transaction as the database, a rollback also undoes the counts. */
 type CountingDeps = Pick<Deps, 'clock'> & { database: { db: Deps['database']['db'] } }
 
-/** An attempt that was counted, see countFailure. */
+/** A counted attempt; see `countFailure`. */
 export interface Taken {
   key: string
   windowStart: Date
 }
 
-/** Milliseconds for which a node refuses without asking, once every counter of a limit was full. */
+/** How long in ms this process refuses without a query after all counters of a limit were full. */
 const fullForMs = 1000
-/** Until when each such limit is full, for each database. There are a few of them. */
+/** For each database, the time until which each key is known to be full. There are only a few such keys. */
 const fullUntil = new WeakMap<object, Map<string, number>>()
 
 function fullIn(db: object): Map<string, number> {
@@ -98,8 +102,8 @@ function fullIn(db: object): Map<string, number> {
 
 /**
  * Counts one attempt under `key` in the current window. Throws TOO_MANY_REQUESTS, with the seconds until the next
- * window, when `count` were made; what is refused is not counted. One statement a counter, so parallel attempts cannot
- * slip past each other, and what all counters of a limit hold together is never more than its count.
+ * window, if the limit is reached; a refused attempt is not counted. Each counter is changed by one atomic statement,
+ * so concurrent attempts cannot exceed the limit, and the counters of a limit never hold more than its count in total.
  */
 export async function takeFromLimit(deps: CountingDeps, key: string, limit: Limit): Promise<Taken> {
   const now = deps.clock.now().getTime()
@@ -113,19 +117,19 @@ export async function takeFromLimit(deps: CountingDeps, key: string, limit: Limi
     const taken = { key: slotKey(key, limit, slot), windowStart }
     if (await countAttempt(deps.database.db, taken.key, windowStart, shares[slot]!)) return taken
   }
-  // A limit with many counters asks each before it refuses; those who come next are refused without a query.
+  // A limit with many counters tries each before it refuses; the following callers are refused without a query.
   if (shares.length > 1) full.set(key, Math.min(now + fullForMs, windowStart.getTime() + length))
   throw new AppError('TOO_MANY_REQUESTS', { retryAfter })
 }
 
 type Attempt = readonly [key: string, limit: Limit]
 
-/** How many of its blocks may use up a limit before the customer who has them all has used up theirs. */
+/** Limit of an IPv6 customer, as a multiple of the limit of one of the customer's address blocks. */
 const blocksOfCustomer = 10
 
 /**
- * Counts one attempt under `key` for an address block, and for IPv6 also for the customer who may have many. Throws as
- * `takeFromLimit` does, with nothing counted.
+ * Counts one attempt under `key` for an address block and, for IPv6, also for the customer, who may have many blocks.
+ * Throws as `takeFromLimit` does, with nothing counted.
  */
 export function takeFromBlock(deps: CountingDeps, key: string, block: string, limit: Limit): Promise<Taken[]> {
   const customer = widerBlocks(block)?.customer
@@ -135,8 +139,8 @@ export function takeFromBlock(deps: CountingDeps, key: string, block: string, li
 }
 
 /**
- * What counts under `key` for all together. The customers of one IPv6 provider, whose many networks one of them may have
- * rented for the purpose, use up half of it at most: that leaves the other half to everybody else.
+ * Returns the attempts to count under `key` for all callers together. The customers of one IPv6 provider can use at
+ * most half of the limit, since an attacker may rent many of its networks; the other half stays for everybody else.
  */
 export function altogether(key: string, block: string, limit: Limit): Attempt[] {
   const provider = widerBlocks(block)?.provider
@@ -144,7 +148,7 @@ export function altogether(key: string, block: string, limit: Limit): Attempt[] 
   return provider === undefined ? [all] : [[`${key}:all:${provider}`, { ...limit, count: limit.count / 2 }], all]
 }
 
-/** Counts under all the limits, or under none when one of them is used up. Throws as `takeFromLimit` does. */
+/** Counts under all the limits, or under none if one of them is reached. Throws as `takeFromLimit` does. */
 export async function takeAll(deps: CountingDeps, attempts: readonly Attempt[]): Promise<Taken[]> {
   const taken: Taken[] = []
   try {
@@ -156,19 +160,19 @@ export async function takeAll(deps: CountingDeps, attempts: readonly Attempt[]):
   }
 }
 
-/** Whether what was thrown says that a limit is used up. */
+/** Tells whether an error says that a rate limit is reached. */
 export function isUsedUp(error: unknown): boolean {
   return error instanceof AppError && error.code === 'TOO_MANY_REQUESTS'
 }
 
-/** Takes attempts out of the count again. */
+/** Removes attempts from the counts again. */
 export async function uncount(deps: CountingDeps, attempt: readonly Taken[]): Promise<void> {
   await Promise.all(attempt.map((taken) => uncountAttempt(deps.database.db, taken)))
 }
 
 /**
- * Leaves in the count only what fails: an attempt that succeeds, or that could not be looked at, is taken out again.
- * Answers what `check` answers.
+ * Runs `check` and returns its result. Only a failed check stays counted: the attempt is uncounted if the check
+ * succeeds or throws.
  */
 export async function countFailure(
   deps: Deps,
@@ -184,7 +188,7 @@ export async function countFailure(
   }
 }
 
-/** Throws away counters of windows that ended; none is longer than a day. */
+/** Deletes counters of past windows; no window is longer than a day. */
 export async function pruneAttempts({ database, clock, stopping }: Deps): Promise<void> {
   await deleteAttempts(database.db, new Date(clock.now().getTime() - day * 1000), stopping)
 }

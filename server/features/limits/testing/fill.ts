@@ -2,7 +2,7 @@ import type { TestApp } from '#server/testing/make-app.ts'
 import type { Limit } from '../service.ts'
 import { slotKey, slotShares } from '../slots.ts'
 
-/** Counts all but `left` of what the limit allows in the present window. */
+/** Fills a limit's counters in the current window, except for `left` attempts. */
 export async function fillLimit(
   { deps, clock }: Pick<TestApp, 'deps' | 'clock'>,
   key: string,
