@@ -12,20 +12,20 @@ function isPeriod(text: string | undefined): text is Period {
   return periods.includes(text as Period)
 }
 
-/** Kopecks of what is written as `119` or `119.50`; undefined for anything else. */
+/** Parses an amount in hryvnias such as `119` or `119.50` into kopecks; undefined for anything else. */
 function kopecksOf(text: string | undefined): number | undefined {
   const [, whole, part = ''] = /^(\d{1,6})(?:\.(\d\d))?$/.exec(text ?? '') ?? []
   const kopecks = whole === undefined ? 0 : Number(whole) * 100 + Number(part)
   return kopecks > 0 ? kopecks : undefined
 }
 
-/** A day of the calendar that is written as such. */
+/** Tells whether the text is an existing date in the form `2027-03-01`. */
 function isDay(text: string | undefined): text is string {
   const instant = new Date(/^20\d\d-\d\d-\d\d$/.test(text ?? '') ? `${text}T00:00:00Z` : NaN)
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text!)
 }
 
-/** Sets what Plus costs from a day on, as it was typed on the command line. Answers what to print. */
+/** Sets the price of Plus from a day on, with the arguments of the command line. Returns the text to print. */
 export async function setPrice(
   db: Kysely<DB>,
   [period, hryvnias, day]: readonly (string | undefined)[],

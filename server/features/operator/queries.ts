@@ -5,6 +5,7 @@ export async function findAnyUser(db: Kysely<DB>): Promise<{ id: string } | unde
   return db.selectFrom('users').select('id').limit(1).executeTakeFirst()
 }
 
+/** Makes the account with this login staff; returns false if there is no such account. */
 export async function setAdmin(db: Kysely<DB>, login: string): Promise<boolean> {
   const changed = await db
     .updateTable('users')

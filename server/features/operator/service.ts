@@ -4,12 +4,12 @@ import { findAnyUser, setAdmin } from './queries.ts'
 
 export { setPrice } from './price.ts'
 
-/** Whether anybody has registered yet. */
+/** Tells whether any account exists. */
 export async function hasUsers(db: Kysely<DB>): Promise<boolean> {
   return (await findAnyUser(db)) !== undefined
 }
 
-/** Makes an account staff; false where there is no such account. Only who can run commands on the machine may do this. */
+/** Makes an account staff; returns false if there is no such account. Only used by a command on the server itself. */
 export async function grantAdmin(db: Kysely<DB>, login: string): Promise<boolean> {
   return setAdmin(db, login)
 }

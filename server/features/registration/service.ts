@@ -26,7 +26,7 @@ import { insertAccount } from './queries.ts'
 
 type Registration = BodyOf<typeof authApi.register>
 
-/** User, main page and session come into being together or not at all. */
+/** Creates user, main page and session in one transaction. */
 function createAccount(deps: Deps, registration: Registration, passwordHash: string, origin: Origin) {
   const now = deps.clock.now()
   const { login, email = '', lang = defaultLocale, referral = null } = registration
@@ -51,7 +51,8 @@ function createAccount(deps: Deps, registration: Registration, passwordHash: str
 }
 
 /**
- * Throws TERMS_REQUIRED, PASS_TOO_COMMON, ROBOT_CHECK, USER_EXISTS, TOO_MANY_REQUESTS, BUSY.
+ * Registers an account and signs it in. Throws TERMS_REQUIRED, PASS_TOO_COMMON, ROBOT_CHECK, USER_EXISTS,
+ * TOO_MANY_REQUESTS, BUSY.
  */
 export async function register(
   deps: Deps,

@@ -6,7 +6,7 @@ export function findPerson(db: Kysely<DB>, userId: string) {
   return db.selectFrom('users').select(['id', 'password_hash']).where('id', '=', userId).executeTakeFirst()
 }
 
-/** When the account will be deleted, if that was asked for; the row is held until the transaction ends. */
+/** Locks the account until the transaction ends and returns when it will be deleted; null if that was not requested. */
 export function holdDeletion(trx: Kysely<DB>, userId: string) {
   return trx.selectFrom('users').select('delete_at').where('id', '=', userId).forUpdate().executeTakeFirst()
 }
@@ -20,7 +20,7 @@ export interface DueAccount {
   delete_at: Date
 }
 
-/** Accounts whose grace is over, the longest ago first, behind the one given. */
+/** Lists accounts whose grace period is over, the earliest first, after the account `after`. */
 export async function listDue(
   db: Kysely<DB>,
   now: Date,
@@ -41,7 +41,7 @@ export async function deleteImages(db: Kysely<DB>, ids: readonly string[]): Prom
   await db.deleteFrom('images').where('id', 'in', ids).execute()
 }
 
-/** Holds an account until the transaction ends; false when it is not due. */
+/** Locks an account until the transaction ends; returns false if it is not due for deletion. */
 export async function holdDue(trx: Kysely<DB>, userId: string, now: Date): Promise<boolean> {
   const due = await trx
     .selectFrom('users')
@@ -58,7 +58,7 @@ export async function listPageIds(trx: Kysely<DB>, userId: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Deletes what there may be much of, some at a time; whatever is left goes with the person. */
+/** Deletes rows that may be many, in batches; deleting the account removes the rest. */
 export async function deleteBelongings(
   db: Kysely<DB>,
   { userId, pageIds }: { userId: string; pageIds: readonly string[] },
@@ -70,9 +70,9 @@ export async function deleteBelongings(
   }
 }
 
-/** Deletes the person with everything that hangs on them. */
+/** Deletes the account with all rows that reference it. */
 export async function deletePerson(trx: Kysely<DB>, userId: string): Promise<void> {
-  // As the index is written, word by word, or it would not be used.
+  // Written exactly like the index's expression; otherwise the index is not used.
   await sql`delete from rate_limits where substring(key from '[0-9a-f]{8}-[0-9a-f-]{27}') = ${userId}`.execute(trx)
   await trx.deleteFrom('users').where('id', '=', userId).execute()
 }

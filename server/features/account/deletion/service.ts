@@ -19,14 +19,14 @@ import type { Actor } from '#server/plugins/actor.ts'
 import { readUser } from '../self/service.ts'
 import * as queries from './queries.ts'
 
-/** How long a deletion can be taken back. */
+/** Grace period in ms within which a deletion can be undone. */
 const graceMs = 14 * 24 * 60 * 60 * 1000
-/** Accounts looked up at once. */
+/** Maximum number of accounts that one statement lists. */
 const atOnce = 100
 
 /**
- * Hides the person's pages at once and has the account deleted in 14 days; asking again changes nothing about the day.
- * Throws INCORRECT_PASSWORD, and TOKEN_INCORRECT where there is a second factor that was not given.
+ * Hides the person's pages at once and schedules the deletion of the account in 14 days; repeating it does not move the
+ * day. Throws INCORRECT_PASSWORD, and TOKEN_INCORRECT if a second factor exists and was not given.
  */
 export async function askDeletion(
   deps: Deps,
@@ -54,13 +54,13 @@ export async function askDeletion(
   return { deleteAt: deleteAt.toISOString() }
 }
 
-/** Takes the deletion back; without one there is nothing to do. */
+/** Cancels the scheduled deletion; does nothing if there is none. Throws UNAUTHORIZED if the grace period is over. */
 export async function restoreAccount(deps: Deps, actor: Actor): Promise<User> {
   const now = deps.clock.now()
   await inTransaction(deps.database.db, async (trx) => {
     const held = await queries.holdDeletion(trx, actor.userId)
     if (!held?.delete_at) return
-    // The grace ended between the look at the session and now.
+    // The grace period ended after the session was checked.
     if (held.delete_at <= now) throw new AppError('UNAUTHORIZED')
     await queries.setDeletion(trx, actor.userId, null)
     await deps.domainEvents.publish(trx, 'standing_changed', { userId: actor.userId })
@@ -69,7 +69,10 @@ export async function restoreAccount(deps: Deps, actor: Actor): Promise<User> {
   return readUser(deps, actor.userId)
 }
 
-/** Files before rows: whatever breaks in between, the rows still say what is left to remove. */
+/**
+ * Deletes an account with everything that belongs to it. Files are removed before rows, so that after a failure the
+ * rows still name the remaining files.
+ */
 async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<void> {
   const { db } = deps.database
   if (!(await queries.holdDue(db, userId, now))) return
@@ -87,7 +90,7 @@ async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<voi
   if (deps.stopping.aborted) return
   await inTransaction(db, async (trx) => {
     const late = await queries.listImages(trx, userId)
-    // An upload that was under way when the account ended; the next pruning takes its files along.
+    // An upload was in progress when the account expired; the next run removes its files.
     if (late.length > 0 || !(await queries.holdDue(trx, userId, now))) return
     const pageIds = await queries.listPageIds(trx, userId)
     await deps.domainEvents.publish(trx, 'pages_deleting', { pageIds })
@@ -97,7 +100,10 @@ async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<voi
   })
 }
 
-/** Deletes the accounts whose grace is over, with all that belongs to them. Any number of nodes may do it at once. */
+/**
+ * Deletes the accounts whose grace period is over, with everything that belongs to them. Any number of nodes may run it
+ * at once.
+ */
 export async function deleteDueAccounts(deps: Deps): Promise<void> {
   const { database, clock, stopping, log } = deps
   const now = clock.now()

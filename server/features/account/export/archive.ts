@@ -23,7 +23,10 @@ async function pageEntry(deps: Deps, page: StoredPage): Promise<ArchiveEntry> {
   return { name: `pages/${page.path}${pageFileEnding}`, ...file }
 }
 
-/** Everything that is kept about a person, as one archive: the account as JSON, and each page as a file of its own. */
+/**
+ * Returns everything that is stored about a person as a ZIP archive: the account as JSON, and each page as a page file.
+ * `file` is a temporary file for the JSON.
+ */
 export async function exportArchive(deps: Deps, actor: Actor, file: FileHandle): Promise<Download> {
   const pages: StoredPage[] = []
   const { account } = await writeAccount(deps, actor, file, (page) => pages.push(page))

@@ -1,9 +1,9 @@
-/** A value as JSON with line breaks, as it stands so many levels deep in another one. */
+/** Formats a value as JSON, indented for its depth in an enclosing value. */
 export function jsonAt(depth: number, value: unknown): string {
   return JSON.stringify(value, null, 2).replaceAll('\n', `\n${'  '.repeat(depth)}`)
 }
 
-/** The same of an object that has something in it, with a list at its end whose entries come one by one, in parts. */
+/** Formats a non-empty object as JSON in parts, with a list `name` appended whose entries are streamed. */
 export async function* jsonWithList(
   depth: number,
   object: object,

@@ -31,7 +31,7 @@ export function listCards(db: Kysely<DB>, userId: string) {
     .execute()
 }
 
-/** Of every page, also of those in the trash. */
+/** Lists the ids of all pages, the main one first, including those in the trash. */
 export function listPageIds(db: Kysely<DB>, userId: string) {
   return db
     .selectFrom('pages')
@@ -42,7 +42,7 @@ export function listPageIds(db: Kysely<DB>, userId: string) {
     .execute()
 }
 
-/** A page with its current address. */
+/** Returns a page with its current address. */
 export function findPage(db: Kysely<DB>, id: string) {
   return db
     .selectFrom('pages')
@@ -65,7 +65,7 @@ export function listFormerAddresses(db: Kysely<DB>, pageId: string) {
     .execute()
 }
 
-/** Versions before `before`, the newest first. */
+/** Lists versions older than `before`, newest first. */
 export function listHistory(db: Kysely<DB>, pageId: string, before: number, limit: number) {
   return db
     .selectFrom('page_versions')
@@ -106,7 +106,7 @@ export function listDimensionDays(db: Kysely<DB>, pageId: string) {
     .execute()
 }
 
-/** Counts of days long past, summed up by month. */
+/** Lists the monthly sums of older daily counts. */
 export function listPageMonths(db: Kysely<DB>, pageId: string) {
   return db
     .selectFrom('page_months')

@@ -12,23 +12,23 @@ import type { Actor } from '#server/plugins/actor.ts'
 import { jsonAt, jsonWithList } from './json-parts.ts'
 import * as queries from './queries.ts'
 
-/** Versions in memory at once: each may be as large as a save. */
+/** Maximum number of versions in memory at once; each may be as large as a save. */
 const versionsAtOnce = 5
-/** What the column takes. */
+/** Largest value of the version column (a 32-bit integer). */
 const largestVersion = 2 ** 31 - 1
 
 function iso(at: Date | null): string | null {
   return at?.toISOString() ?? null
 }
 
-/** Documents leave as they are stored, whichever version of the product wrote them. */
+/** Copies a document unchanged: documents are exported as stored, whichever version of the product wrote them. */
 function plain(document: object): Record<string, unknown> {
   return { ...document }
 }
 
 type ExportedPage = AccountExport['pages'][number]
 
-/** A page whose document is as it is stored. */
+/** A page row with its document as stored. */
 export type StoredPage = NonNullable<Awaited<ReturnType<typeof queries.findPage>>>
 
 async function pagePart(db: Kysely<DB>, page: StoredPage): Promise<Omit<ExportedPage, 'history'>> {
@@ -36,7 +36,7 @@ async function pagePart(db: Kysely<DB>, page: StoredPage): Promise<Omit<Exported
   return {
     id: page.id,
     path: page.path,
-    // The table has a check that each former address has its end.
+    // A CHECK constraint ensures that each former address has `free_from`.
     formerPaths: former.map(({ path, free_from }) => ({ path, until: free_from!.toISOString() })),
     main: page.is_main,
     version: page.version,
@@ -60,7 +60,7 @@ async function pagePart(db: Kysely<DB>, page: StoredPage): Promise<Omit<Exported
 
 async function accountPart(db: Kysely<DB>, userId: string): Promise<AccountExport['account']> {
   const row = await queries.findAccount(db, userId)
-  // The account went away after its session was read.
+  // The account was deleted after its session was read.
   if (row === undefined) throw new AppError('UNAUTHORIZED')
   return {
     id: row.id,
@@ -163,9 +163,9 @@ async function* pageTexts(
 }
 
 /**
- * Writes everything that is kept about a person, as it was at one moment, into a file as the JSON of an `AccountExport`:
- * an account may hold hundreds of megabytes, of which only a few are in memory at a time, and no connection waits for a
- * slow reader. `onPage` is given each page.
+ * Writes everything that is stored about a person, in one snapshot (REPEATABLE READ), into a file as the JSON of an
+ * `AccountExport`. An account may hold hundreds of megabytes, so only a few are in memory at a time, and the database
+ * connection does not wait for a slow reader. Calls `onPage` for each page. Throws TOO_MANY_REQUESTS.
  */
 export async function writeAccount(
   deps: Deps,

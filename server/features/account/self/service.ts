@@ -8,11 +8,11 @@ import { accountRow } from '#server/features/identity/service.ts'
 import { listOwnPages } from '#server/features/pages/service.ts'
 import { ownerMark } from '#server/owner-mark.ts'
 
-/** The account as its owner sees it, with plan and pages. */
+/** Returns the account as its owner sees it, with plan and pages. Throws UNAUTHORIZED if it no longer exists. */
 export async function readUser(deps: Deps, userId: string): Promise<User> {
   const { db } = deps.database
   const row = await accountRow(db, userId)
-  // The account went away after its session was read.
+  // The account was deleted after its session was read.
   if (row === undefined) throw new AppError('UNAUTHORIZED')
   const [plan, pages] = await Promise.all([planOf(db, userId, deps.clock.now()), listOwnPages(db, userId)])
   return {

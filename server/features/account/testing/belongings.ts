@@ -9,7 +9,7 @@ export function mainPageOf(person: Person): string {
   return person.user.pages[0]!.id
 }
 
-/** Uploads a small picture and answers its address. */
+/** Uploads a small picture and returns its URL. */
 export async function uploadPicture({ app }: TestApp, person: Person): Promise<string> {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
     .png()
@@ -29,7 +29,7 @@ export async function uploadPicture({ app }: TestApp, person: Person): Promise<s
   return answer.json<{ result: { url: string } }>().result.url
 }
 
-/** One visitor looks at the person's page. */
+/** Counts one view of the person's main page. */
 export async function visitPage({ call }: TestApp, person: Person): Promise<void> {
   const events = [{ id: newId(), kind: 'view' as const, page: mainPageOf(person) }]
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
@@ -37,7 +37,7 @@ export async function visitPage({ call }: TestApp, person: Person): Promise<void
   if (status !== 204) throw new Error(`the view was answered with ${status}`)
 }
 
-/** Gives the untouched page its first new title, so that it has a history. */
+/** Changes the title of a page that was never saved, so that the page has a history. */
 export async function retitlePage(app: TestApp, person: Person, title: string): Promise<void> {
   const body = { version: 1, title }
   const { result } = await app.as(person).call(pagesApi.update, { params: { id: mainPageOf(person) }, body })

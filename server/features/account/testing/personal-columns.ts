@@ -1,4 +1,4 @@
-/** What becomes of a column in the export of an account. */
+/** Marks a column as included in the export of an account. */
 export const exported = 'in the export'
 const owner = 'the person who asks'
 const counter = 'a counter of ours that says nothing of the person'
@@ -12,7 +12,10 @@ const passingNote = 'a note of ours on a version: which one it brought back, how
 const all = (fate: string, names: string) => Object.fromEntries(names.split(' ').map((name) => [name, fate]))
 const counts = all(exported, 'page_id views visitors clicks bots owner excess')
 
-/** Every column of a table about a person or a page: in the export, or why it is not. A new one fails until it is here. */
+/**
+ * Every column of a table about a person or a page: whether it is exported, or why not. The test fails for a column
+ * that is missing here.
+ */
 export const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: {
     ...all(
