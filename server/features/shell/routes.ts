@@ -8,19 +8,22 @@ import type { Deps } from '#server/deps.ts'
 import { fillShell, shellPolicy } from '#server/shell.ts'
 import { filesOf } from '#server/web-build.ts'
 
-/** Any word may stand in the place of a language. */
+/** Paths with an optional language prefix; any word is accepted as the prefix. */
 const localizedPaths = appPaths.localized.flatMap((path) => [path, `/:locale${path}`])
 
 type LocaleRequest = FastifyRequest<{ Params: { locale: string } }>
 
-/** Written anew from its parts: an address such as `//other.site/auth/` must not lead away. */
+/**
+ * Redirects to the path without its final slash. The path is rebuilt from its parts, so that `//other.site/auth/`
+ * cannot redirect to another site.
+ */
 function withoutSlash(request: LocaleRequest, reply: FastifyReply, screen: string): FastifyReply {
   const path = ['', encodeURIComponent(request.params.locale), screen].join('/').replace(/^\/+/, '/')
   const query = /\?.*$/.exec(request.url)?.[0] ?? ''
   return reply.header('cache-control', 'no-store').redirect(path + query, 308)
 }
 
-/** Features whose screens open without a network, with whatever they fetch when it is needed. */
+/** Features whose screens work offline, including their lazily loaded chunks. */
 const keptFeatures = [
   'account',
   'editor',
@@ -36,17 +39,20 @@ const keptFeatures = [
   'settings',
   'statistics',
 ]
-/** The same as the build names them, with what draws a page of any look and the forms of its blocks. */
+/**
+ * Matches the chunks of those features by the names that the build gives them, and the chunks that draw pages and edit
+ * blocks.
+ */
 const keptParts = new RegExp(`^(?:\\.\\./(?:page|ui)|features/(?:${keptFeatures.join('|')}))/`)
 
-/** The service worker with the files that it keeps; undefined where the account area is not built. */
+/** Returns the service worker's script with the list of files it caches; undefined if the account area is not built. */
 async function writeWorker(webDir: string): Promise<string | undefined> {
   const script = await readFile(path.join(webDir, 'worker.js'), 'utf8').catch(() => undefined)
   const files = filesOf(webDir, keptParts)
   return script && `editorFiles=${JSON.stringify(files)};\n${script}`
 }
 
-/** Serves the account area's shell and its files, whose names change with their content. */
+/** Serves the account area's HTML shell and its files, whose names contain a content hash. */
 export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const formOrigins = [...deps.payments.values()].flatMap((provider) => provider.formOrigins)
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -64,7 +70,7 @@ export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   for (const screen of ['auth', '5XX'])
     app.get(`/:locale/${screen}/`, (request: LocaleRequest, reply) => withoutSlash(request, reply, screen))
   if (!deps.config.production) app.get('/specimen', send)
-  // It stands below /my/, so that it controls nothing else. Browsers look for a newer one with every window.
+  // The path limits the service worker's scope to /my/. Browsers check for a newer one with every navigation.
   let worker: string | undefined
   app.get('/my/worker.js', async (_request, reply) => {
     worker ??= await writeWorker(deps.webDir)
@@ -79,14 +85,15 @@ export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     preCompressed: true,
     index: false,
     decorateReply: false,
-    // A route for each file that is there: behind a wildcard, the library reads the folder's list for each request.
+    // Registers a route for each existing file: with a wildcard, the library would look up the folder's file list for
+    // each request.
     wildcard: false,
     globIgnore: ['**/*.{br,gz}'],
     setHeaders: (reply, file) => {
-      // Texts that keep their names from release to release.
+      // Text files keep their names across releases.
       if (file.endsWith('.txt')) void reply.header('cache-control', 'public, max-age=86400')
     },
   })
-  // Else a name that no file has would be read as the short link of a page named `assets`.
+  // Otherwise the name of a missing file would be read as the short link of a page named `assets`.
   app.get('/assets/*', (_request, reply) => reply.callNotFound())
 }

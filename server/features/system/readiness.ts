@@ -1,10 +1,13 @@
 import { isTolerable } from '#server/database-clock.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** Tells whether this node can serve: it reaches the database, and their clocks agree. Says in the log when that changes. */
+/**
+ * Creates a check whether this node can serve: it reaches the database, and their clocks agree. Logs when the agreement
+ * of the clocks changes.
+ */
 export function createReadiness(deps: Deps): () => Promise<boolean> {
   let agreed = true
-  /** One for all who ask meanwhile, so that a flood of them keeps nobody's answer waiting. */
+  /** The check in progress, shared by concurrent callers, so that many of them cause no further queries. */
   let underWay: Promise<boolean> | undefined
   async function find(): Promise<boolean> {
     try {

@@ -6,11 +6,11 @@ import { openApi } from './open-api/document.ts'
 import { createReadiness } from './readiness.ts'
 
 /**
- * For those who run the product: is it alive, can it serve, and what can be called. `isListening` says whether this node
- * hears of changes that others make.
+ * Registers the liveness and readiness checks and the OpenAPI document. `isListening` tells whether this node receives
+ * notifications of changes made on other nodes.
  */
 export function systemRoutes(app: FastifyInstance, deps: Deps, isListening: () => boolean): void {
-  // Made when first asked for: it takes a good part of a start, and most processes are never asked.
+  // Created on first request: it would take a good part of the start-up time, and most processes are never asked.
   let description: string | undefined
   const kept: KeptCodings = new Map()
   app.get('/health/live', onBothOrigins, async () => ({ ok: true }))

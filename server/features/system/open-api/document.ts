@@ -32,7 +32,7 @@ const groups: Readonly<Record<Noun, string>> = {
 
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
-/** The first statement as the summary; all of it below where there is more. */
+/** Returns the first statement as the summary and, if there is more, the whole text as the description. */
 function words({ summary }: Endpoint): Json {
   const [first] = summary.split(/[;:.] /)
   return first === summary ? { summary } : { summary: first, description: `${summary}.` }
@@ -66,7 +66,7 @@ function requestBody(endpoint: Endpoint, schemas: Schemas): Json {
   return { requestBody: { required: true, content } }
 }
 
-/** What a success carries. */
+/** Returns the response of a successful call. */
 function success(endpoint: Endpoint, schemas: Schemas): Json {
   const { status, produces, result } = endpoint
   if (status === 204) return { description: 'Done' }
@@ -85,7 +85,7 @@ function operation(endpoint: Endpoint, tag: string, key: string, schemas: Schema
     operationId: tag + capital(key),
     tags: [tag],
     ...words(endpoint),
-    // Said of each: without it, a call that needs no token would look like one that was forgotten.
+    // Stated for each call; otherwise a call without a token would look like an omission.
     security: endpoint.access === 'public' ? [] : [{ accessToken: [] }],
     ...(asked.length === 0 ? {} : { parameters: asked }),
     ...requestBody(endpoint, schemas),
@@ -93,7 +93,7 @@ function operation(endpoint: Endpoint, tag: string, key: string, schemas: Schema
   }
 }
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Returns the contract as an OpenAPI 3.1 document. */
 export function openApi({ siteName, appealEmail, mainSiteUrl }: Config): Json {
   const schemas = new Schemas()
   const paths: Record<string, Json> = {}

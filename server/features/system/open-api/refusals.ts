@@ -3,7 +3,7 @@ import { errorCodes, errorStatus, wireCode, type ErrorCode } from '#domain/error
 import { commonErrors, type Endpoint } from '#contract/endpoint.ts'
 import type { Json, Schemas } from './schemas.ts'
 
-/** What any call may be refused with, by status: the name and the words of the answer. */
+/** Errors of any call by HTTP status: the name of the shared response and its description. */
 const common: Readonly<Record<number, readonly [name: string, description: string]>> = {
   400: ['Malformed', 'The request cannot be read'],
   401: ['Unauthorized', 'No access token, or one that is not good any more'],
@@ -20,7 +20,7 @@ const common: Readonly<Record<number, readonly [name: string, description: strin
 const reference = (kind: 'schemas' | 'responses', name: string) => ({ $ref: `#/components/${kind}/${name}` })
 const wireCodes = [...new Set(errorCodes.map(wireCode))].toSorted()
 
-/** The envelope of every refusal. */
+/** Schemas of the error response. */
 export const refusalSchemas: Json = {
   ErrorCode: { type: 'string', enum: wireCodes },
   Refusal: {
@@ -50,7 +50,7 @@ function answer(status: number, description: string, schema: Json): Json {
   return { description, ...headers, content: { 'application/json': { schema } } }
 }
 
-/** A refusal with some codes only; `result` is what it carries beside them. */
+/** Returns a schema of the error response limited to some codes; `result` is the schema of its details. */
 function narrowed(codes: readonly ErrorCode[], result?: Json): Json {
   const error = { type: 'string', enum: [...new Set(codes.map(wireCode))] }
   const properties = { error, ...(result === undefined ? {} : { result }) }
@@ -63,7 +63,7 @@ function statusesOf(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
   return byStatus
 }
 
-/** The answers that many calls share. */
+/** Returns the error responses that many calls share. */
 export function commonRefusals(): Json {
   return Object.fromEntries(
     [...statusesOf(commonErrors)].map(([status, codes]) => {
@@ -73,7 +73,7 @@ export function commonRefusals(): Json {
   )
 }
 
-/** What a call without a body, or for everybody, is never refused for. */
+/** Returns the common error codes that a call can never return, because it has no body or needs no token. */
 function impossible({ method, access }: Endpoint): readonly ErrorCode[] {
   return [
     ...(method === 'GET' ? (['UNSUPPORTED_TYPE', 'BODY_TOO_LARGE'] as const) : []),
@@ -81,7 +81,7 @@ function impossible({ method, access }: Endpoint): readonly ErrorCode[] {
   ]
 }
 
-/** Every refusal that a call may answer with, by HTTP status. */
+/** Returns every error response of a call, by HTTP status. */
 export function refusals(endpoint: Endpoint, schemas: Schemas): Json {
   const shared = commonErrors.filter((code) => !impossible(endpoint).includes(code))
   const byStatus = statusesOf([...new Set([...shared, ...endpoint.errors])])

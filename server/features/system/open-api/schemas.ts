@@ -10,7 +10,7 @@ const place = '#/components/schemas/'
 const names = z.registry<{ id: string }>()
 for (const [id, shape] of Object.entries(shapes)) names.add(shape, { id })
 
-/** What the generator adds to every whole number and every time, which says nothing that its type does not. */
+/** Removes keywords that the generator adds to every integer and every time and that repeat the type. */
 function withoutNoise({ jsonSchema }: { jsonSchema: Json }): void {
   if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum']
   if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum']
@@ -18,15 +18,16 @@ function withoutNoise({ jsonSchema }: { jsonSchema: Json }): void {
 }
 
 /**
- * JSON Schemas of the contract in which the shared shapes are named instead of repeated. What a call takes may differ
- * from what it answers, as by defaults: then a shape is there twice, and the one to be sent is called `…Input`.
+ * Collects JSON Schemas of the contract in which shared shapes are referenced by name. A shape may differ between
+ * requests and responses, for example by defaults: then it is included twice, and the request's variant is named
+ * `…Input`.
  */
 export class Schemas {
   readonly #found: Record<Direction, Map<string, unknown>> = { input: new Map(), output: new Map() }
 
-  /** One schema as it stands in the document before `finish`. Throws where it cannot be said in JSON Schema. */
+  /** Returns a schema for the document passed to `finish`. Throws if it cannot be expressed in JSON Schema. */
   convert(source: z.ZodMiniType, io: Direction): Json {
-    // A shape that is all there is would otherwise be written out in its place.
+    // Wrapped in an object, since a shape at the top level would be written inline instead of referenced.
     const { properties, $defs } = z.toJSONSchema(z.object({ it: source }), {
       io,
       metadata: names,
@@ -36,7 +37,7 @@ export class Schemas {
     return marked(properties!['it'], io) as Json
   }
 
-  /** The whole document with its shapes put in. */
+  /** Returns the document with the collected shapes inserted and references resolved. */
   finish(document: Json & { components: Json }): Json {
     const differing = this.#differing()
     const named = (io: Direction, name: string) => (io === 'input' && differing.has(name) ? `${name}Input` : name)
@@ -53,7 +54,10 @@ export class Schemas {
     }) as Json
   }
 
-  /** Shapes that are sent otherwise than answered, by themselves or by one that they name. */
+  /**
+   * Returns the names of shapes whose request and response schemas differ, directly or through a shape that they
+   * reference.
+   */
   #differing(): Set<string> {
     const differing = new Set<string>()
     const textOf = (io: Direction, name: string) =>
@@ -72,12 +76,12 @@ export class Schemas {
   }
 }
 
-/** References to shapes of the generator become `input:Name` or `output:Name`. */
+/** Rewrites the generator's references to `input:Name` or `output:Name`. */
 function marked(value: unknown, io: Direction): unknown {
   return mapReferences(value, (reference) => reference.replace(inside, `${io}:`))
 }
 
-/** A copy with each `$ref` changed. */
+/** Returns a copy with each `$ref` changed. */
 function mapReferences(value: unknown, change: (reference: string) => string): unknown {
   if (Array.isArray(value)) return value.map((entry) => mapReferences(entry, change))
   if (typeof value !== 'object' || value === null) return value

@@ -28,7 +28,10 @@ const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
 const blocks = Object.values(models).map(({ type, schema }) => [`${capital(type)}Block`, schema] as const)
 
-/** What the description of the calls says once and names elsewhere; the types of a generated client are called so. */
+/**
+ * Schemas that the OpenAPI document defines once and references by these names, which generated clients use as type
+ * names.
+ */
 export const shapes: Readonly<Record<string, z.ZodMiniType>> = {
   AccountExport: account.accountExport,
   Background: background,
