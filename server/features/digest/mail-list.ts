@@ -1,7 +1,7 @@
 import type { MailList } from '#server/features/unsubscribe/service.ts'
 import { removeTurn } from './queries.ts'
 
-/** Statistics by mail. */
+/** The list of digest mails, for unsubscribing. */
 export const digestMails: MailList = {
   name: 'digest',
   path: '/api/public/digest',

@@ -8,7 +8,7 @@ export async function findTurn(db: Kysely<DB>, userId: string): Promise<Turn | u
   return (await db.selectFrom('digests').select('every').where('user_id', '=', userId).executeTakeFirst())?.every
 }
 
-/** The first mail tells of the time from now on, so what was before counts as told. */
+/** Sets how often a person gets a digest. A new one starts today: earlier days count as already sent. */
 export async function setTurn(db: Kysely<DB>, userId: string, every: Turn, today: Day): Promise<void> {
   await db
     .insertInto('digests')
@@ -21,13 +21,13 @@ export async function removeTurn(db: Kysely<DB>, userId: string): Promise<void> 
   await db.deleteFrom('digests').where('user_id', '=', userId).execute()
 }
 
-/** The first day of which somebody has to be told before, by how often they are. */
+/** By interval, the day on which the current turn begins: a person whose last digest was before it is due. */
 export type Turns = Readonly<Record<Turn, Day>>
 
 const isDue = ({ day, week }: Turns) =>
   sql<boolean>`told_on < case every when 'day' then ${day}::date else ${week}::date end`
 
-/** People to be told, in the order of their ids, after the last one read. */
+/** Lists people whose digest is due, by id, after the last one read. */
 export async function listDue(
   db: Kysely<DB>,
   turns: Turns,
@@ -44,7 +44,10 @@ export async function listDue(
     .execute()
 }
 
-/** Notes that somebody is told, unless another process just did; how often, and where mail reaches them. */
+/**
+ * Marks a person's digest as sent and returns the interval, language and confirmed e-mail (null if there is none, or
+ * the person is banned or being deleted); undefined if another process was first.
+ */
 export async function takeTurn(trx: Kysely<DB>, userId: string, turns: Turns, today: Day) {
   const { rows } = await sql<{ every: Turn; lang: string; email: string | null }>`
     update digests set told_on = ${today}::date

@@ -17,7 +17,7 @@ import * as queries from './queries.ts'
 import { digestMail, type CountedPage } from './texts.ts'
 import { digestMails } from './mail-list.ts'
 
-/** Days that a mail tells of. */
+/** Number of days that a digest covers. */
 const lengths: Record<queries.Turn, number> = { day: 1, week: 7 }
 const batchSize = 100
 const dayMs = 24 * 60 * 60 * 1000
@@ -33,17 +33,17 @@ export async function changeDigest(deps: Deps, actor: Actor, every: DigestTurn):
   return { every }
 }
 
-/** The Monday of a day's week, on which the week before is told of. */
+/** Returns the Monday of a day's week; the digest of that day covers the week before. */
 function mondayOf(day: Day): Day {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
   return addDays(day, -sinceMonday)
 }
 
-/** Pages that people came to, as far as the plan shows pages, those with most people first. */
+/** Returns the visible pages with views in the period, those with the most visitors first. */
 async function countedPages(trx: Kysely<DB>, deps: Deps, userId: string, end: Day, length: number) {
   const plan = (await planOf(trx, userId, deps.clock.now())).name
   const compares = planHas(plan, 'statistics-details')
-  // A plan that has lapsed hides every page but the main one.
+  // A lapsed plan hides every page except the main one.
   const pages = (await listOwnPages(trx, userId)).filter((page) => !page.archived && (compares || page.main))
   const from = addDays(end, 1 - length)
   const period = { first: addDays(from, -length), from, to: end }
@@ -90,7 +90,7 @@ async function tellOne(deps: Deps, userId: string, turns: queries.Turns, today: 
   })
 }
 
-/** Writes a mail to everybody whose turn it is: of yesterday, or of the week that ended on Sunday. */
+/** Enqueues the due digests: of yesterday, or of the week that ended on Sunday. */
 export async function mailDigests(deps: Deps): Promise<void> {
   const { database, clock, stopping, log } = deps
   const today = kyivDay(clock.now())

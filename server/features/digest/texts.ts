@@ -11,7 +11,7 @@ interface Counts {
 export interface CountedPage extends Counts {
   id: string
   title: string
-  /** People in the period before; null where the plan does not compare. */
+  /** Visitors in the previous period; null if the plan does not compare periods. */
   before: number | null
 }
 
@@ -19,11 +19,11 @@ interface Told {
   every: Turn
   pages: readonly CountedPage[]
   appOrigin: string
-  /** Where one press ends these mails. */
+  /** URL for unsubscribing. */
   endUrl: string
 }
 
-/** Of one among several pages, in one line. */
+/** One page's counts in one line, if the mail lists several pages. */
 const counts: Record<Locale, (counted: Counts) => string> = {
   uk: ({ visitors, views, clicks }) =>
     [
@@ -41,11 +41,11 @@ const counts: Record<Locale, (counted: Counts) => string> = {
 
 interface Words {
   subject: Record<Turn, (name: string) => string>
-  /** Named where there are several pages. */
+  /** Used in the subject if there are several pages. */
   all: string
   about: Record<Turn, string>
   before: (visitors: number) => string
-  /** Of the only page, line by line. */
+  /** Row names, if the mail is about a single page. */
   names: Record<keyof Counts | 'before', string>
   open: string
   end: string
@@ -90,7 +90,7 @@ function rowsOf(locale: Locale, pages: readonly CountedPage[]): NonNullable<Mail
   return order.flatMap((key) => (pages[0]![key] === null ? [] : [[names[key], String(pages[0]![key])]]))
 }
 
-/** The figures of somebody's pages, of which there is one at least. */
+/** Returns the content of the digest; `pages` must not be empty. */
 export function digestMail(locale: Locale, { every, pages, appOrigin, endUrl }: Told): MailParts {
   const { subject, all, about, open, end } = words[locale]
   const [first] = pages

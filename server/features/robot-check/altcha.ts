@@ -8,11 +8,11 @@ import type { Deps } from '#server/deps.ts'
 import type { Keys } from '#server/keys.ts'
 import { parseJson } from '#server/plugins/json-body.ts'
 
-/** How long a check can be used. */
+/** Validity of a check in ms. */
 export const validMs = 10 * 60 * 1000
 
-// The library itself takes a check without an end as valid for ever, so the end and the purpose are required here.
-// Unknown parameters stay: the signature covers them.
+// The library accepts a check without an expiry time forever, so expiry and purpose are required here. Unknown
+// parameters are kept, since the signature covers them.
 const payloadShape = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -32,19 +32,19 @@ const payloadShape = z.object({
 })
 type Payload = z.output<typeof payloadShape>
 
-/** A check that holds and was not used up yet. */
+/** A valid, solved check; whether it was used before is only known once it is spent. */
 export interface SolvedCheck {
   nonce: string
   expiresAt: Date
 }
 
 /**
- * What a check opens, and nothing else: a message to one page, or what the check that anybody may ask for is good for,
- * which is a registration and a place in a giveaway.
+ * Purpose that a check is bound to: a message to one page, or `register`, whose check anybody may request and which
+ * also serves for entering a giveaway.
  */
 export type Action = 'register' | `message:${string}`
 
-/** The refusal of a check, where wanted with new work. */
+/** Returns the ROBOT_CHECK error, with a new challenge if `work` is given. */
 export function refused(work?: AltchaCheck): AppError {
   return new AppError('ROBOT_CHECK', { fields: { robotCheck: 'ROBOT_CHECK' }, result: work })
 }
@@ -56,7 +56,7 @@ function secretsOf(keys: Keys): { hmacSignatureSecret: string; hmacKeySignatureS
   }
 }
 
-/** Work for an action, and for no other: a challenge of ALTCHA, version 2, good for ten minutes. */
+/** Creates a proof-of-work challenge (ALTCHA, version 2) bound to an action and valid for ten minutes. */
 export async function makeWork({ config, clock, keys }: Deps, action: Action): Promise<AltchaCheck> {
   const { cost, from, to } = config.robotCheck
   const { parameters, signature = '' } = await createChallenge({
@@ -87,7 +87,10 @@ async function isSolved(keys: Deps['keys'], { challenge, solution }: Payload): P
   return false
 }
 
-/** Reads work that was done and leaves it unspent. Throws ROBOT_CHECK unless it is ours, for this action, in time and done. */
+/**
+ * Verifies a solved challenge without spending it. Throws ROBOT_CHECK if it is not ours, is for another action, expired
+ * or not solved.
+ */
 export async function readWork({ clock, keys }: Deps, action: Action, text: string): Promise<SolvedCheck> {
   const payload = decode(text)
   if (payload === undefined || payload.challenge.parameters.data.action !== action) throw refused()

@@ -3,10 +3,10 @@ import type { Config } from '#server/config.ts'
 
 export type Turnstile = NonNullable<Config['turnstile']>
 
-/** What became of asking about a token. The reason is for the log and holds nothing of the token. */
+/** Outcome of verifying a token. The reason is for the log and holds no part of the token. */
 export type Verdict = { state: 'passed' } | { state: 'refused' } | { state: 'unknown'; reason: string }
 
-/** Milliseconds for the whole answer. */
+/** Timeout in ms for the whole answer. */
 const timeoutMs = 5000
 
 const answerShape = z.object({
@@ -16,13 +16,12 @@ const answerShape = z.object({
   'error-codes': z.optional(z.array(z.string())),
 })
 
-/** Codes that are about the token; all others are about us or about the service. */
+/** Error codes about the token; all others are about our configuration or the service. */
 const tokenCodes = new Set(['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'])
 
 /**
- * Asks Cloudflare about a token of its widget (POST siteverify, answered with `success`, `hostname`, `action` and
- * `error-codes`). A token counts once, for five minutes, on our own host and for the action it was made for. Never
- * throws.
+ * Verifies a Turnstile token with Cloudflare (POST siteverify, answered with `success`, `hostname`, `action` and
+ * `error-codes`). A token is valid once, for five minutes, on our own host and for its action. Never throws.
  */
 export async function verifyTurnstile(
   { verifyUrl, secretKey }: Turnstile,

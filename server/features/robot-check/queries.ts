@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** Whether this is the first use of the nonce; of two at once, one is first. */
+/** Marks a nonce as used; returns false if it was used before. Of concurrent calls exactly one succeeds. */
 export async function spendNonce(db: Kysely<DB>, nonce: string, expiresAt: Date): Promise<boolean> {
   const outcome = await db
     .insertInto('robot_check_uses')

@@ -10,7 +10,10 @@ import { spendNonce } from './queries.ts'
 
 export { makeWork, readWork, refused } from './altcha.ts'
 
-/** What the configured check begins with: work, or a widget's key. */
+/**
+ * Starts the configured robot check: returns a proof-of-work challenge or the widget's site key. Throws
+ * TOO_MANY_REQUESTS.
+ */
 export async function issueRobotCheck(deps: Deps, addressBlock: string): Promise<ResultOf<typeof authApi.robotCheck>> {
   await takeFromBlock(deps, 'robot-check', addressBlock, limits.robotCheck)
   const { turnstile } = deps.config
@@ -18,10 +21,13 @@ export async function issueRobotCheck(deps: Deps, addressBlock: string): Promise
   return makeWork(deps, 'register')
 }
 
-// Each question may stay open for seconds; without a bound a burst of them would take every connection there is.
+// Each verification may stay open for seconds; without a bound, a burst would use up all connections.
 const verificationSemaphore = new Semaphore(ofNode({ atOnce: 16, queue: 100 }))
 
-/** A token that is not known to hold does not. One that passed is written down, whoever else may have asked about it. */
+/**
+ * Verifies a Turnstile token. If the outcome is unknown, the token is refused. Returns a nonce derived from the token,
+ * so that it can be spent only once here too.
+ */
 async function readTurnstileToken(
   deps: Deps,
   turnstile: Turnstile,
@@ -39,16 +45,16 @@ async function readTurnstileToken(
 }
 
 /**
- * Looks at a check. One of ours stays unspent; a token of Turnstile is spent there by the look, so the caller counts the
- * address block first. Throws ROBOT_CHECK unless it is ours, for this action, in time and solved, and BUSY when too
- * many wait for Turnstile.
+ * Verifies a check. A proof of work stays unspent; verifying a Turnstile token spends it at Cloudflare, so the caller
+ * counts the address block first. Throws ROBOT_CHECK if it is not ours, is for another action, expired or not solved,
+ * and BUSY if too many verifications wait.
  */
 export async function readRobotCheck(deps: Deps, action: Action, text: string): Promise<SolvedCheck> {
   const { turnstile } = deps.config
   return turnstile === undefined ? readWork(deps, action, text) : readTurnstileToken(deps, turnstile, action, text)
 }
 
-/** Uses a check up. Throws ROBOT_CHECK when it was used before. */
+/** Marks a check as used. Throws ROBOT_CHECK if it was used before. */
 export async function spendRobotCheck(deps: Deps, { nonce, expiresAt }: SolvedCheck): Promise<void> {
   if (!(await spendNonce(deps.database.db, nonce, expiresAt))) throw refused()
 }

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locales.ts'
 import type { Config } from '#server/config.ts'
 import { ownAnswer, type StrictDocument } from '#server/features/site/service.ts'
 
-/** What the page says of one kind of mails. */
+/** Texts of the page for one kind of mails. */
 export interface UnsubscribeWords {
   asking: string
   about: string
@@ -16,7 +16,7 @@ const home = { uk: 'До акаунта', en: 'Go to your account' } as const sa
 const style =
   'button{min-height:2.75rem;margin-top:1.5rem;padding:.5rem 1.5rem;border:0;border-radius:999px;background:var(--ink);color:var(--paper,#fff);font:inherit;font-weight:600;cursor:pointer}'
 
-/** What somebody sees who opens the address of a mail's header in a browser: nothing ends before they press. */
+/** The page shown when the unsubscribe URL is opened in a browser; nothing changes until the button is pressed. */
 export function unsubscribePage(
   config: Config,
   { locale, words: t, isDone }: { locale: Locale; words: UnsubscribeWords; isDone: boolean },

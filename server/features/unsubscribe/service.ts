@@ -8,11 +8,11 @@ import { networkOf } from '#server/plugins/address-block.ts'
 import { unsubscribePage, type UnsubscribeWords } from './page.tsx'
 import { findLang } from './queries.ts'
 
-/** Mails that whoever gets them can end with one press. */
+/** A kind of mails with one-click unsubscription. */
 export interface MailList {
-  /** Part of the proof, so that an address for one kind ends no other. */
+  /** Part of the signed token, so that a URL for one kind does not unsubscribe from another. */
   name: string
-  /** Where they are ended. */
+  /** Path of the unsubscribe route. */
   path: string
   words: Record<Locale, UnsubscribeWords>
   end(deps: Deps, userId: string): Promise<void>
@@ -25,14 +25,14 @@ function proofOf(list: MailList, key: Buffer, user: Buffer): Buffer {
   return createHmac('sha256', key).update(`${list.name}|`).update(user).digest().subarray(0, proofBytes)
 }
 
-/** Where one press ends these mails to somebody. It works for good, since mails are kept for years. */
+/** Returns the URL that unsubscribes a person from these mails. It never expires, since mails are kept for years. */
 export function unsubscribeUrl({ config, keys }: Deps, list: MailList, userId: string): string {
   const user = Buffer.from(userId.replaceAll('-', ''), 'hex')
   const token = Buffer.concat([user, proofOf(list, keys.unsubscribe, user)]).toString('base64url')
   return `${config.appOrigin}${list.path}/${token}`
 }
 
-/** Whose address it is; undefined for one that we did not make. */
+/** Returns the user id of a token; undefined if we did not issue the token. */
 function unsubscriber({ keys }: Deps, list: MailList, token: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== uuidBytes + proofBytes) return undefined
@@ -41,7 +41,7 @@ function unsubscriber({ keys }: Deps, list: MailList, token: string): string | u
   return user.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** With `end`, ends the mails of whoever the address was made for; answers their language. Throws NOT_FOUND. */
+/** Checks a token and, with `end`, unsubscribes its user; returns the user's language. Throws NOT_FOUND. */
 async function unsubscribe(deps: Deps, list: MailList, token: string, { end }: { end: boolean }): Promise<Locale> {
   const userId = unsubscriber(deps, list, token)
   const lang = userId && (await findLang(deps.database.db, userId))
@@ -53,8 +53,8 @@ async function unsubscribe(deps: Deps, list: MailList, token: string, { end }: {
 type Asked = FastifyRequest<{ Params: { token: string } }>
 
 /**
- * Where mail programs end these mails with one press (RFC 8058): the address is all they need, no session and no further
- * question. A browser that opens it is asked first, since scanners of mailboxes open every address.
+ * Registers the unsubscribe route, with which mail programs unsubscribe by one request (RFC 8058): the URL is enough,
+ * without a session or confirmation. A GET asks for confirmation first, since mailbox scanners open every URL.
  */
 export function unsubscribeRoutes(app: FastifyInstance, deps: Deps, list: MailList): void {
   const answer = (request: Asked, reply: FastifyReply, end: boolean) =>
@@ -65,6 +65,6 @@ export function unsubscribeRoutes(app: FastifyInstance, deps: Deps, list: MailLi
     })
   const url = `${list.path}/:token`
   app.get(url, (request: Asked, reply) => answer(request, reply, false))
-  // Answered before the body is read: of whatever type it is, it says nothing that the address does not.
+  // Handled in onRequest, before the body is read: any body is irrelevant, and any content type is accepted.
   app.post(url, { onRequest: (request: Asked, reply) => answer(request, reply, true) }, async () => undefined)
 }

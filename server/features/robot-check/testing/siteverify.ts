@@ -2,22 +2,25 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What the server makes of the next tokens: judges them, at once or when released, keeps silent, or answers otherwise. */
+/**
+ * How the server answers: verifies tokens at once, or once released, never answers, answers with HTML, or rejects the
+ * secret.
+ */
 type Manner = 'judge' | 'held' | 'silent' | 'garbage' | 'wrong-secret'
 
 export interface TestSiteverify {
   url: string
-  /** What was asked, as it came. */
+  /** Received requests. */
   asked: { secret: string; response: string }[]
   behave(manner: Manner): void
-  /** Answers what was held, and holds nothing more. */
+  /** Answers the held requests, and holds no further ones. */
   release(): void
-  /** A token that the widget would hand out. */
+  /** Issues a token as the widget would. */
   issue(about?: { hostname?: string; action?: string }): string
   close(): Promise<void>
 }
 
-/** Cloudflare's siteverify on the loopback: each token it issued passes once. */
+/** Starts a stand-in for Cloudflare's siteverify on loopback; each issued token passes once. */
 export async function startSiteverify(): Promise<TestSiteverify> {
   const issued = new Map<string, { hostname: string; action: string }>()
   const spent = new Set<string>()
