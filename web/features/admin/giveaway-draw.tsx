@@ -8,7 +8,7 @@ import css from './admin.module.css'
 import { ConfirmedAction } from './confirmed-action.tsx'
 import { showGiveaway } from './giveaway-queries.ts'
 
-/** The winners, or what is needed to draw them. */
+/** The winners, or the form of the draw. */
 export function GiveawayDraw({ giveaway }: { giveaway: Giveaway }) {
   const texts = useTexts(staffGiveawayTexts)
   return (

@@ -13,16 +13,16 @@ import css from './giveaway.module.css'
 
 type Texts = BodyOf<typeof staffGiveawaysApi.create>
 
-/** What the clocks in Kyiv show as an instant; as it is where it shows nothing, which no schema takes for one. */
+/** Converts Kyiv time to an instant; an invalid text is returned unchanged and fails validation. */
 function instantOf(text: string): string {
   return kyivTime.safeParse(text).success ? kyivInstant(text).toISOString() : text
 }
 
 interface GiveawayFormProps {
-  /** The giveaway to be changed; undefined for a new one. */
+  /** The giveaway to edit; undefined for a new one. */
   giveaway?: Giveaway
   submitLabel: string
-  /** With what the form says, and of that what somebody has changed in it. */
+  /** Called with all values and with those that were changed. */
   submit: (texts: Texts, changed: Partial<Texts>) => Promise<void>
 }
 
@@ -36,11 +36,11 @@ function read(data: FormData) {
   }
 }
 
-/** What the staff say about a giveaway. */
+/** Form of a giveaway. */
 export function GiveawayForm({ giveaway, submitLabel, submit }: GiveawayFormProps) {
   const { errors } = useTexts(accountTexts)
   const texts = useTexts(staffGiveawayTexts)
-  /** What the fields said at first, or when they were last saved. */
+  /** Values at the start or at the last save. */
   const before = useRef<Texts>(null)
   const { ref, onSubmit, failure, busy } = useForm({
     schema: staffGiveawaysApi.create.body,

@@ -13,13 +13,13 @@ import { giveawaysQuery } from './giveaway-queries.ts'
 
 const tones = { soon: 'neutral', open: 'ok', closed: 'spark', drawn: 'accent' } as const
 
-/** The state of a giveaway. */
+/** State of a giveaway. */
 export function GiveawayBadge({ state }: { state: GiveawayState }) {
   const texts = useTexts(staffGiveawayTexts)
   return <Badge tone={tones[state]}>{texts.state[state]}</Badge>
 }
 
-/** Every giveaway there is. */
+/** All giveaways. */
 export function GiveawayListScreen() {
   const { titles } = useTexts(accountTexts)
   const texts = useTexts(staffGiveawayTexts)

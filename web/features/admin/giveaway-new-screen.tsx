@@ -6,7 +6,7 @@ import { useNavigate } from '#web/routing/link.tsx'
 import { GiveawayForm } from './giveaway-form.tsx'
 import { showGiveaway } from './giveaway-queries.ts'
 
-/** Where the staff make a giveaway. */
+/** Creates a giveaway. */
 export function GiveawayNewScreen() {
   const texts = useTexts(staffGiveawayTexts)
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { Loaded, LoadedList } from './loaded.tsx'
 import { participantsQuery, pictureQuery } from './giveaway-queries.ts'
 import giveawayCss from './giveaway.module.css'
 
-/** Who takes part, with the pictures; each is asked for when somebody wants to see it. */
+/** Participants; pictures are loaded on demand. */
 export function GiveawayParticipants({ giveaway: { id } }: { giveaway: Giveaway }) {
   const { common } = useTexts(accountTexts)
   const texts = useTexts(staffGiveawayTexts)

@@ -29,7 +29,7 @@ export const pictureQuery = (id: string, entry: string) =>
     staleTime: Infinity,
   })
 
-/** Shows a giveaway as a change has left it; lists that show it are fetched again. */
+/** Updates a giveaway in the cache after a change and refetches lists. */
 export async function showGiveaway(giveaway: Giveaway): Promise<void> {
   queryClient.setQueryData(giveawayQuery(giveaway.id).queryKey, giveaway)
   const lists = {

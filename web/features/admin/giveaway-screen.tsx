@@ -19,7 +19,7 @@ import { GiveawayParticipants } from './giveaway-participants.tsx'
 import { showGiveaway, giveawayQuery } from './giveaway-queries.ts'
 import giveawayCss from './giveaway.module.css'
 
-/** One giveaway: its link, its participants, its draw. */
+/** A giveaway: link, participants, draw. */
 export function GiveawayScreen() {
   const { waffleId } = useParams('/admin/waffles/$waffleId')
   const texts = useTexts(staffGiveawayTexts)
@@ -80,7 +80,7 @@ function Settings({ giveaway }: { giveaway: Giveaway }) {
         <GiveawayForm
           giveaway={giveaway}
           submitLabel={common.save}
-          // What a colleague has changed meanwhile stays.
+          // Only changed values are sent, so that a colleague's changes stay.
           submit={async (_, changed) => {
             await change(changed)
             toast.alert({ text: common.saved, tone: 'ok' })

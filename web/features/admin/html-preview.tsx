@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { sandbox } from '#page/blocks/html/sandbox.ts'
 import css from './html.module.css'
 
-/** Code as visitors will have it, in the same sandbox and under the same policy. To show other code, mount it anew. */
+/** Preview of HTML in the sandbox and under the policy of public pages. Remount it for other code. */
 export function HtmlPreview({ html, title }: { html: string; title: string }) {
   const sent = useRef(false)
   return (
@@ -12,7 +12,7 @@ export function HtmlPreview({ html, title }: { html: string; title: string }) {
       src="/frame/preview"
       sandbox={sandbox}
       onLoad={({ currentTarget }) => {
-        // The document that the code creates fires the event, too, and needs no handling.
+        // The written document fires `load` again.
         if (!sent.current) currentTarget.contentWindow?.postMessage(html, '*')
         sent.current = true
       }}

@@ -15,12 +15,12 @@ import { Refused } from './refused.tsx'
 
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
 
-/** The page that an id or a link names: the last id of it, since an owner's comes before. */
+/** The page id in a text: the last id of a link, since an owner's id precedes it. */
 function pageIdIn(text: string): string {
   return text.match(uuids)?.at(-1) ?? ''
 }
 
-/** Where the staff look at HTML and sign it for one page. */
+/** Previews HTML and signs it for a page. */
 export function HtmlScreen() {
   const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
@@ -37,7 +37,7 @@ export function HtmlScreen() {
 function SignForm({ page }: { page: string }) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
-  // Kept here and not read from the form, which changes the ends of lines: what is signed is every character of it.
+  // Kept in state, since a form normalises line ends, and every character is signed.
   const [html, setHtml] = useState('')
   const [looks, setLooks] = useState(0)
   const [signed, setSigned] = useState<Signed>()

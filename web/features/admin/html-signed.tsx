@@ -10,7 +10,7 @@ import css from './html.module.css'
 
 export type Signed = ResultOf<typeof adminApi.signHtml> & { html: string }
 
-/** What the owner needs: the signature, and the code exactly as it was signed. */
+/** The signature and the exact code for the owner. */
 export function SignedHtml({ signed: { path, signature, html } }: { signed: Signed }) {
   const texts = useTexts(adminTexts)
   const says = { copied: texts.htmlCopied, copyFailed: texts.htmlCopyFailed }

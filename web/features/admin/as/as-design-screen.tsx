@@ -13,7 +13,7 @@ import { Facts } from '../facts.tsx'
 import { AsPage } from './as-page.tsx'
 import { AsPreview } from './as-preview.tsx'
 
-/** How the page looks: what its owner chose, and the page itself. */
+/** The page's look: the owner's choices, and a preview. */
 export function AsDesignScreen() {
   return (
     <AsPage>
@@ -27,7 +27,7 @@ export function AsDesignScreen() {
   )
 }
 
-/** The colours of an own background, as they are written. */
+/** Colours of an own background as text. */
 function colorsOf(background: Theme['background']): string {
   if (background?.kind === 'color') return `: ${background.color}`
   return background?.kind === 'gradient' ? `: ${background.from}, ${background.to}` : ''

@@ -9,7 +9,7 @@ import { Facts } from '../facts.tsx'
 import { AsPage } from './as-page.tsx'
 import { asTexts } from './texts.ts'
 
-/** The feedback form of the page, to be read. */
+/** The page's feedback form, read-only. */
 export function AsFormScreen() {
   return <AsPage>{(page, plan) => <FormFacts page={page} plan={plan} />}</AsPage>
 }

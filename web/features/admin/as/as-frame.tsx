@@ -10,7 +10,7 @@ import css from '../admin.module.css'
 import { Loaded } from '../loaded.tsx'
 import { userQuery } from '../queries.ts'
 
-/** The head of every screen that shows somebody else's: whose it is, that nothing can be changed, and the way back. */
+/** Head of the read-only view of an account: its owner, and the way back. */
 export function AsFrame() {
   const texts = useTexts(adminTexts)
   const { userId } = useParams('/as/$userId')
@@ -36,7 +36,7 @@ export function AsFrame() {
   )
 }
 
-/** The pages menu. */
+/** The account's pages. */
 export function AsPagesScreen() {
   const texts = useTexts(adminTexts)
   const { userId } = useParams('/as/$userId')
@@ -82,7 +82,7 @@ const tabs = [
   { to: '/as/$userId/$pageId/integrations', title: 'my.integrations._title' },
 ] as const
 
-/** The sections of one page. */
+/** The sections of a page. */
 export function AsPageFrame() {
   const { shell, titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)

@@ -9,7 +9,7 @@ import { Facts } from '../facts.tsx'
 import { AsPage } from './as-page.tsx'
 import { asTexts } from './texts.ts'
 
-/** Names of the services, which are the same in every language. */
+/** Names of services, equal in all languages. */
 const services = {
   ga4: 'Google Analytics 4',
   metaPixel: 'Meta Pixel',
@@ -18,12 +18,12 @@ const services = {
   umami: 'Umami',
 } as const
 
-/** Settings as they are stored; of what nobody has set up yet nothing is. */
+/** Stored settings; may be empty. */
 type Stored = Readonly<Record<string, unknown>>
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Which analytics and which widget the page has, to be read. */
+/** The page's analytics and widget, read-only. */
 export function AsIntegrationsScreen() {
   return (
     <AsPage>

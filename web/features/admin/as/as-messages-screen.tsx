@@ -19,28 +19,28 @@ import { Refused } from '../refused.tsx'
 import { LookForm } from './look-form.tsx'
 import { asTexts } from './texts.ts'
 
-/** Whether a call was refused for want of a reason. */
+/** Whether a call was refused because a reason is missing. */
 function needsReason(error: unknown): boolean {
   if (!isRefusal(error, 'FORBIDDEN')) return false
   return (error.result as { reason?: unknown } | null | undefined)?.reason === 'look'
 }
 
 /**
- * Nothing of other people's messages stays in memory once they are left, nor on the screen for long after their reason
- * has lost its force: the server then asks for another one.
+ * Messages are removed from the cache when the screen is left, and refetched after the reason's validity, when the
+ * server asks for another.
  */
 const messagesQuery = (pageId: string, folder: MessageFolder) => ({
   ...paginated(['admin', 'messages', pageId, folder], (cursor) =>
     call(messagesApi.list, { params: { id: pageId }, query: { cursor, folder } }),
   ),
-  // The choice of a folder stays while the other one comes.
+  // Keeps the previous folder while the next one loads.
   placeholderData: keepPreviousData,
   gcTime: 0,
   refetchInterval: lookMinutes * 60_000,
   refetchIntervalInBackground: true,
 })
 
-/** What visitors sent to the page: behind a second step, in which the staff say why. */
+/** The page's messages, after the staff member has given a reason. */
 export function AsMessagesScreen() {
   const { common } = useTexts(accountTexts)
   const { userId, pageId } = useParams('/as/$userId/$pageId')

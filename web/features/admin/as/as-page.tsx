@@ -7,14 +7,14 @@ import { useParams } from '#web/routing/view.tsx'
 import { Loaded } from '../loaded.tsx'
 import { userQuery } from '../queries.ts'
 
-// Apart from the pages of the staff member's own: those are edited, and their drafts kept on this device.
+// A separate query, so that the staff member's own pages, which are edited and have drafts, are not affected.
 const asPageQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'page', id],
     queryFn: ({ signal }) => call(pagesApi.get, { params: { id }, signal }),
   })
 
-/** The page of the address with its owner's plan. */
+/** Loads the page and its owner's plan. */
 export function AsPage({ children }: { children: (page: Page, plan: PlanName) => ReactNode }) {
   const { userId, pageId } = useParams('/as/$userId/$pageId')
   return (

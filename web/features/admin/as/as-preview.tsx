@@ -10,7 +10,7 @@ const DocumentPreview = lazyPart(async () => (await import('#web/features/editor
 
 const nothing = () => {}
 
-/** The page as visitors see it; its links say where they lead and lead nowhere. */
+/** Preview of the page; links show their targets without following them. */
 export function AsPreview({ page, plan }: { page: Page; plan: PlanName }) {
   const texts = useTexts(adminTexts)
   const [leads, setLeads] = useState('')

@@ -11,7 +11,7 @@ import { Facts } from '../facts.tsx'
 import { AsPage } from './as-page.tsx'
 import { AsPreview } from './as-preview.tsx'
 
-/** What the page says, to be read. */
+/** The page's content, read-only. */
 export function AsContentScreen() {
   return (
     <AsPage>
@@ -47,7 +47,7 @@ function Blocks({ page: { blocks } }: { page: Page }) {
   )
 }
 
-/** Name, address and state of the page. */
+/** The page's name, address and state. */
 export function AsSettingsScreen() {
   const { common } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)

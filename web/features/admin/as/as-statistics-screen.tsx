@@ -11,7 +11,7 @@ import css from '../admin.module.css'
 import { Refused } from '../refused.tsx'
 import { AsPage } from './as-page.tsx'
 
-/** The figures of the page over the longest time that its owner sees. */
+/** Statistics for the longest period that the owner sees. */
 export function AsStatisticsScreen() {
   return <AsPage>{(page, plan) => <Figures page={page} plan={plan} />}</AsPage>
 }

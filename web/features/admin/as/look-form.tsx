@@ -10,7 +10,7 @@ import css from '../admin.module.css'
 import { Refused } from '../refused.tsx'
 import { asTexts } from './texts.ts'
 
-/** Asks why the messages of somebody's visitors are to be read. */
+/** Form for the reason to read a user's messages. */
 export function LookForm({ userId, onLook }: { userId: string; onLook: () => void }) {
   const { errors } = useTexts(accountTexts)
   const texts = useTexts(asTexts)

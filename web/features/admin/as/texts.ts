@@ -5,5 +5,5 @@ export const asTexts = language.catalogue('as', {
   en: () => import('./messages.en.ts'),
 })
 
-// Only these screens need these texts, so they come with them and are there before one is drawn.
+// Loaded with these screens and awaited before they render.
 await asTexts.ready()
