@@ -1,11 +1,11 @@
-/** The one of some values that an address names; undefined for what is none of them. */
+/** The value if it is one of `values`; otherwise undefined. */
 export const among = <Value extends string>(values: readonly Value[], given: string | undefined) =>
   values.find((value) => value === given)
 
-/** Whether an address names a day that lists can be asked for by. */
+/** Whether a text is a day in the supported range. */
 const isDay = (text: string | undefined) => text !== undefined && /^2[01]\d\d-\d\d-\d\d$/.test(text)
 
-/** What an address names of a search and its days; what is none is left out. */
+/** Search text and days of an address; invalid ones are left out. */
 export const searchAndDays = ({ q, from, to }: Readonly<Record<string, string | undefined>>) => ({
   ...(q && { q }),
   ...(isDay(from) && { from }),

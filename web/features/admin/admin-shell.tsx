@@ -36,7 +36,7 @@ const tabs = [
   { to: '/admin/waffles', title: 'admin.giveaways._title', Icon: TicketIcon },
 ] as const
 
-/** The frame of every screen under /admin and /as: where there is room, all that leads away stands at the side. */
+/** Frame of all screens under /admin and /as; on wide screens the navigation is at the side. */
 export function AdminShell() {
   const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)

@@ -26,7 +26,7 @@ interface Matter {
   note: string
 }
 
-/** What does not go on before somebody of the staff has looked at it; each leads to where that is done. */
+/** Items that wait for staff, each with a link. */
 export function Awaiting({ mails, plan }: Pick<ResultOf<typeof adminApi.summary>, 'mails' | 'plan'>) {
   const { awaiting: texts } = useTexts(adminTexts)
   const { data, error, refetch } = useQuery(jobsQuery)

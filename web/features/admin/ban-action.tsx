@@ -20,7 +20,7 @@ interface BanActionProps {
   username: string
 }
 
-/** A ban needs its grounds and a reason that the person will read. */
+/** Bans an account, with a rule and a reason that its owner will read. */
 export function BanAction({ id, username }: BanActionProps) {
   const { common } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)

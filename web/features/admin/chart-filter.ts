@@ -5,7 +5,7 @@ import { useNavigate } from '#web/routing/link.tsx'
 import { useQuery } from '#web/routing/view.tsx'
 import { among } from './address-filters.ts'
 
-/** Spans in days that a chart of the staff can be asked for. */
+/** Periods of the staff's charts in days. */
 export const chartPeriods = ['7', '28', '90', '365'] as const
 
 interface ChartChoice {
@@ -14,7 +14,7 @@ interface ChartChoice {
   provider: ProviderName | undefined
 }
 
-/** What the address says of a chart, and how to say otherwise; the former choice is left out of the history. */
+/** The chart's filter in the address, and its change, which replaces the history entry. */
 export function useChartFilter(): ChartChoice & { choose: (change: Partial<ChartChoice>) => void } {
   const query = useQuery()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function useChartFilter(): ChartChoice & { choose: (change: Partial<Chart
     days: among(chartPeriods, query['days']) ?? '28',
     provider: among(providerNames, query['provider']),
   }
-  // A second choice counts with the first one before the address is drawn.
+  // Optimistic, so that a second choice builds on the first.
   const [chosen, show] = useOptimistic(said)
   const choose = (change: Partial<ChartChoice>) =>
     startTransition(async () => {

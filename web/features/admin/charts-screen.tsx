@@ -9,7 +9,7 @@ import css from './admin.module.css'
 import { chartPeriods, useChartFilter } from './chart-filter.ts'
 import { MetricChart } from './metric-chart.tsx'
 
-/** One figure of the whole product day by day; what is chosen stands in the address. */
+/** Chart of a metric by day; the filter is in the address. */
 export function ChartsScreen() {
   const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)

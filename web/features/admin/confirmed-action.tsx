@@ -9,8 +9,8 @@ import { Refused } from './refused.tsx'
 import { rightsLapsed } from './rights-lapsed.ts'
 
 /**
- * Changes something and says how that went; what failed may be tried again. `lapsed` is the refusal of rights that
- * have lapsed: Refused shows the way out of it, and the change is to be made again afterwards.
+ * Runs a change and reports its outcome. `lapsed`: the refusal of lapsed staff rights, for `Refused`; the change is
+ * repeated after they are renewed.
  */
 export function useChange() {
   const messages = useTexts(accountTexts)
@@ -38,16 +38,16 @@ interface ConfirmedActionProps {
   label: string
   title: string
   text: string
-  /** Said when it is done. */
+  /** Toast text after success. */
   done: string
   tone?: 'primary' | 'danger'
-  /** Whether it can be asked for as things stand. */
+  /** Whether the dialog may open. */
   ready?: () => boolean
-  /** Makes the change and shows what it has led to. */
+  /** Makes the change and updates the cache. */
   work: () => Promise<void>
 }
 
-/** A button that asks before it acts. */
+/** A button with a confirmation. */
 export function ConfirmedAction({ title, text, ready, ...action }: ConfirmedActionProps) {
   const [open, setOpen] = useState(false)
   const harmless = useRef<HTMLButtonElement>(null)
@@ -78,7 +78,7 @@ export function ConfirmedAction({ title, text, ready, ...action }: ConfirmedActi
 }
 
 interface AnswersProps extends Pick<ConfirmedActionProps, 'label' | 'done' | 'tone' | 'work'> {
-  /** The button on which the focus starts. */
+  /** The harmless button, which has the initial focus. */
   harmless: RefObject<HTMLButtonElement | null>
   onClose: () => void
 }

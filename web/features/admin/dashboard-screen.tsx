@@ -23,7 +23,7 @@ import { UserSearch } from './user-search.tsx'
 
 type Summary = ResultOf<typeof adminApi.summary>
 
-/** The state of the product at a glance: its figures, what waits for somebody, and what happened last. */
+/** Overview: figures, items that wait for staff, and the latest events. */
 export function DashboardScreen() {
   const texts = useTexts(adminTexts)
   const filter = useChartFilter()
@@ -86,7 +86,7 @@ type ChartFilter = ReturnType<typeof useChartFilter>
 const metrics = ['registrations', 'views', 'revenue', 'active'] as const
 const periods = ['7', '28', '365'] as const
 
-/** Days that the course shows. */
+/** Choice of the chart's period. */
 function Period({ days, choose }: ChartFilter) {
   const texts = useTexts(adminTexts)
   return (
@@ -101,7 +101,7 @@ function Period({ days, choose }: ChartFilter) {
   )
 }
 
-/** One of the figures that matter most, by day; the others are on a screen of their own. */
+/** Chart of a main metric; the others are on their own screen. */
 function Course({ metric, days, choose }: ChartFilter) {
   const texts = useTexts(adminTexts)
   return (

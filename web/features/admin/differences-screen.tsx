@@ -17,7 +17,7 @@ import { LoadedTable, type Column } from './loaded-table.tsx'
 import { differencesQuery } from './queries.ts'
 import { Refused } from './refused.tsx'
 
-/** Where a provider's books and ours differ; whether those seen are shown stands in the address. */
+/** Differences between providers' statements and our books; the filter is in the address. */
 export function DifferencesScreen() {
   const { titles } = useTexts(accountTexts)
   const texts = useTexts(staffBillingTexts)
@@ -84,7 +84,7 @@ function useColumns(): readonly Column<Difference>[] {
   ]
 }
 
-/** The payment, and with whom it was made. */
+/** The payment's reference and its provider. */
 function Reference({ reference, invoiceId, provider }: Difference) {
   const texts = useTexts(staffBillingTexts)
   const name = <strong>{reference}</strong>

@@ -8,7 +8,7 @@ import { Link } from '#web/routing/link.tsx'
 import css from './admin.module.css'
 import { OneLine, type Column } from './loaded-table.tsx'
 
-/** Somebody's login, which leads to their card. */
+/** A login, linked to its account. */
 export function UserLink({ user: { id, username } }: { user: NamedUser }) {
   const texts = useTexts(adminTexts)
   if (username === null) return <span className={css['note']}>{texts.gone}</span>
@@ -19,7 +19,7 @@ export function UserLink({ user: { id, username } }: { user: NamedUser }) {
   )
 }
 
-/** The invoice or the giveaway that an event is about, which it leads to. */
+/** The invoice or giveaway of an event, linked. */
 function Subject({ invoice, giveaway }: Pick<StaffEvent, 'invoice' | 'giveaway'>) {
   if (invoice !== null) {
     return (
@@ -38,7 +38,7 @@ function Subject({ invoice, giveaway }: Pick<StaffEvent, 'invoice' | 'giveaway'>
 
 type EventFacts = Omit<StaffEvent, 'user'>
 
-/** What is known of an event beside its kind, its moment and whose it is. */
+/** Details of an event beside kind, time and user. */
 function useDetails(): (event: EventFacts) => string {
   const texts = useTexts(adminTexts)
   const locale = useLocale()
@@ -61,7 +61,7 @@ function EventName({ event }: { event: EventFacts }) {
   )
 }
 
-/** One event where it is clear whose it is. */
+/** An event in a list of one user. */
 export function EventLine({ event }: { event: EventFacts }) {
   const details = useDetails()
   const locale = useLocale()
@@ -75,7 +75,7 @@ export function EventLine({ event }: { event: EventFacts }) {
   )
 }
 
-/** What a table of events shows, the newest first. */
+/** Columns of a table of events. */
 export function useEventColumns(): readonly Column<StaffEvent>[] {
   const texts = useTexts(adminTexts)
   const details = useDetails()

@@ -10,12 +10,12 @@ import { FilterForm, SearchField } from './filter-form.tsx'
 import { LoadedTable } from './loaded-table.tsx'
 import { eventsQuery, type EventFilter } from './queries.ts'
 
-/** The filters that an address names; what is none of them is left out. */
+/** Filters of an address; invalid ones are left out. */
 function filterOf(query: Query): EventFilter {
   return { ...searchAndDays(query), kind: among([...eventGroupNames, ...eventKinds], query['kind']) }
 }
 
-/** What happened to everybody, in one list; the filters stand in the address. */
+/** Events of all accounts; the filters are in the address. */
 export function EventsScreen() {
   const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
@@ -50,7 +50,7 @@ export function EventsScreen() {
   )
 }
 
-/** Kinds by what they are about; a group can be chosen as a whole. */
+/** Kinds in groups, which can be chosen as a whole. */
 function KindField({ value }: { value: string }) {
   const { event: names, events: texts } = useTexts(adminTexts)
   return (

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import css from './admin.module.css'
 
-/** What is known of a thing, name by name. */
+/** A definition list of facts. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={css['facts']}>

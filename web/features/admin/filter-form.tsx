@@ -9,13 +9,13 @@ import css from './admin.module.css'
 
 interface SearchFieldProps {
   label: string
-  /** What can be looked for. */
+  /** What can be searched for. */
   placeholder: string
   defaultValue: string | undefined
   maxLength: number
 }
 
-/** Takes the beginning of a name as it is written. */
+/** Search field without autocorrection. */
 export function SearchField(props: SearchFieldProps) {
   return (
     <TextField
@@ -37,18 +37,18 @@ function DayField(props: Pick<TextFieldProps, 'name' | 'label' | 'defaultValue'>
 }
 
 interface FilterFormProps {
-  /** The address of the list, which takes what was chosen into its query. */
+  /** The list's address, whose query gets the filters. */
   to: '/admin/events' | '/admin/invoices' | '/admin/users'
-  /** What the address names by now. */
+  /** Current filters of the address. */
   filter: Readonly<Record<string, string | undefined>>
   search: ReactNode
-  /** The days that it names, where the list is asked for by any. */
+  /** Current days, if the list can be filtered by days. */
   days?: { from?: string | undefined; to?: string | undefined }
-  /** Choices beside the days. */
+  /** Further filters. */
   children: ReactNode
 }
 
-/** What a list of the staff is asked for by; a `key` of `filter` has it follow the address. */
+/** Filter form of a staff list; `key` it by `filter`, so that it follows the address. */
 export function FilterForm({ to, filter, days, search, children }: FilterFormProps) {
   const { events: texts } = useTexts(adminTexts)
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import { Loaded } from './loaded.tsx'
 import { invoiceQuery } from './queries.ts'
 import { RefundAction } from './refund-action.tsx'
 
-/** One invoice with all that became of it. */
+/** An invoice with its attempts, webhooks and events. */
 export function InvoiceScreen() {
   const texts = useTexts(staffBillingTexts)
   const { invoiceId } = useParams('/admin/invoices/$invoiceId')
@@ -84,7 +84,7 @@ function About({ invoice }: { invoice: InvoiceCard }) {
 interface PartProps<Item> {
   title: string
   note?: string
-  /** Said where there is nothing. */
+  /** Text if there are none. */
   empty: string
   items: readonly Item[]
   children: (item: Item) => ReactNode
@@ -173,10 +173,10 @@ function WebhookLine({ webhook }: { webhook: StaffWebhook }) {
   )
 }
 
-/** The database keeps no order of them. */
+/** JSON objects in the database have no order. */
 const saidFirst = ['number', 'n', 'kind', 'period', 'amount', 'start', 'end', 'provider', 'state', 'code', 'decline']
 
-/** What a line says beside its kind: sums as money, instants as days, known words in the language, codes as they are. */
+/** Formats a detail of an event: sums as money, instants as dates, known codes in words. */
 function useSaid(): (entry: [string, BookLine['data'][string]]) => string | null {
   const texts = useTexts(staffBillingTexts)
   const locale = useLocale()

@@ -17,7 +17,7 @@ import { FilterForm, SearchField } from './filter-form.tsx'
 import { LoadedTable, type Column } from './loaded-table.tsx'
 import { invoicesQuery, type InvoiceFilter } from './queries.ts'
 
-/** The filters that an address names; what is none of them is left out. */
+/** Filters of an address; invalid ones are left out. */
 function filterOf(query: Query): InvoiceFilter {
   return {
     ...searchAndDays(query),
@@ -26,7 +26,7 @@ function filterOf(query: Query): InvoiceFilter {
   }
 }
 
-/** What was asked for and what was paid; the filters stand in the address. */
+/** All invoices; the filters are in the address. */
 export function InvoicesScreen() {
   const { titles } = useTexts(accountTexts)
   const texts = useTexts(staffBillingTexts)
@@ -82,7 +82,7 @@ const tones = {
   refunded: 'spark',
 } as const satisfies Record<Invoice['status'], string>
 
-/** What became of an invoice. */
+/** State of an invoice. */
 export function InvoiceBadge({ status }: Pick<Invoice, 'status'>) {
   const texts = useTexts(staffBillingTexts)
   return <Badge tone={tones[status]}>{texts.status[status]}</Badge>

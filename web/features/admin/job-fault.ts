@@ -1,4 +1,4 @@
-/** What went wrong with a job, as far as its error tells. */
+/** Kind of a job's failure, as far as its error tells. */
 export type JobFault = 'unreachable' | 'slow' | 'mailRefused' | 'unknown'
 
 const signs: readonly (readonly [JobFault, RegExp])[] = [
@@ -7,7 +7,7 @@ const signs: readonly (readonly [JobFault, RegExp])[] = [
   ['mailRefused', /\b5\d\d[ -]\d\.\d\.\d|Invalid login|recipients? (?:was|were) rejected/i],
 ]
 
-/** Sorts an error's message, which is whatever a library said, by what the staff can do about it. */
+/** Classifies an error message of a library by what staff can do about it. */
 export function jobFault(error: string): JobFault {
   return signs.find(([, sign]) => sign.test(error))?.[0] ?? 'unknown'
 }

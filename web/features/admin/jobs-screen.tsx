@@ -18,7 +18,7 @@ import { Refused } from './refused.tsx'
 
 const tones = { retrying: 'accent', dead: 'danger' } as const
 
-/** Background jobs that went wrong. */
+/** Failed background jobs. */
 export function JobsScreen() {
   const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
@@ -43,10 +43,10 @@ export function JobsScreen() {
   )
 }
 
-/** Several may have failed at the same work: their numbers tell them apart. */
+/** Several jobs of one name are distinguished by id. */
 const numbered = ({ name, id }: FailedJob) => `${name} #${id}`
 
-/** `onRetried` is told once a job is gone from the list, and with it the button that was pressed. */
+/** `onRetried`: called when a job, with its pressed button, has left the list. */
 function useColumns(onRetried: () => void): readonly Column<FailedJob>[] {
   const texts = useTexts(adminTexts)
   const locale = useLocale()

@@ -7,15 +7,15 @@ import css from './table.module.css'
 export interface Column<Item> {
   head: string
   cell: (item: Item) => ReactNode
-  /** Figures stand below one another, at the end of their column. */
+  /** Right-aligned numbers. */
   figure?: boolean
-  /** Its words are short ones of ours, or a date: none of them is ever broken, however narrow the column. */
+  /** Short texts and dates, which never wrap. */
   words?: boolean
-  /** It holds names, each of them in one line. */
+  /** Names on a single line. */
   name?: boolean
-  /** Left out where a table has no room for it. */
+  /** Hidden on narrow tables. */
   shortcuts?: boolean
-  /** The list comes in this column's order, newest first. */
+  /** Whether the list is sorted by this column, newest first. */
   sorted?: boolean
 }
 
@@ -24,7 +24,7 @@ interface TableProps<Item> {
   columns: readonly Column<Item>[]
 }
 
-/** A table with a head that stays in sight; on a phone each row is a card, whose cells carry the names of their columns. */
+/** A table with a sticky head; on phones each row is a card whose cells repeat the column names. */
 export function Table<Item extends { id: string }>({ items, columns }: TableProps<Item>) {
   return (
     <table className={css['table']}>
@@ -67,7 +67,7 @@ export function Table<Item extends { id: string }>({ items, columns }: TableProp
   )
 }
 
-/** A name without spaces: a table never breaks it, and what there is no room for is said by the pointer. */
+/** A name on a single line, cut with an ellipsis and complete in its title. */
 export function OneLine({ children }: { children: string }) {
   return (
     <span className={css['oneLine']} title={children}>
@@ -78,7 +78,7 @@ export function OneLine({ children }: { children: string }) {
 
 interface LoadedTableProps<Item> extends Omit<TableProps<Item>, 'items'> {
   query: ListQuery<Item>
-  /** Shown when there is nothing. */
+  /** Shown for an empty list. */
   empty: ReactNode
 }
 

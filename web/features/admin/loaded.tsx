@@ -13,8 +13,8 @@ interface LoadedProps<Data, Key extends readonly unknown[]> {
 }
 
 /**
- * An answer as soon as it is there; until then its place, or what went wrong. What is shown already stays below that, and
- * what was typed in it.
+ * Renders an answer; a skeleton or an error before. After a failed refetch the previous content stays, with what was
+ * typed in it.
  */
 export function Loaded<Data, Key extends readonly unknown[]>({ query, children }: LoadedProps<Data, Key>) {
   const { common } = useTexts(accountTexts)
@@ -30,12 +30,12 @@ export function Loaded<Data, Key extends readonly unknown[]>({ query, children }
 
 interface LoadedPagesProps<Item, Drawn> {
   query: ListQuery<Item>
-  /** Shown when there is nothing. */
+  /** Shown for an empty list. */
   empty: ReactNode
   children: (drawn: Drawn) => ReactNode
 }
 
-/** A paginated list; its children draw one entry each, inside its own `<li>`. */
+/** A paginated list; `children` renders an item inside its `<li>`. */
 export function LoadedList<Item extends { id: string }>({ children, ...rest }: LoadedPagesProps<Item, Item>) {
   return (
     <LoadedPages {...rest}>
@@ -50,7 +50,7 @@ export function LoadedList<Item extends { id: string }>({ children, ...rest }: L
   )
 }
 
-/** What has come of a paginated list, drawn together, with a button for the next page. */
+/** The loaded items of a paginated list, with a button for the next page. */
 export function LoadedPages<Item>({ query, empty, children }: LoadedPagesProps<Item, readonly Item[]>) {
   const { common } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)

@@ -1,6 +1,6 @@
 /**
- * What the staff's routes and texts load. Whoever names a lazy part carries the list of all that it brings, so these stand
- * apart from the route table and the catalogues, which everybody gets.
+ * Dynamic imports of the staff's screens and texts. A module with a dynamic import contains the list of its chunks, so
+ * these are separate from the route table.
  */
 export const screens = () => import('./screens.ts')
 export const asScreens = () => import('./as/screens.ts')

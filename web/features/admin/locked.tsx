@@ -14,14 +14,14 @@ import { signInAddress } from '#web/session/sign-in-address.ts'
 import css from './admin.module.css'
 import { ProveForm } from './prove-form.tsx'
 
-/** The ways to renew lapsed rights: a passkey, a code, and last a new sign-in. */
+/** Ways to renew lapsed staff rights: a passkey, a code, or a new sign-in. */
 export function Locked({ onProven }: { onProven: () => void }) {
   const texts = useTexts(adminTexts)
   const { totp, passkeys } = useSelf()
   const hasPasskey = useHasPasskey()
   if (!totp && passkeys === 0) return <NoFactor />
   const goOn = () => {
-    // Other parts of the screen were refused with this one.
+    // Other queries failed for the same reason.
     void queryClient.invalidateQueries()
     onProven()
   }
@@ -55,7 +55,7 @@ function SignInAgain() {
   const navigate = useNavigate()
   const { href } = usePlace()
   const leave = async () => {
-    // The person wants to sign in anew, whether or not the server can be reached.
+    // Signs out locally even if the server cannot be reached.
     await call(authApi.logout, {}).catch(() => undefined)
     session.signOut()
     await navigate({ href: signInAddress(href), replace: true })

@@ -14,7 +14,7 @@ import { mailQuery, mailsQuery } from './queries.ts'
 
 const tones = { queued: 'accent', sent: 'ok', failed: 'danger', kept: 'neutral' } as const
 
-/** The outbox. */
+/** The mail outbox. */
 export function MailsScreen() {
   const { titles, common } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
@@ -81,7 +81,7 @@ function useColumns(onOpen: (mail: StaffMail) => void): readonly Column<StaffMai
   ]
 }
 
-/** As text: it says all that the HTML does, and no link in it can be opened by mistake. */
+/** The text version, in which no link can be opened by mistake. */
 function MailBody({ mail }: { mail: StaffMail }) {
   return <Loaded query={mailQuery(mail.id)}>{({ text }) => <pre className={css['mail']}>{text}</pre>}</Loaded>
 }

@@ -13,7 +13,7 @@ import { saveFile } from '#web/shell/save-file.ts'
 import { Loaded } from './loaded.tsx'
 import { chartQuery } from './queries.ts'
 
-/** What stands at the end of a day, and is not summed up over several. */
+/** Metrics that are levels and not sums over days. */
 const standing: readonly ChartMetric[] = ['active', 'recurring']
 
 interface MetricChartProps {
@@ -22,14 +22,14 @@ interface MetricChartProps {
   provider?: ProviderName | undefined
 }
 
-/** One figure of the whole product day by day, today last. */
+/** Chart of a metric by day, today last. */
 export function MetricChart({ metric, days: span, provider }: MetricChartProps) {
   const texts = useTexts(adminTexts)
   const locale = useLocale()
   const name = texts.metric[metric]
   const isMoney = moneyMetrics.some((one) => one === metric)
   const say = (value: number) => (isMoney ? formatMoney(locale, value) : formatNumber(locale, value))
-  // As the server writes its own tables, with the mark of UTF-8; sums are in hryvnias, as people count them.
+  // CSV in the server's format with a byte order mark; sums in hryvnias.
   const [separator, point] = locale === 'uk' ? [';', ','] : [',', '.']
   const written = (count: number) => (isMoney ? (count / 100).toFixed(2).replace('.', point) : count)
   const table = (days: readonly { date: string; count: number }[]) =>

@@ -9,7 +9,7 @@ import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './admin.module.css'
 
-/** Renews lapsed rights with a code of the second factor, without a new sign-in. */
+/** Renews lapsed staff rights with a code, without a new sign-in. */
 export function ProveForm({ onProven }: { onProven: () => void }) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(adminTexts)

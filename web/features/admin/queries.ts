@@ -13,13 +13,13 @@ export const summaryQuery = queryOptions({
   queryKey: ['admin', 'summary'],
   queryFn: ({ signal }) => call(adminApi.summary, { signal }),
 })
-/** Of the staff's filters of accounts those that are set. */
+/** Active filters of accounts. */
 export type UserFilter = Omit<QueryOf<typeof adminApi.users>, 'cursor' | 'limit'>
 export const usersQuery = (filter: UserFilter) =>
   paginated(['admin', 'users', JSON.stringify(filter)], (cursor) =>
     call(adminApi.users, { query: { ...filter, cursor } }),
   )
-/** Of the staff's filters of events those that are set. */
+/** Active filters of events. */
 export type EventFilter = Omit<QueryOf<typeof adminApi.events>, 'cursor' | 'limit'>
 export const eventsQuery = (filter: EventFilter) =>
   paginated(['admin', 'events', JSON.stringify(filter)], (cursor) =>
@@ -36,7 +36,7 @@ export const jobsQuery = queryOptions({
   queryFn: ({ signal }) => call(staffJobsApi.list, { signal }),
   staleTime: 0,
 })
-/** Of the staff's filters those that are set. */
+/** Active filters of invoices. */
 export type InvoiceFilter = Omit<QueryOf<typeof staffBillingApi.invoices>, 'cursor' | 'limit'>
 export const invoicesQuery = (filter: InvoiceFilter) =>
   paginated(['admin', 'invoices', JSON.stringify(filter)], (cursor) =>
@@ -51,7 +51,7 @@ export const invoiceQuery = (id: string) =>
 export const differencesQuery = (seen: 'no' | 'all') =>
   paginated(['admin', 'differences', seen], (cursor) => call(staffBillingApi.differences, { query: { seen, cursor } }))
 
-/** A mail never changes, and each reading of one is noted. */
+/** A mail is immutable, and each reading is logged, so it is not refetched. */
 export const mailQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'mail', id],
@@ -65,7 +65,7 @@ export const userQuery = (id: string) =>
     queryFn: ({ signal }) => call(adminApi.user, { params: { id }, signal }),
   })
 
-/** The last `days` days up to one. */
+/** Chart of the last `days` days up to `to`. */
 export const chartQuery = (metric: ChartMetric, to: Day, days: number, provider?: ProviderName) => {
   const from = addDays(to, 1 - days)
   return queryOptions({
@@ -74,7 +74,7 @@ export const chartQuery = (metric: ChartMetric, to: Day, days: number, provider?
   })
 }
 
-/** Shows an account as a change has left it; other queries that show it are fetched again. */
+/** Updates an account in the cache after a change and refetches other queries. */
 export async function showCard(card: UserCard): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['admin'], predicate: ({ queryKey }) => queryKey[1] !== 'mail' })
   queryClient.setQueryData(userQuery(card.id).queryKey, card)

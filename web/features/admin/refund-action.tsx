@@ -17,13 +17,13 @@ import css from './admin.module.css'
 import { invoiceQuery } from './queries.ts'
 import { Refused } from './refused.tsx'
 
-/** Hryvnias as people type them, in kopecks; 0 for what is no sum of money. */
+/** Parses hryvnias to kopecks; 0 for an invalid sum. */
 function kopecksOf(text: string): number {
   const digits = text.replaceAll(/\s/g, '').replace(',', '.')
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : 0
 }
 
-/** Gives back the whole or a part of what an invoice was paid with. */
+/** Refunds an invoice's payment in full or in part. */
 export function RefundAction({ invoice }: { invoice: InvoiceCard }) {
   const { common } = useTexts(accountTexts)
   const texts = useTexts(staffBillingTexts)

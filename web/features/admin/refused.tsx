@@ -5,13 +5,13 @@ import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { rightsLapsed } from './rights-lapsed.ts'
 
-// Its texts about passkeys are in a catalogue that the admin area does not load otherwise.
+// A chunk of its own: its texts about passkeys are in another catalogue.
 const Locked = lazy(async () => {
   await myAccountTexts.ready()
   return { default: (await import('./locked.tsx')).Locked }
 })
 
-/** What went wrong, with the way out; lapsed rights of the staff lead to the second factor. */
+/** An error with a retry; for lapsed staff rights, the form that renews them. */
 export function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const messages = useTexts(accountTexts)
   if (rightsLapsed(error)) {

@@ -1,4 +1,4 @@
-/** The screens under /admin. They are few and travel together, so that the route table stays light for everybody. */
+/** All screens under /admin in one chunk. */
 export { AdminShell } from './admin-shell.tsx'
 export { ChartsScreen } from './charts-screen.tsx'
 export { DashboardScreen } from './dashboard-screen.tsx'

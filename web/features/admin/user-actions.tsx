@@ -9,7 +9,7 @@ import { BanAction } from './ban-action.tsx'
 import { ConfirmedAction } from './confirmed-action.tsx'
 import { showCard } from './queries.ts'
 
-/** What the staff may do to an account beside its plan; little to their own. */
+/** Staff actions on an account; only few on their own. */
 export function UserActions({ user }: { user: UserCard }) {
   const texts = useTexts(adminTexts)
   const own = useSelf().id === user.id

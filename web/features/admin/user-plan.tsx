@@ -29,13 +29,13 @@ async function give(userId: string, extendDays: number): Promise<void> {
   try {
     await showCard(await call(adminApi.giveSubscription, { params: { id: userId }, body: { extendDays } }))
   } catch (error) {
-    // Somebody was quicker: the card has to show what there is by now.
+    // The subscription was changed meanwhile: refetch.
     if (isRefusal(error, 'VERSION_CONFLICT')) await queryClient.invalidateQueries(userQuery(userId))
     throw error
   }
 }
 
-/** The plan, and what the staff may do about it. */
+/** The account's plan and staff actions on it. */
 export function UserPlan({ user }: { user: UserCard }) {
   const { id, username, plan, subscription } = user
   const texts = useTexts(adminTexts)
@@ -81,7 +81,7 @@ function cardText({ masked, expires }: { masked: string; expires: string | null 
   return until === undefined ? shortCard(masked) : `${shortCard(masked)} · ${until}`
 }
 
-/** How it is paid, in what state that is, and what comes next: whose pages are hidden is not charged. */
+/** State, card and next charge; no charge while the pages are hidden. */
 function Money({ plan: { state, card, nextCharge }, ban, deleteAt }: Pick<UserCard, 'plan' | 'ban' | 'deleteAt'>) {
   const texts = useTexts(adminTexts)
   const locale = useLocale()
@@ -99,12 +99,12 @@ function Money({ plan: { state, card, nextCharge }, ban, deleteAt }: Pick<UserCa
 
 interface DaysProps {
   label: string
-  /** Said when it is done. */
+  /** Toast text after success. */
   done: (days: number) => string
   work: (days: number) => Promise<void>
 }
 
-/** Plus for a number of days. */
+/** Grants days of Plus. */
 function Days({ label, done, work }: DaysProps) {
   const texts = useTexts(adminTexts)
   const { busy, lapsed, change } = useChange()

@@ -17,7 +17,7 @@ import { userQuery } from './queries.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserPlan } from './user-plan.tsx'
 
-/** One account, and what the staff may do to it. */
+/** An account and staff actions on it. */
 export function UserScreen() {
   const { userId } = useParams('/admin/users/$userId')
   return (
@@ -58,7 +58,7 @@ function Standing({ user: { plan, is_admin, ban, deleteAt } }: { user: UserCard 
   )
 }
 
-/** Its number in the terms. */
+/** The rule's number in the terms. */
 function ruleOf(name: string | null): string | undefined {
   const rule = contentRules.find((each) => each === name)
   return rule && ruleNumber(rule)

@@ -2,7 +2,7 @@ import type { ReactNode, SyntheticEvent } from 'react'
 import { textOf } from '#web/forms/form-data.ts'
 import { useNavigate } from '#web/routing/link.tsx'
 
-/** Holds the field `q`, and leads to the accounts that it finds. */
+/** Search form with the field `q`, which opens the list of accounts. */
 export function UserSearch({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const navigate = useNavigate()
   const search = (event: SyntheticEvent<HTMLFormElement>) => {

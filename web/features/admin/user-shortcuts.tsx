@@ -4,7 +4,7 @@ import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { Menu } from '#web/shell/menu.tsx'
 
-/** Where everything about an account is, without the way over its card. */
+/** Direct links to an account's screens. */
 export function UserShortcuts({ id, username, is_admin: isAdmin }: ListedUser) {
   const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)

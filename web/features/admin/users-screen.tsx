@@ -29,7 +29,7 @@ import { LoadedTable, OneLine, type Column } from './loaded-table.tsx'
 import { summaryQuery, usersQuery, type UserFilter } from './queries.ts'
 import { UserShortcuts } from './user-shortcuts.tsx'
 
-/** The filters that an address names; what is none of them is left out. */
+/** Filters of an address; invalid ones are left out. */
 function filterOf(query: Query): UserFilter {
   return {
     ...searchAndDays({ ...query, to: undefined }),
@@ -38,7 +38,7 @@ function filterOf(query: Query): UserFilter {
   }
 }
 
-/** Every account, or those that somebody looks for; the filters stand in the address. */
+/** All accounts; the filters are in the address. */
 export function UsersScreen() {
   const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
@@ -62,7 +62,7 @@ export function UsersScreen() {
   )
 }
 
-/** How many there are: of all accounts as the overview counts them, of those sought once all of them have come. */
+/** Number of accounts: the total, or the found ones once all are loaded. */
 function Count({ filter }: { filter: UserFilter }) {
   const texts = useTexts(adminTexts)
   const locale = useLocale()
@@ -83,7 +83,7 @@ function Count({ filter }: { filter: UserFilter }) {
   )
 }
 
-/** The accounts that the filter leaves, as a file for spreadsheets. */
+/** Downloads the filtered accounts as CSV. */
 function SaveButton({ filter }: { filter: UserFilter }) {
   const texts = useTexts(adminTexts)
   const messages = useTexts(accountTexts)
@@ -135,10 +135,10 @@ function Filters({ filter }: { filter: UserFilter }) {
   )
 }
 
-/** Of how many last days accounts are asked for, today included. */
+/** Offered registration periods in days, today included. */
 const periods = [1, 7, 30]
 
-/** The first day is what stands in the address, so that a link keeps its meaning; another one has a line of its own. */
+/** The address contains the first day, so that a link keeps its meaning; other days have an option of their own. */
 function Registered({ from }: Pick<UserFilter, 'from'>) {
   const texts = useTexts(adminTexts)
   const locale = useLocale()
