@@ -1,58 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { opener } from './support/block-forms.ts'
-import { putSession } from './support/browser-session.ts'
 import { languages } from './support/first-run.ts'
-import { call, register, type Registered } from './support/http-client.ts'
-import { headRow, openFromMore, phone, rename } from './support/journey.ts'
-import { startServer, type ServerProcess } from './support/server-process.ts'
-import { buyPlus } from './support/staff.ts'
+import { call } from './support/http-client.ts'
+import { headRow, openFromMore, rename } from './support/journey.ts'
+import { untilKept, withOwnServer } from './support/own-server.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const t = languages.uk
-
-interface Own {
-  server: ServerProcess
-  /** Signed in on the page. */
-  person: Registered
-  /** After a kill, with the same data at the same address. */
-  restart(): Promise<void>
-}
-
-/** With a server of its own, which may be killed, and somebody new there. */
-async function withOwnServer(page: Page, run: (own: Own) => Promise<void>): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-offline-'))
-  let server = await startServer(dataDir, 'main', { lightWork: true })
-  const port = Number(new URL(server.origin).port)
-  const restart = async () => {
-    server = await startServer(dataDir, 'main', { lightWork: true, port })
-  }
-  try {
-    const person = await register(server.origin, 'olena')
-    await putSession(page, server.origin, person, 'uk')
-    await run({ server, person, restart })
-  } finally {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
-/** Everything that was loaded before the worker came is kept as well. */
-async function untilKept(page: Page): Promise<void> {
-  const kept = () =>
-    page.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready
-      const [files, answers] = [await caches.open('lanka.files'), await caches.open('lanka.answers')]
-      const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-      const wanted = ['/my/', ...loaded.filter((name) => name.startsWith('/assets/'))]
-      const missing = await Promise.all(wanted.map(async (name) => (await files.match(name)) === undefined))
-      return active !== null && !missing.includes(true) && (await answers.keys()).length >= 2
-    })
-  await expect.poll(kept).toBe(true)
-}
 
 const draft = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('lanka.draft.')))
@@ -214,63 +169,6 @@ test('the list of pages stands at /my until the device keeps it, and then where 
     expect(new Set(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))).toEqual(
       new Set(['/my/']),
     )
-  })
-})
-
-test('figures that the device has seen are shown without a network, with when they were read, and renewed by it', async ({
-  page,
-}) => {
-  await withOwnServer(page, async ({ server, person }) => {
-    const view = { id: 'view', kind: 'view', page: person.pageId, visitor: 'visitor' }
-    await call(server.origin, 'POST', '/public/events', { events: [view] }, undefined, { 'user-agent': phone })
-    await page.goto(`${server.origin}/my/${person.pageId}/statistics`)
-    const figures = page.getByText('1 людина за тиждень.')
-    await expect(figures).toBeVisible()
-    await untilKept(page)
-    await expect
-      .poll(() => page.evaluate(async () => (await (await caches.open('lanka.answers')).keys()).length))
-      .toBe(3)
-    await page.context().setOffline(true)
-    await page.reload()
-    const said = page.getByRole('status').filter({ hasText: /Показано\sстатистику\sстаном\sна\s\d+.*\d\d:\d\d/ })
-    await expect(said).toBeVisible()
-    await expect(said.getByRole('button', { name: 'Спробувати ще раз' })).toBeVisible()
-    await expect(figures).toBeVisible()
-    // Of another time nothing was ever seen.
-    await page.getByRole('radio', { name: 'Учора' }).check({ force: true })
-    await expect(page.getByRole('alert').getByRole('button', { name: 'Спробувати ще раз' })).toBeVisible()
-    await page.getByRole('radio', { name: '7 днів' }).check({ force: true })
-    await expect(said).toBeVisible()
-    await page.context().setOffline(false)
-    await expect(said).toHaveCount(0)
-    await expect(figures).toBeVisible()
-  })
-})
-
-test('screens that were opened without a network come by themselves once there is one', async ({ page }) => {
-  await withOwnServer(page, async ({ server, person }) => {
-    const again = page.getByRole('button', { name: 'Спробувати ще раз' })
-    await buyPlus(server.origin, person.token)
-    await page.goto(`${server.origin}/my/${person.pageId}/content`)
-    await expect(headRow(page, 'uk')).toBeVisible()
-    await untilKept(page)
-    for (const [screen, there] of [
-      ['messages', page.getByText('Повідомлень ще немає')],
-      ['history', page.getByText('Історія ще попереду')],
-      ['account#log', page.getByText('Вхід', { exact: true })],
-    ] as const) {
-      await page.context().setOffline(true)
-      await page.goto(`${server.origin}/my/${screen.startsWith('account') ? '' : `${person.pageId}/`}${screen}`)
-      await expect(again.first()).toBeVisible()
-      await page.context().setOffline(false)
-      await expect(again).toHaveCount(0)
-      await expect(there.first()).toBeVisible()
-    }
-    // What integrations need is kept with the page.
-    await page.context().setOffline(true)
-    await page.goto(`${server.origin}/my/${person.pageId}/integrations`)
-    await expect(page.getByRole('heading', { name: 'Аналітика' })).toBeVisible()
-    await expect(again).toHaveCount(0)
   })
 })
 

@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test'
+import { linesOf } from './support/geometry.ts'
+import { register } from './support/http-client.ts'
+import { newLogin, test } from './support/journey.ts'
+import { sharedDataDir } from './support/shared-server.ts'
+import { buyPlus, enter, makeStaff, signInStaff } from './support/staff.ts'
+
+/** As long as names may be. */
+const longName = newLogin('long').padEnd(32, 'w')
+const longEmail = `${longName}@a-long-domain.example.com`
+
+test('charts and choices of days end with today in Kyiv, whatever the device takes for today', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL!
+  const staff = await register(origin, newLogin('ahead'))
+  const context = await browser.newContext()
+  await context.clock.setFixedTime(Date.now() + 3 * 24 * 60 * 60 * 1000)
+  const page = await context.newPage()
+  const token = await enter(page, origin, staff)
+  await page.waitForURL(/\/my/)
+  await makeStaff({ ...staff, origin, dataDir: sharedDataDir, token })
+  const kyivDay = (at: number) => new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Kyiv' })
+  const minuteMs = 60_000
+  const today = kyivDay(Date.now())
+  const asked = page.waitForRequest(/\/api\/admin\/charts\?/)
+  await page.goto(`${origin}/admin/charts?days=7`)
+  const to = new URL((await asked).url()).searchParams.get('to')
+  expect([today, kyivDay(Date.now() + 2 * minuteMs)]).toContain(to)
+  await page.goto(`${origin}/admin/users`)
+  const from = await page
+    .getByRole('combobox', { name: 'Зареєстровані' })
+    .getByRole('option')
+    .nth(2)
+    .getAttribute('value')
+  const week = 6 * 24 * 60 * minuteMs
+  expect([Date.now() - week, Date.now() - week + 2 * minuteMs].map(kyivDay)).toContain(from)
+  await context.close()
+})
+
+test('long names stay in one line of a table, with an end or the whole of them to be read', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL!
+  const long = await register(origin, longName, { email: longEmail })
+  await buyPlus(origin, long.token)
+  const { state: storageState } = await signInStaff(browser, origin, sharedDataDir, newLogin('tables'))
+  const context = await browser.newContext({ storageState })
+  const page = await context.newPage()
+  const shown = { users: [longName, longEmail], events: [longName], invoices: [longName], mails: [longName, longEmail] }
+  for (const [list, names] of Object.entries(shown)) {
+    await page.goto(`${origin}/admin/${list}`)
+    for (const width of [1440, 1280, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const name of names) {
+        const words = page.getByRole('table').getByText(name, { exact: true }).first()
+        expect([list, width, name, await linesOf(words)]).toEqual([list, width, name, 1])
+        await expect(words).toHaveAttribute('title', name)
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+    // Where rows are cards nothing is cut.
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const name of names) {
+      const words = page.getByRole('table').getByText(name, { exact: true }).first()
+      await expect(words).toBeVisible()
+      expect(await words.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+    }
+  }
+  await context.close()
+})

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { putSession } from './browser-session.ts'
+import { register, type Registered } from './http-client.ts'
+import { startServer, type ServerProcess } from './server-process.ts'
+
+interface Own {
+  server: ServerProcess
+  /** Signed in on the page. */
+  person: Registered
+  /** After a kill, with the same data at the same address. */
+  restart(): Promise<void>
+}
+
+/** With a server of its own, which may be killed, and somebody new there. */
+export async function withOwnServer(page: Page, run: (own: Own) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-offline-'))
+  let server = await startServer(dataDir, 'main', { lightWork: true })
+  const port = Number(new URL(server.origin).port)
+  const restart = async () => {
+    server = await startServer(dataDir, 'main', { lightWork: true, port })
+  }
+  try {
+    const person = await register(server.origin, 'olena')
+    await putSession(page, server.origin, person, 'uk')
+    await run({ server, person, restart })
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Everything that was loaded before the worker came is kept as well. */
+export async function untilKept(page: Page): Promise<void> {
+  const kept = () =>
+    page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready
+      const [files, answers] = [await caches.open('lanka.files'), await caches.open('lanka.answers')]
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+      const wanted = ['/my/', ...loaded.filter((name) => name.startsWith('/assets/'))]
+      const missing = await Promise.all(wanted.map(async (name) => (await files.match(name)) === undefined))
+      return active !== null && !missing.includes(true) && (await answers.keys()).length >= 2
+    })
+  await expect.poll(kept).toBe(true)
+}
