@@ -52,7 +52,7 @@ export const plan: PlanMessages = {
   gotIt: 'Got it',
   endingText: 'It won’t renew by itself: nothing is charged until you pay.',
   chargeAhead: (day, price) => `On ${day} we’ll charge ${price} for Plus`,
-  chargeAheadText: 'You can cancel or change it in “Plan”.',
+  chargeAheadText: 'You can cancel or change it in “Plan and payments”.',
   priceChange: (price) => `New price of Plus: ${price}`,
   cardEnds: (card) => `Card ${card} is about to expire`,
   cardEndsText: 'It’s valid until the end of the month. Add another one: you won’t be charged for that.',

@@ -52,7 +52,7 @@ export const plan = {
   gotIt: 'Зрозуміло',
   endingText: 'Сам він не продовжиться: нічого не спишемо, доки ви не оплатите.',
   chargeAhead: (day: string, price: string) => `${day} спишемо ${price} за Plus`,
-  chargeAheadText: 'Скасувати чи змінити оплату можна в розділі «План».',
+  chargeAheadText: 'Скасувати чи змінити оплату можна в розділі «План і оплата».',
   priceChange: (price: string) => `Нова ціна Plus: ${price}`,
   cardEnds: (card: string) => `Строк картки ${card} спливає`,
   cardEndsText: 'Вона діє до кінця місяця. Додайте іншу: за це нічого не спишемо.',

@@ -81,7 +81,7 @@ export const receiptMail: Texts<ReceiptFacts> = {
     notes: [
       amount === undefined
         ? 'Далі нічого не списуватимемо.'
-        : `${mayRenew ? 'Якщо картку збережено, наступна оплата' : 'Наступна оплата'} — ${end}, ${amount}. Нагадаємо за тиждень. Скасувати можна в розділі «План».`,
+        : `${mayRenew ? 'Якщо картку збережено, наступна оплата' : 'Наступна оплата'} — ${end}, ${amount}. Нагадаємо за тиждень. Скасувати можна в розділі «План і оплата».`,
     ],
   }),
   en: ({ paid, end, rows, amount, mayRenew, receiptUrl }) => ({
@@ -93,7 +93,7 @@ export const receiptMail: Texts<ReceiptFacts> = {
     notes: [
       amount === undefined
         ? 'Nothing will be charged after that.'
-        : `${mayRenew ? 'If your card was saved, the next payment is on' : 'Next payment:'} ${end}, ${amount}. We will remind you a week before. You can cancel under “Plan”.`,
+        : `${mayRenew ? 'If your card was saved, the next payment is on' : 'Next payment:'} ${end}, ${amount}. We will remind you a week before. You can cancel under “Plan and payments”.`,
     ],
   }),
 }
@@ -163,7 +163,7 @@ export const chargeFailedMail: Texts<FailureFacts> = {
           : 'Додайте іншу картку, і спишемо одразу з неї.'
         : decline === 'ours'
           ? `Спробуємо ще раз ${retry}, від вас нічого не потрібно.`
-          : `Спробуємо ще раз ${retry}. Можна й не чекати: у розділі «План» є кнопки «Інша картка» та «Спробувати зараз».`,
+          : `Спробуємо ще раз ${retry}. Можна й не чекати: у розділі «План і оплата» є кнопки «Інша картка» та «Спробувати зараз».`,
       `До ${graceEnd} Plus працює як завжди.`,
     ],
     action: { label: decline === 'customer' ? 'Підтвердити оплату' : 'Відкрити план', url: planUrl },
