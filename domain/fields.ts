@@ -66,22 +66,26 @@ export function text(limits: { min?: number; max: number }, codes: { short?: Err
 /** Trims first, since phone keyboards append a space to suggested words. */
 const trimmed = z.string().check(z.trim())
 
-/** A login whose availability may be asked about: only its length is checked. */
-export const askedLogin = trimmed.check(
-  rule('LOGIN_TOO_SHORT', (value) => length(value) >= fieldLimits.login.min),
-  rule('LOGIN_TOO_LONG', (value) => length(value) <= fieldLimits.login.max),
-)
+/**
+ * Schema of what an address may be asked for: of an address only the length is checked. Names and pasted links have no
+ * limit, since their characters are refused.
+ */
+function asked(short: ErrorCode, long: ErrorCode) {
+  return trimmed.check(
+    rule(short, (value) => length(value) >= fieldLimits.path.min),
+    rule(long, (value) => !addressPattern.test(value) || length(value) <= fieldLimits.path.max),
+  )
+}
+
+/** A login, which is an address as well. */
+export const askedLogin = asked('LOGIN_TOO_SHORT', 'LOGIN_TOO_LONG')
 
 export const login = askedLogin.check(
   rule('INCORRECT_LOGIN', (value) => addressPattern.test(value)),
   rule('PATH_INCORRECT', (value) => !isReservedPath(value)),
 )
 
-/** An address whose availability may be asked about: only its length is checked. */
-export const askedPath = trimmed.check(
-  rule('PATH_TOO_SHORT', (value) => length(value) >= fieldLimits.path.min),
-  rule('PATH_TOO_LONG', (value) => length(value) <= fieldLimits.path.max),
-)
+export const askedPath = asked('PATH_TOO_SHORT', 'PATH_TOO_LONG')
 
 export const path = askedPath.check(
   rule('PATH_INCORRECT', (value) => addressPattern.test(value) && !isReservedPath(value)),

@@ -26,6 +26,17 @@ test('an address is checked while it is typed, and a free one like it goes along
   await expect(page.getByLabel(words.uk.login, { exact: true })).toHaveValue(`${login}_ua`)
 })
 
+test('a pasted link or handle is answered with the address that it names', async ({ page }) => {
+  const wanted = newLogin('pasted')
+  await page.goto('/')
+  for (const pasted of [`https://www.instagram.com/${wanted}/?igsh=1`, `@${wanted}`, `t.me/${wanted}`]) {
+    await field(page).fill(pasted)
+    await page.locator('.hero').getByRole('button', { name: wanted, exact: true }).click()
+    await expect(field(page)).toHaveValue(wanted)
+    await expect(verdict(page)).toHaveText('Вільна')
+  }
+})
+
 test('whatever is typed gets an answer in words, and nothing on the page moves for it', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const taken = newLogin('mariia_kovalenko')

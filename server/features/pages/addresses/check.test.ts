@@ -54,6 +54,15 @@ test.each([
   expect(registration.error).toBe(refusal)
 })
 
+test.each([
+  'https://www.instagram.com/sofia_draws/?igsh=MTc4',
+  '@sofia_draws',
+  `t.me/sofia_draws?start=${'a'.repeat(200)}`,
+])('beside a pasted link or handle stands the name in it: %s', async (pasted) => {
+  const { refusal, suggestions } = (await check(pasted)).result
+  expect([refusal, suggestions[0]]).toEqual(['INCORRECT_LOGIN', 'sofia_draws'])
+})
+
 test('the name of the product is refused, and suggested to nobody', async () => {
   const named = await makeApp({ config: { siteName: 'Kava Page' } })
   onTestFinished(() => named.close())
