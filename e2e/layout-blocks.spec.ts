@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { boxesOf } from './support/geometry.ts'
-import { fullPage, test, type SamplePages } from './support/sample-pages.ts'
+import { firstTheme, fullPage, layouts, test, type SamplePages } from './support/sample-pages.ts'
 
 // How blocks and the form look in each layout, as it was drawn.
 
@@ -82,4 +82,22 @@ test('a form on squared paper is sent by a note with an edge', async ({ page }) 
   const send = page.locator('.form-send')
   const ink = await send.evaluate((each) => getComputedStyle(each).color)
   await expect(send).toHaveCSS('border-top', `1px solid ${ink}`)
+})
+
+test('icons stand in one line, or in lines about as long as each other', async ({ page, samplePages: { screens } }) => {
+  const uneven: string[] = []
+  for (const layout of layouts)
+    for (const icons of [5, 6, 7, 11, 12]) {
+      const preset = firstTheme(screens, layout)
+      await open(page, { preset, theme: { align: 'left' }, links: 1, icons, name: 'Катерина Мельник', lang: 'uk' })
+      for (const width of [320, 360, 390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 844 })
+        const tops = await page
+          .locator('.b-icons-link')
+          .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
+        const lines = [...new Set(tops)].map((line) => tops.filter((top) => top === line).length)
+        if (Math.max(...lines) > Math.min(...lines) + 1) uneven.push(`${layout} ${width}: ${lines.join('+')}`)
+      }
+    }
+  expect(uneven).toEqual([])
 })

@@ -6,7 +6,7 @@ import { outbound } from '../../kit/outbound.ts'
 import { targetsOf } from '../../model-of.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
 
-/** Number of icons that fit one line on a phone; more are divided into lines of similar length. */
+/** Number of icons that fit one line on a phone; layouts with cells for icons divide more into lines of similar length. */
 const inLine = 6
 
 export function IconsView({ block, context }: ViewProps<BlockOf<'icons'>>) {
@@ -14,7 +14,8 @@ export function IconsView({ block, context }: ViewProps<BlockOf<'icons'>>) {
   const targets = targetsOf(block)
   const columns = Math.ceil(shown.length / Math.ceil(shown.length / inLine))
   return (
-    <ul className={classNames('b-icons', shown.length > inLine && `b-icons-${columns}`)}>
+    // Says itself that it is a list: without marks VoiceOver does not take it for one.
+    <ul role="list" className={classNames('b-icons', shown.length > inLine && `b-icons-${columns}`)}>
       {shown.map((item, index) => {
         const label = item.label || iconTitle(item.icon, context.locale)
         return (

@@ -11,7 +11,7 @@ export const signal: ThemePreset = {
   photo: 'square',
   ornament: `.title{font-size:clamp(2.5rem,11vw,3.5rem);line-height:.95}
 .head{text-align:left;justify-items:start}
-.b-icons{justify-content:flex-start;margin-left:-.75rem}
+.b-icons{text-align:left;margin-left:-.875rem}
 .avatar{border:2px solid #140a05;box-shadow:.375rem .375rem 0 #140a05}
 .surface:active{box-shadow:none;transform:translate(.25rem,.25rem)}`,
 }
