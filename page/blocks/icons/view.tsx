@@ -14,7 +14,7 @@ export function IconsView({ block, context }: ViewProps<BlockOf<'icons'>>) {
   const targets = targetsOf(block)
   const columns = Math.ceil(shown.length / Math.ceil(shown.length / inLine))
   return (
-    // Says itself that it is a list: without marks VoiceOver does not take it for one.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- VoiceOver takes a list without marks for none.
     <ul role="list" className={classNames('b-icons', shown.length > inLine && `b-icons-${columns}`)}>
       {shown.map((item, index) => {
         const label = item.label || iconTitle(item.icon, context.locale)
