@@ -101,3 +101,24 @@ test('icons stand in one line, or in lines about as long as each other', async (
     }
   expect(uneven).toEqual([])
 })
+
+test('panes of glass beside each other are as tall as each other, and filled', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const others of [
+    ['music', 'album'],
+    ['album', 'music'],
+    ['album', 'diaka'],
+    ['banka', 'album'],
+    ['diaka', 'image'],
+  ]) {
+    await open(page, { preset: 'glass-rozlyv', links: 1, others, name: 'Катерина Мельник', lang: 'uk' })
+    const panes = page.locator('.panes').last().locator('.frame > *')
+    const [one, other] = await panes.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
+    )
+    expect([others, one!.top, one!.bottom]).toEqual([others, other!.top, other!.bottom])
+    if (!others.includes('music')) continue
+    const [cover] = await boxesOf(page, '.b-music:not(.b-music-list) .b-music-cover')
+    expect(cover!.height / one!.height, others.join()).toBeGreaterThan(0.5)
+  }
+})

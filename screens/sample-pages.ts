@@ -20,6 +20,9 @@ export interface Wanted {
   hasFewIcons?: boolean
   /** The link that shows a picture, the second unless told. */
   picture?: number
+  /** The kinds of blocks that follow the links, in this order, or the id of one of the rarer kinds. */
+  others?: readonly string[]
+  hasForm?: boolean
   lang?: 'uk' | 'en'
 }
 
@@ -199,6 +202,8 @@ export function samplePage(wanted: Wanted) {
     hasJar = true,
     hasFewIcons = false,
     picture = 1,
+    others: kinds,
+    hasForm = links === 'full' || links === 'all',
     lang = 'uk',
   } = wanted
   const isFull = links === 'full' || links === 'all'
@@ -216,11 +221,17 @@ export function samplePage(wanted: Wanted) {
     title: 'Фільм',
     cover: pictureUrl('river'),
   }
-  const rest = isFull
-    ? others.filter(({ type }) => hasJar || (type !== 'banka' && type !== 'diaka'))
-    : links === 'drawn'
-      ? [others[0]!, film]
-      : []
+  const known = kinds && [...others, ...special()]
+  const rest = kinds
+    ? kinds.map((kind, index) => ({
+        ...known!.find(({ id, type }: { id: string; type: string }) => type === kind || id === kind),
+        id: `${kind}-${index}`,
+      }))
+    : isFull
+      ? others.filter(({ type }) => hasJar || (type !== 'banka' && type !== 'diaka'))
+      : links === 'drawn'
+        ? [others[0]!, film]
+        : []
   return {
     title: name ?? 'Катерина Мельник',
     description: 'Гончарка · Опішня\n\nЛіпимо, розписуємо ріжком і вчимо цього інших.',
@@ -233,7 +244,7 @@ export function samplePage(wanted: Wanted) {
       cover: hasPhoto && preset !== ownCover ? pictureUrl('river') : null,
       ...theme,
     },
-    form: { enabled: isFull, title: 'Напишіть нам', fieldType: 'email' },
+    form: { enabled: hasForm, title: 'Напишіть нам', fieldType: 'email' },
     analytics: {},
     widget: {},
     translation: links === 'all' || lang === 'en' ? english : undefined,

@@ -30,6 +30,8 @@ export interface Wanted {
   hasJar?: boolean
   hasFewIcons?: boolean
   picture?: number
+  others?: readonly string[]
+  hasForm?: boolean
   lang: 'uk' | 'en'
 }
 
