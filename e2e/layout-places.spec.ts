@@ -100,6 +100,25 @@ test('links of a wide window stand apart, beside them the jar, and below them pa
   }
 })
 
+test('what has nobody beside it stands in the middle of the page or is as wide as two', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const middleOf = ({ left, right }: DOMRect) => (left + right) / 2
+  for (const hasForm of [true, false]) {
+    const others = ['banka', 'image', 'music', ...(hasForm ? [] : ['diaka'])]
+    await open(page, { ...fullPage('centre'), links: 4, others, hasForm })
+    const [last] = await boxesOf(page, hasForm ? '.form' : '.frame-diaka')
+    expect(middleOf(last!)).toBe(720)
+  }
+  for (const layout of ['centre', 'left', 'poster', 'cover', 'index', 'brutalist'] as const)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, { ...fullPage(layout), links: ['Один', 'Два', 'Три'], theme: { buttonLayout: 'pair' } })
+      const [rows, first, last] = await boxesOf(page, '.rows', '.frame-link', '.frame-link:last-child')
+      expect([layout, width, first!.right < middleOf(rows!)]).toEqual([layout, width, true])
+      expect([layout, width, last!.left, last!.right]).toEqual([layout, width, rows!.left, rows!.right])
+    }
+})
+
 test('what a magazine says below a large name is larger, too, and takes two lines of a wide window', async ({
   page,
 }) => {
