@@ -65,6 +65,19 @@ test('a table has no empty place, also of one link and without a photo', async (
   await expect(last).toBeInViewport({ ratio: 1 })
 })
 
+test('links of a table stay beside a longer column, and icons below them fill their cells', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, fullPage('brutalist'))
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+  const [rows, action] = await boxesOf(page, '.rows', '.frame-strong')
+  expect([rows!.top, action!.top, rows!.bottom > 850]).toEqual([0, 0, true])
+
+  await open(page, { ...fullPage('brutalist'), links: 4, others: ['more-icons'] })
+  const [cell, icon, foot] = await boxesOf(page, '.rows > .frame-icons', '.rows .b-icons-link', '.foot')
+  expect([icon!.bottom, foot!.top - icon!.bottom < 4]).toEqual([cell!.bottom, true])
+})
+
 test('the name of a tile stands with its words at the bottom, and the photo at the top', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const hasPhoto of [true, false]) {
