@@ -113,6 +113,19 @@ test('in broad faces two links share a row only where their words have room, and
   expect(faults).toEqual([])
 })
 
+test('two links of a magazine in the broadest face stand below each other on phones, where their words have no room', async ({
+  page,
+  samplePages: { open },
+}) => {
+  const links = ['Записатися на консультацію', 'Працевлаштування', 'Подарункові сертифікати']
+  const theme = { buttonLayout: 'pair', font: 'unbounded' }
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, { preset: 'left-knyha', links, name, lang: 'uk', theme })
+    expect(await page.evaluate(wordsDivided, '.b-link-title')).toEqual([])
+  }
+})
+
 test('a name without spaces stays on the page, and one of figures in one piece', async ({
   page,
   samplePages: { screens, open },

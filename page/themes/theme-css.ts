@@ -25,7 +25,7 @@ const photoRadii: Record<PhotoShape, string> = {
 const photoRatios: Record<PhotoShape, string> = { circle: '1', rounded: '1', square: '1', arch: '1.2', egg: '1.2' }
 
 /** Width factor of fonts that are much wider than others. */
-const broad: Partial<Record<FontName, string>> = { comfortaa: '1.15', unbounded: '1.3' }
+const broad: Partial<Record<FontName, string>> = { comfortaa: '1.15', unbounded: '1.4' }
 
 const photoScales = { small: '0.75', normal: '1', large: '1.25' }
 const densities = { dense: '0.88', normal: '1', airy: '1.16' }
