@@ -22,7 +22,7 @@ test('nothing of the session can be read at a glance, and signing out clears it'
   const login = newLogin('veiled')
   await registerByForm(page, 'uk', login)
   const before = await stored(page)
-  expect(Object.keys(before).toSorted()).toEqual(['ia', 'lanka.owner', 'lanka.session'])
+  expect(Object.keys(before).toSorted()).toEqual(['ia', 'lanka.owner', 'lanka.plus', 'lanka.session'])
   for (const secret of [login, 'accessToken', 'refreshToken', '{'])
     expect(before['lanka.session']).not.toContain(secret)
   // How a token begins and goes on. The beginning alone is three letters, which chance may write.

@@ -1,6 +1,7 @@
 import { isSessionEnd } from '#domain/session-ends.ts'
 import { isBan, isRefusal } from '#web/http/failures.ts'
 import { adminFlag, adminFlagKey, saysAdmin } from './admin-flag.ts'
+import { plusKey } from './plus-note.ts'
 import type { KeyValue } from './safe-storage.ts'
 import { createSavedAccounts, setAside } from './saved-accounts.ts'
 import { createSessionStore } from './session-store.ts'
@@ -50,8 +51,7 @@ export function createSession(deps: SessionDeps) {
   let cancelTimer = () => {}
 
   const forgetMarks = () => {
-    deps.storage.removeItem(ownerKey)
-    deps.storage.removeItem(adminFlagKey)
+    for (const key of [ownerKey, adminFlagKey, plusKey]) deps.storage.removeItem(key)
   }
 
   const forget = (ended = store.read().ended) => {
