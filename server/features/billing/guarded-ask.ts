@@ -31,7 +31,7 @@ export function reasonOf(answer: JsonAnswer): string {
 
 /**
  * Circuit breaker around requests to a provider: after a refusal or several consecutive failures nothing is sent for a
- * while. Each process has its own breaker.
+ * while. Each process has its own breaker, since a refusal reaches each process by itself.
  */
 export function createGuardedAsk(name: string, { clock, log, timeoutMs = usualTimeoutMs }: ProviderOptions): Ask {
   let [troubles, pausedUntil] = [0, 0]

@@ -32,7 +32,7 @@ export interface DueItem {
   due: Date
 }
 
-/** The item that is most overdue. */
+/** Returns the item that has been due longest; undefined if none is due. */
 export function findDue(db: Kysely<DB>, now: Date): Promise<DueItem | undefined> {
   return db
     .selectFrom('billing_agenda as item')
@@ -58,7 +58,10 @@ export async function putOff(db: Kysely<DB>, { subscriptionId, kind, due }: DueI
     .execute()
 }
 
-/** Whether an item is still due as it was read; another node or a change may have handled it. */
+/**
+ * Whether an item is still on the agenda and due no later than when it was read. Another node may have done it, or a
+ * change postponed it.
+ */
 export async function isStillDue(trx: Kysely<DB>, { subscriptionId, kind, due }: DueItem): Promise<boolean> {
   const found = await trx
     .selectFrom('billing_agenda')

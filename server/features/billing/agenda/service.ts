@@ -14,7 +14,10 @@ function monthAfter(at: Date): Date {
   return kyivInstant(`${addMonths(day, 1)}T${time}`)
 }
 
-/** When a subscription is next charged automatically: at the end of its term, or when a declined charge is retried. */
+/**
+ * When a subscription is next charged automatically: at the end of its term, or when a declined charge is retried. Null
+ * if the plan does not renew or no retry is scheduled.
+ */
 export function nextChargeAt({ grace_until, paid_until, failed_at, retry_at }: Subscription): Date | null {
   if (grace_until === null) return null
   return failed_at === null ? paid_until : retry_at

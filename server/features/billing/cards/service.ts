@@ -17,7 +17,7 @@ import { openToken, resealToken, sealToken } from './tokens.ts'
 /** Cards per batch. */
 const atOnce = 500
 
-/** Deletes a user's cards here and at their provider, except one with the kept token. */
+/** Deletes a user's cards here and, except one with the `kept` token, at their provider. */
 export async function forgetCards(deps: Deps, trx: Kysely<DB>, userId: string, kept?: string): Promise<void> {
   for (const card of await queries.deleteCards(trx, userId)) {
     if (kept === undefined || openToken(deps, card) !== kept) await letGo(trx, card)
@@ -44,7 +44,7 @@ export async function keepCard(
   return id
 }
 
-/** Decrypts a stored card's token; undefined if the card is gone. */
+/** Decrypts a stored card's token; undefined if the card is gone. Throws if no key fits. */
 export async function openCard(
   deps: Deps,
   id: string,

@@ -7,7 +7,7 @@ import type { InvoiceRow } from '../invoices/queries.ts'
 import type { Attempt } from '../settlement/queries.ts'
 import type { Subscription } from '../terms/subscription.ts'
 
-/** The attempts of an invoice, the newest first. */
+/** Attempts of an invoice, newest first. */
 export function listAttempts(trx: Kysely<DB>, invoiceId: string): Promise<Attempt[]> {
   return trx
     .selectFrom('charge_attempts')
@@ -18,8 +18,8 @@ export function listAttempts(trx: Kysely<DB>, invoiceId: string): Promise<Attemp
 }
 
 /**
- * Whether a charge of a subscription is under way: until its outcome is certain no other attempt is begun, whatever
- * invoice it would be for.
+ * Whether a charge of a subscription has an uncertain outcome. Until it is certain no other attempt may start, for any
+ * invoice.
  */
 export async function isUncertain(trx: Kysely<DB>, subscriptionId: string): Promise<boolean> {
   const found = await trx
@@ -33,7 +33,7 @@ export async function isUncertain(trx: Kysely<DB>, subscriptionId: string): Prom
   return found !== undefined
 }
 
-/** Charges of a subscription since an instant, however they went. */
+/** Number of charges of a subscription since an instant, whatever their outcome. */
 export async function countCharges(trx: Kysely<DB>, subscriptionId: string, since: Date): Promise<number> {
   const { count } = await trx
     .selectFrom('charge_attempts')
@@ -56,7 +56,7 @@ export function findLastCharge(db: Kysely<DB>, subscriptionId: string): Promise<
     .executeTakeFirst()
 }
 
-/** Checkouts that save a card, the newest first. */
+/** Checkouts that save a card, newest first. */
 export function listCardCheckouts(trx: Kysely<DB>, subscriptionId: string, since: Date): Promise<Attempt[]> {
   return trx
     .selectFrom('charge_attempts')
@@ -72,9 +72,9 @@ type New = Pick<Attempt, 'kind' | 'provider' | 'status' | 'next_check_at' | 'exp
   Partial<Pick<Attempt, 'lang'>>
 
 /**
- * Writes an attempt down before its provider is asked, so that whatever happens then is looked for under its reference.
- * Where one invoice is asked for twice at once, the second one fails on the number. The reference ends by chance, so that
- * books restored from an older day, which count on from there, never ask under one that a provider knows already.
+ * Inserts an attempt. Callers commit it before they call the provider, so that reconciliation can look up its outcome
+ * by the reference. Of two concurrent attempts for one invoice the second fails on the unique number. The reference
+ * ends with random characters: a database restored from a backup repeats numbers that the provider knows already.
  */
 export async function insertAttempt(
   trx: Kysely<DB>,

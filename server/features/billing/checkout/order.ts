@@ -7,7 +7,7 @@ import type { Attempt } from '../settlement/queries.ts'
 import type { Held } from '../terms/subscription.ts'
 import { noticeUrl } from '../webhooks/addresses.ts'
 
-/** What a provider is asked for by an attempt; without an invoice, to save a card. */
+/** Returns the order for an attempt's provider; without an invoice it is for saving a card. */
 export function orderOf(deps: Deps, attempt: Attempt, { person }: Held, invoice: InvoiceRow | undefined): Order {
   const locale = toLocale(attempt.lang ?? person.lang)
   return {

@@ -21,28 +21,31 @@ import { insertAttempt, isUncertain, listAttempts, listCardCheckouts } from './a
 import { orderOf } from './order.ts'
 
 type Begun = ResultOf<typeof billingApi.subscribe>
-/** How the payer is led to a checkout and back. */
+/** Language of the checkout, and where the payer returns to. */
 type Way = BodyOf<typeof billingApi.saveCard>
 
 const minuteMs = 60_000
-/** How long a checkout can be paid. */
+/** Lifetime of a checkout in ms. */
 const checkoutMs = 24 * 60 * minuteMs
-/** A checkout is told to nobody in its last minutes, in which the payer would not be done. */
+/** A checkout is not handed out in its last minutes (in ms), since the payer would not finish in time. */
 const tooLateMs = 10 * minuteMs
-/** Whoever makes a checkout has so long to hear of it; then somebody else may make another one. */
+/** Lease in ms: if the provider has not answered by then, another request may create a checkout. */
 const leaseMs = 30_000
 const pollMs = 150
-/** When the provider is asked about a checkout of which nothing was heard. */
+/** Delay in ms before the first status check of a checkout without a webhook. */
 const firstCheckMs = 10 * minuteMs
 
-/** The provider of this name, or the one that comes first. Throws VALIDATION for one that is not set up. */
+/** Returns the provider of this name, or the default one. Throws VALIDATION if it is not configured. */
 function providerOf(deps: Deps, name: ProviderName | undefined): PaymentProvider {
   const provider = name === undefined ? [...deps.payments.values()][0] : deps.payments.get(name)
   if (provider === undefined) throw new AppError('VALIDATION', { fields: { provider: 'VALIDATION' } })
   return provider
 }
 
-/** The checkout of an attempt speaks one language, which its provider does not change; what is being paid stays all the same. */
+/**
+ * Whether an attempt's checkout, whose language is fixed, suits the wanted language. A payment in progress is never
+ * abandoned for another language.
+ */
 function speaks({ status, lang }: Attempt, wanted: Locale): boolean {
   return status === 'pending' || lang === null || lang === wanted
 }
@@ -57,10 +60,11 @@ interface Started {
   attempt: Attempt
   held: Held
   invoice: InvoiceRow | undefined
-  /** Whether this call made the attempt, and so has to make its checkout. */
+  /** Whether this call inserted the attempt and so must create its checkout. */
   isOurs: boolean
 }
 
+/** Reuses a payable attempt in the wanted language, or inserts a new one. Throws TOO_MANY_REQUESTS. */
 async function start(
   deps: Deps,
   trx: Kysely<DB>,
@@ -84,12 +88,12 @@ async function start(
     next_check_at: new Date(now.getTime() + firstCheckMs),
     now,
   })
-  // The former one is taken out of use; money that comes for it all the same buys nothing twice.
+  // Reconciliation closes the replaced checkout; a payment that still arrives there never buys a term twice.
   if (usable !== undefined) await updateAttempt(trx, usable.id, { next_check_at: now })
   return { attempt, held, invoice, isOurs: true }
 }
 
-/** Waits for the call that makes the checkout meanwhile, from another tab or a second press. */
+/** Polls until the concurrent call, such as a second tab, has created the checkout. Throws BUSY. */
 async function waitForOther(deps: Deps, { attempt }: Started): Promise<Checkout> {
   const until = performance.now() + leaseMs
   for (;;) {
@@ -100,7 +104,7 @@ async function waitForOther(deps: Deps, { attempt }: Started): Promise<Checkout>
   }
 }
 
-/** Asks the provider for the checkout of an attempt that is written down, and keeps where it is. */
+/** Creates the checkout of a committed attempt at the provider and stores its address. Throws BUSY. */
 async function makeCheckout(deps: Deps, provider: PaymentProvider, started: Started, way: Way): Promise<Checkout> {
   const { attempt, invoice, held } = started
   const order: CheckoutOrder = {
@@ -113,7 +117,7 @@ async function makeCheckout(deps: Deps, provider: PaymentProvider, started: Star
   if (answer.state === 'failed') {
     deps.log.warn(`No checkout at ${provider.name}: ${answer.reason}`)
     await updateAttempt(deps.database.db, attempt.id, { status: 'failed', next_check_at: null, updated_at: now })
-    // No bank has declined anything: nobody was asked to pay yet.
+    // Not PAYMENT_DECLINED: no bank was involved yet.
     throw new AppError('BUSY', { retryAfter: 60 })
   }
   const { checkout, providerRef } = answer
@@ -133,9 +137,9 @@ async function finish(deps: Deps, provider: PaymentProvider, started: Started, w
 }
 
 /**
- * Opens an invoice for Plus and says where it is paid. A second call, from another tab or node too, is answered the same
- * checkout as long as that can be paid and speaks the language that is asked for. Throws VERSION_CONFLICT while the plan renews itself and nothing is past due, and
- * BUSY where the provider does not take the order.
+ * Opens an invoice for Plus and returns its checkout. Further calls, also on other nodes, get the same checkout while
+ * it is payable and in the requested language. Throws VERSION_CONFLICT if the plan renews and is not past due, if a
+ * charge is in progress or the account is being deleted, and BUSY if the provider creates no checkout.
  */
 export async function subscribe(
   deps: Deps,
@@ -148,10 +152,10 @@ export async function subscribe(
     const held = await holdOrBegin(trx, actor.userId, now)
     if (held === undefined) throw new AppError('UNAUTHORIZED')
     const { subscription, person } = held
-    // Nothing is sold to somebody whose pages nobody will see.
+    // The pages of an account that is being deleted are hidden.
     if (person.delete_at !== null) throw new AppError('VERSION_CONFLICT')
     if (renews(subscription) && subscription.failed_at === null) throw new AppError('VERSION_CONFLICT')
-    // What is under way may be paid already.
+    // The charge in progress may have succeeded already.
     if (await isUncertain(trx, subscription.id)) throw new AppError('VERSION_CONFLICT')
     const invoice = await invoiceToPay(trx, subscription, { period, provider: provider.name }, now)
     const attempts = await listAttempts(trx, invoice.id)
@@ -160,7 +164,10 @@ export async function subscribe(
   return finish(deps, provider, started, way)
 }
 
-/** Says where another card is saved without a charge. Throws NOT_FOUND, and VERSION_CONFLICT where nothing was ever paid. */
+/**
+ * Returns a checkout that saves another card without a charge. Throws NOT_FOUND, BUSY, and VERSION_CONFLICT if the user
+ * never had Plus or the account is being deleted.
+ */
 export async function beginCardChange(deps: Deps, actor: Actor, id: string, way: Way): Promise<Begun> {
   const subscriptionId = requireId(id)
   const provider = providerOf(deps, undefined)

@@ -75,7 +75,7 @@ export async function sumRecurring(db: Kysely<DB>, at: Date): Promise<PlanFigure
   return rows
 }
 
-/** Change of that value between two instants: terms that began, ended or were revoked. */
+/** Change of the monthly value between two instants: terms that began, ended or were revoked. */
 export async function sumRecurringMoves(db: Kysely<DB>, from: Date, to: Date): Promise<PlanFigure[]> {
   const { rows } = await sql<PlanFigure>`
     select 'recurring' as metric, invoice.provider,
@@ -99,7 +99,7 @@ export function listRolled(db: Kysely<DB>, metrics: readonly PlanMetric[], from:
     .execute()
 }
 
-/** The last aggregated day, and the first day with Plus. */
+/** The last aggregated day, and the start of the first grant of Plus. */
 export async function findRolled(db: Kysely<DB>): Promise<{ last: Day | null; first: Date | null }> {
   const { rows } = await sql<{ last: Day | null; first: Date | null }>`
     select (select max(day) from plan_days where metric = 'active') as last,
@@ -116,7 +116,7 @@ export async function keepDay(trx: Kysely<DB>, day: Day, figures: readonly PlanF
     .execute()
 }
 
-/** A longer statement timeout, since nobody waits for the result. */
+/** Raises the statement timeout for this transaction, since no user waits for the result. */
 export async function allowTime(trx: Kysely<DB>): Promise<void> {
   await sql`set local statement_timeout = '60s'`.execute(trx)
 }

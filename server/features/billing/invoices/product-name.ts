@@ -5,7 +5,7 @@ import { periodNames } from '../mails/texts.ts'
 
 const cardNames: Readonly<Record<Locale, string>> = { uk: 'картка', en: 'card' }
 
-/** Name of the product on checkouts and receipts; without a period, of saving a card. */
+/** Name of the product on checkouts and receipts; without a period, the name for saving a card. */
 export function productName({ siteName }: Config, locale: Locale, period: Period | undefined): string {
   return `${siteName} Plus, ${period === undefined ? cardNames[locale] : periodNames[locale][period]}`
 }

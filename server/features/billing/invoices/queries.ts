@@ -34,7 +34,7 @@ export function findInvoice(db: Kysely<DB>, id: string): Promise<InvoiceRow | un
   return db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Open invoices, newest first. */
+/** Drafts and open invoices of a subscription, newest first. */
 export function listOpen(trx: Kysely<DB>, subscriptionId: string): Promise<InvoiceRow[]> {
   return trx
     .selectFrom('invoices')
@@ -57,7 +57,7 @@ export async function wasPaidSince(trx: Kysely<DB>, subscriptionId: string, sinc
   return found !== undefined
 }
 
-/** Reason of the last attempt of each invoice, if it was declined. */
+/** Decline class by invoice id, for invoices whose last attempt was declined. */
 export async function listDeclines(db: Kysely<DB>, invoiceIds: string[]): Promise<Map<string, DeclineClass>> {
   const last = await db
     .selectFrom('charge_attempts')
@@ -88,7 +88,7 @@ export function listOwnInvoices(
     .execute()
 }
 
-/** Schedules a check of an invoice's checkouts, which closes them, since nobody is to pay them any more. */
+/** Makes an invoice's checkouts due for reconciliation, which closes them: they must not be paid any more. */
 export async function checkSoon(trx: Kysely<DB>, invoiceId: string, now: Date): Promise<void> {
   await trx
     .updateTable('charge_attempts')

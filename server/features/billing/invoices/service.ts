@@ -10,9 +10,9 @@ import * as queries from './queries.ts'
 import type { InvoiceRow } from './queries.ts'
 
 /**
- * The term paid for at an instant: it follows the running term, or the one in grace, and otherwise begins now. After a
- * grace that began late it begins now, too, since there was no Plus before it. The day of the month is kept without
- * interruptions.
+ * Returns the term that a payment at an instant buys. It follows the running term, or one that ended less than
+ * `graceMs` ago and is in grace. Otherwise it begins now, also in a grace that began late, after days without Plus. The
+ * anchor day is kept while terms follow each other.
  */
 export function termFrom(
   { paid_until, plus_until, anchor_day }: Pick<Subscription, 'paid_until' | 'plus_until' | 'anchor_day'>,
@@ -31,7 +31,7 @@ interface Wanted {
   provider: ProviderName
 }
 
-/** Creates a draft, which nobody has been asked to pay. */
+/** Inserts a draft: an invoice that the user has not been asked to pay yet. */
 async function draftInvoice(
   trx: Kysely<DB>,
   subscription: Subscription,
@@ -62,8 +62,8 @@ async function draftInvoice(
 }
 
 /**
- * The invoice of the next term: the open one if its price is that of the term's day, otherwise a new one; other open
- * invoices are voided. The start of the term is set by its payment.
+ * Returns the invoice of the next term: an unpaid one at the price of the term's first day, otherwise a new draft;
+ * other unpaid invoices are voided. The final start of the term is set by its payment.
  */
 export async function invoiceToPay(
   trx: Kysely<DB>,
@@ -80,7 +80,10 @@ export async function invoiceToPay(
   return found.provider === provider ? found : queries.updateInvoice(trx, found.id, { provider })
 }
 
-/** Voids an invoice: money that still arrives for it buys the term, or is refunded if the subscription was stopped. */
+/**
+ * Voids an invoice. Money that still arrives for it buys its term, but is refunded if the reason is `stopped` or
+ * another invoice was paid since.
+ */
 async function voidInvoice(trx: Kysely<DB>, invoice: InvoiceRow, reason: 'replaced' | 'stopped', now: Date) {
   await queries.updateInvoice(trx, invoice.id, { status: 'void', void_reason: reason, closed_at: now })
   await queries.checkSoon(trx, invoice.id, now)
@@ -88,7 +91,7 @@ async function voidInvoice(trx: Kysely<DB>, invoice: InvoiceRow, reason: 'replac
   await recordEvent(trx, { kind: 'invoice_void', userId, subscriptionId, invoiceId, data: { reason } }, now)
 }
 
-/** Voids all open invoices except one. */
+/** Voids all drafts and open invoices except `but`. */
 export async function voidOpenInvoices(
   trx: Kysely<DB>,
   { id }: Pick<Subscription, 'id'>,

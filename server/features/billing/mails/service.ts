@@ -22,7 +22,7 @@ const languages: Record<Locale, string> = { uk: 'uk-UA', en: 'en-GB' }
 
 function writeDay(locale: Locale, at: Date): string {
   const day = { timeZone: kyivZone, day: 'numeric', month: 'long', year: 'numeric' } as const
-  // The Ukrainian abbreviation of “year” would add a full stop within a sentence.
+  // Removes the Ukrainian abbreviation of “year”: at the end of a sentence it would give a double full stop, “р..”.
   return new Intl.DateTimeFormat(languages[locale], day).format(at).replace(/\s*р\.$/, '')
 }
 
@@ -101,7 +101,7 @@ export async function sendEnding(deps: Deps, trx: Kysely<DB>, { person, subscrip
   })
 }
 
-/** Sent a month after the end of a term without a successor. */
+/** Sent a month after the end of a term, unless the user has Plus again. */
 export async function sendFarewell(deps: Deps, trx: Kysely<DB>, { person, subscription }: Held): Promise<void> {
   await send(deps, trx, person, {
     kind: 'plan_ended',

@@ -6,15 +6,15 @@ import type { MailParts } from '#server/features/mail/service.ts'
 export interface Facts {
   siteName: string
   planUrl: string
-  /** Day on which Plus ends or ended. */
+  /** Day on which the paid term ends or ended; in the mail about a price, day of the first charge at it. */
   end: string
-  /** Next charge, if the plan renews. */
+  /** Amount of the next charge, if the plan renews; in the mail about a failed charge, amount of that one. */
   amount: string | undefined
   card: string | undefined
 }
 
 interface ReceiptFacts extends Facts {
-  /** Whether it may renew: the card may be saved, which is not certain yet. */
+  /** Whether the plan may renew: it is not certain yet whether the card was saved. */
   mayRenew: boolean
   receiptUrl: string
   paid: string
@@ -24,8 +24,9 @@ interface ReceiptFacts extends Facts {
 interface FailureFacts extends Facts {
   decline: DeclineClass
   reason: string
-  /** Time of the retry, and until when Plus stays. */
+  /** Day of the automatic retry, if there is one. */
   retry: string | undefined
+  /** Day until which Plus stays. */
   graceEnd: string
 }
 
@@ -188,7 +189,7 @@ export const chargeFailedMail: Texts<FailureFacts> = {
   }),
 }
 
-/** Reasons of a failed charge in plain words. */
+/** Reasons of a failed charge in plain words, which tell no more than the class of the decline. */
 export const declineReasons: Readonly<Record<Locale, Readonly<Record<DeclineClass, string>>>> = {
   uk: {
     soft: 'Банк відмовив: бракує коштів, спрацював ліміт або стався збій.',

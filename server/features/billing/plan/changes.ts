@@ -49,7 +49,7 @@ export async function changePlan(
       canceled_at: isCanceled ? (canceled_at ?? now) : null,
       ...(isCanceled && failed_at !== null && { failed_at: null, retry_at: null, decline: null }),
     })
-    // The end of Plus changes if it was in grace.
+    // The end of Plus may change: a plan that renews has grace days after its term, a canceled one has none.
     await deps.domainEvents.publish(trx, 'plan_changed', { userId })
   })
 }

@@ -32,7 +32,7 @@ function stateAt({ plus_until, canceled_at, failed_at }: SubscriptionRow, now: D
   return failed_at === null ? 'active' : 'past_due'
 }
 
-/** The end of Plus as shown to others: grace days are not promised while a term runs. */
+/** The end of Plus as shown to the staff and, unless past due, to the owner: without grace days while a term runs. */
 export function planEndAt(paidUntil: Date | null, plusUntil: Date | null, now: Date): Date | null {
   return paidUntil !== null && paidUntil > now ? paidUntil : plusUntil
 }

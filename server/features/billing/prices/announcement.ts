@@ -21,7 +21,7 @@ const atOnce = 200
 
 /**
  * Adds a price version in kopecks from the start of a Kyiv day. Paid terms do not change, and renewing users are
- * notified 30 days before; so an earlier day is refused and answered with the first possible one.
+ * notified 30 days before; so a nearer day is refused and answered with the first possible one.
  */
 export async function addPrice(
   db: Kysely<DB>,

@@ -14,15 +14,15 @@ import { paymentRef } from './payment-ref.ts'
 
 const minuteMs = 60_000
 const longestPauseMs = 6 * 60 * minuteMs
-/** A charge that the provider does not know by then never reached it. */
+/** Age in ms from which a charge that the provider does not know counts as never sent. */
 const lostAfterMs = 15 * minuteMs
-/** It is asked about once more, should the provider's books have been late after all. */
+/** Delay in ms of a last check of such a charge, in case the provider's books were late. */
 const lastCheckMs = 24 * 60 * minuteMs
-/** A provider that was switched off may be back by then. */
+/** Age in ms from which a charge counts as failed if its provider is no longer configured; it may return earlier. */
 const unaskedAfterMs = 24 * 60 * minuteMs
-/** How often a provider is asked for the card of a payment that came. Who paid by a wallet has none. */
+/** Number of checks for the card of a succeeded payment; a payment by a wallet has none. */
 const cardChecks = 3
-/** Attempts looked at at once. */
+/** Attempts per batch. */
 const atOnce = 50
 
 function listDue(db: Kysely<DB>, now: Date, after: Attempt | undefined, limit: number): Promise<Attempt[]> {
@@ -36,7 +36,7 @@ function listDue(db: Kysely<DB>, now: Date, after: Attempt | undefined, limit: n
     .execute()
 }
 
-/** Takes an attempt that is due, so that nobody else asks about it meanwhile, and plans the next look. */
+/** Claims a due attempt by scheduling its next check with backoff; false if another node was first. */
 async function claim(db: Kysely<DB>, attempt: Attempt, now: Date): Promise<boolean> {
   const { id, checks } = attempt
   const isLast = isFinal(attempt) && checks + 1 >= cardChecks
@@ -51,7 +51,7 @@ async function claim(db: Kysely<DB>, attempt: Attempt, now: Date): Promise<boole
   return claimed !== undefined
 }
 
-/** What the provider surely does not know: a charge was never sent, and a checkout that is over was never used. */
+/** Handles a payment that the provider does not know: an old charge was never sent, an expired checkout never paid. */
 async function noteAbsent(deps: Deps, { id, user_id }: Attempt): Promise<void> {
   await inTransaction(deps.database.db, async (trx) => {
     const now = deps.clock.now()
@@ -70,8 +70,8 @@ async function noteAbsent(deps: Deps, { id, user_id }: Attempt): Promise<void> {
 }
 
 /**
- * Nobody can be asked any more, since its provider is not set up. A charge that nothing is heard of for a day holds its
- * person up no longer: its card cannot be charged anyway, so they are asked for another one.
+ * Handles a payment whose provider is not configured any more. After a day a charge counts as failed, so that it does
+ * not block its user any longer. Its card cannot be charged, so the user is asked for another one.
  */
 async function noteUnasked(deps: Deps, { id, user_id, provider }: Attempt): Promise<void> {
   await inTransaction(deps.database.db, async (trx) => {
@@ -86,7 +86,7 @@ async function noteUnasked(deps: Deps, { id, user_id, provider }: Attempt): Prom
   })
 }
 
-/** Whether another checkout of the invoice took the place of this one, in another language. */
+/** Whether a later checkout of the invoice at the same provider, in another language, replaced this one. */
 async function isReplaced(db: Kysely<DB>, { invoice_id, provider, n, lang }: Attempt): Promise<boolean> {
   if (lang === null) return false
   const later = await db
@@ -102,7 +102,7 @@ async function isReplaced(db: Kysely<DB>, { invoice_id, provider, n, lang }: Att
   return later !== undefined
 }
 
-/** Whether nobody is to pay a checkout any more: its invoice was withdrawn, or paid otherwise, or it was replaced. */
+/** Whether a checkout must not be paid any more: its invoice was paid otherwise or closed, or it was replaced. */
 async function isOver(db: Kysely<DB>, attempt: Attempt): Promise<boolean> {
   const { kind, status, invoice_id } = attempt
   if (kind !== 'checkout' || invoice_id === null) return false
@@ -112,7 +112,7 @@ async function isOver(db: Kysely<DB>, attempt: Attempt): Promise<boolean> {
   return status !== 'pending' && isReplaced(db, attempt)
 }
 
-/** Asks the provider what became of a payment, and applies what it tells. */
+/** Requests the status of a payment from its provider and settles it. */
 async function findOut(deps: Deps, attempt: Attempt): Promise<void> {
   const provider = deps.payments.get(attempt.provider)
   if (provider === undefined) return noteUnasked(deps, attempt)
@@ -126,8 +126,8 @@ async function findOut(deps: Deps, attempt: Attempt): Promise<void> {
 }
 
 /**
- * Asks about every attempt that is not certain, at growing distances, until the provider is sure. So a payment is found
- * whose notice never came, and one whose answer was lost.
+ * Checks every uncertain attempt with backoff until its outcome is certain. This finds payments whose webhook or answer
+ * was lost.
  */
 export async function reconcile(deps: Deps): Promise<void> {
   const { database, clock, stopping } = deps

@@ -24,8 +24,9 @@ export async function refundable(trx: Kysely<DB>, attempt: Attempt): Promise<num
 }
 
 /**
- * The succeeded attempt to refund next and its refundable kopecks: the one that paid the invoice, then duplicate
- * payments. Undefined if none succeeded.
+ * Returns an invoice's succeeded attempt to refund next, with its refundable kopecks. The one that paid the invoice is
+ * first; then the others, newest first: duplicate payments, and those of a voided invoice, whose `paid_by` is null. If
+ * nothing is left to refund, returns the last of them with 0 kopecks. Undefined if none succeeded.
  */
 export async function nextToGiveBack(
   trx: Kysely<DB>,
@@ -59,7 +60,7 @@ export async function askRefund(
   return id
 }
 
-/** Refunds a payment that bought nothing in full. */
+/** Refunds all that is left of a payment that bought nothing. */
 export async function giveBack(deps: Deps, trx: Kysely<DB>, attempt: Attempt): Promise<void> {
   const amount = await refundable(trx, attempt)
   if (amount > 0) await askRefund(deps, trx, attempt, { amount, reason: 'paid twice or withdrawn', staffId: null })

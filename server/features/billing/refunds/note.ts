@@ -29,9 +29,9 @@ export async function noteRefund(deps: Deps, trx: Kysely<DB>, attempt: Attempt, 
     await queries.updateRefund(trx, refund.id, { status: 'succeeded', next_check_at: null, updated_at: now })
   }
   const invoice = invoiceId === null ? undefined : await invoices.findInvoice(trx, invoiceId)
-  // A duplicate payment's refund concerns no term.
   if (invoice === undefined) return
   const isWithdrawn = invoice.status === 'void' || invoice.status === 'uncollectible'
+  // The refund of a duplicate payment concerns neither the paid invoice nor its term.
   if (!isWithdrawn && (invoice.status !== 'paid' || invoice.paid_by !== attempt.id)) return
   const whole = refunded >= invoice.amount_kopecks
   await invoices.updateInvoice(trx, invoice.id, {

@@ -78,7 +78,7 @@ async function book(deps: Deps, { id, attempt_id }: Refund, state: 'succeeded' |
   })
 }
 
-/** Whether the provider reports it as refunded, which is then recorded; undefined if unknown. */
+/** Records what the provider reports. Returns whether the refund succeeded; undefined if nothing was reported. */
 async function isGivenBack(deps: Deps, attempt: Attempt, refund: Refund): Promise<boolean | undefined> {
   const answer = await deps.payments.get(attempt.provider)?.status(paymentRef(attempt))
   if (answer?.state !== 'told') return undefined

@@ -10,7 +10,7 @@ import * as mails from '../mails/service.ts'
 import { change, hold, renews, type Held } from '../terms/subscription.ts'
 import { chargeDue } from './charge.ts'
 
-/** Postponement in ms of a failed item, so that it does not block others. */
+/** Postponement in ms of an item that failed or must wait, so that it does not block others. */
 const putOffMs = 10 * 60_000
 
 /** Ends the grace: the past-due charge is given up, renewal and Plus end. */

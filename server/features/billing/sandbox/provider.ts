@@ -85,7 +85,7 @@ export function createSandbox(deps: SandboxDeps): PaymentProvider {
       const refusal = refusalOf(order.token)
       const decided =
         refusal === undefined ? { state: 'succeeded' as const } : { state: 'failed' as const, code: refusal }
-      // The card is known, so it is not sent again.
+      // The answer tells the outcome, so no webhook is sent; the saved card is known, so it is left out.
       return { state: 'told', facts: factsOf(await begin(order, { ...decided, notified_at: clock.now() })) }
     },
     async status({ reference }) {

@@ -19,7 +19,7 @@ export type Act =
   | { kind: 'decline'; code: Refusal }
   | { kind: 'leave' }
 
-/** Form of the provider's tokens; the database fails on some other texts. */
+/** Form of the sandbox's tokens; PostgreSQL rejects some other texts, such as ones with NUL. */
 const isToken = /^[\w-]{24}$/
 
 /** Payment of a checkout's address. Throws NOT_FOUND. */

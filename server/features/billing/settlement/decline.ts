@@ -38,7 +38,7 @@ export async function noteDecline(
   const { subscription, person } = held
   const now = deps.clock.now()
   const isDue = subscription.paid_until !== null && subscription.paid_until <= now
-  // Irrelevant for a plan that no longer renews.
+  // A plan that does not renew, or whose term runs again, is not past due.
   if (!renews(subscription) || !isDue) return
   const failedAt = subscription.failed_at ?? now
   const cause = decline ?? 'soft'

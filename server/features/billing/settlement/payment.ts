@@ -14,8 +14,9 @@ import { change, type Held } from '../terms/subscription.ts'
 import type { Attempt } from './queries.ts'
 
 /**
- * Whether a payment buys its invoice's term. Not if the term was bought already or stopped, if another invoice was paid
- * instead, or if it is a charge that was in progress when the renewal was ended.
+ * Whether a payment buys its invoice's term. Not if the term was bought already or stopped, or if another invoice was
+ * paid instead, since nobody pays twice for one thing; nor if it is a charge that was in progress when the renewal was
+ * ended.
  */
 async function buys(
   trx: Kysely<DB>,

@@ -17,7 +17,7 @@ import type { Attempt } from './queries.ts'
 /** Delay in ms before the provider is asked for the card of a payment reported without one. */
 const cardCheckMs = 60_000
 
-/** Effect of a report: it changed something, was known or outdated, or does not concern our payments. */
+/** Effect of a report: applied, known before, outdated, of an unknown reference, or contradicting the attempt. */
 export type Outcome = 'applied' | 'known' | 'stale' | 'unknown' | 'mismatch'
 
 function isSame(attempt: Attempt, provider: ProviderName, facts: PaymentFacts): boolean {
@@ -103,10 +103,10 @@ async function fail(deps: Deps, trx: Kysely<DB>, held: Held | undefined, attempt
 }
 
 /**
- * Applies what a provider tells of a payment: by a notice whose signature holds, or when it was asked. The one place where
- * money becomes Plus. The same telling may come any number of times, in any order and on any node: reference, amount,
- * currency and provider must agree, an attempt succeeds once, and an invoice grants its term once. `trx` is a
- * transaction of the caller, who answers the provider after its commit.
+ * Applies a provider's report of a payment, from a verified notice or from the answer to a request. This is the only
+ * place where money becomes Plus. Idempotent: reports may be repeated and arrive in any order on any node. Reference,
+ * amount, currency and provider must match, an attempt succeeds once, and an invoice grants its term once. The caller
+ * commits `trx` before it answers the provider.
  */
 export async function settle(
   deps: Deps,
@@ -139,7 +139,7 @@ export async function settle(
     await queries.updateAttempt(trx, attempt.id, { ...values, told_at: facts.at, updated_at: now })
     if (attempt.status === 'pending') return 'known'
   } else await fail(deps, trx, held, attempt, facts)
-  // If the report contains payment and refund.
+  // One report may contain both a payment and its refund, which is recorded after the payment.
   if (isRefund) await noteRefund(deps, trx, attempt, facts.refunded)
   return 'applied'
 }

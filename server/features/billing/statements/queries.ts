@@ -12,7 +12,7 @@ export async function findAttempts(db: Kysely<DB>, references: readonly string[]
     .execute()
 }
 
-/** Payments received in a period by our books, after the cursor. */
+/** Attempts with an amount that were created in a period and succeeded, after the cursor. */
 export function listSucceeded(
   db: Kysely<DB>,
   provider: ProviderName,

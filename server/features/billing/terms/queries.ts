@@ -8,7 +8,7 @@ export async function findSubscriber(db: Kysely<DB>, id: string): Promise<string
   return row?.user_id
 }
 
-/** Locks the user row first, as every transaction does, so that conflicts wait here. */
+/** Locks the user row against deletion, before any other row as every transaction does, which prevents deadlocks. */
 export function holdPerson(trx: Kysely<DB>, userId: string) {
   return trx
     .selectFrom('users')

@@ -47,7 +47,7 @@ async function giveDays(deps: Deps, trx: Kysely<DB>, held: Held, kind: 'gift' | 
   const start = paid_until !== null && paid_until > now ? paid_until : now
   const end = new Date(start.getTime() + days * dayMs)
   await grant(trx, held, { kind, start, end }, now)
-  // Without a payment no charge follows; a renewing plan is charged later by these days.
+  // No charge follows days that were not paid for; a plan that renews is charged later by these days.
   const nothingFollows = held.subscription.grace_until === null && held.subscription.canceled_at === null
   await change(trx, held, {
     paid_until: end,
@@ -60,7 +60,7 @@ async function giveDays(deps: Deps, trx: Kysely<DB>, held: Held, kind: 'gift' | 
   await deps.domainEvents.publish(trx, 'plan_changed', { userId })
 }
 
-/** Grants a user's first term as a gift. False if they have, or had, one. */
+/** Grants a user's first term as a gift, which no charge follows. False if they have, or had, a term. */
 export async function giveTerm(deps: Deps, trx: Kysely<DB>, userId: string, days: number): Promise<boolean> {
   const held = await holdOrBegin(trx, userId, deps.clock.now())
   if (held === undefined || held.subscription.paid_until !== null) return false
@@ -68,7 +68,7 @@ export async function giveTerm(deps: Deps, trx: Kysely<DB>, userId: string, days
   return true
 }
 
-/** Extends the paid term by days, or starts it anew if it is over. */
+/** Extends the paid term by days, or starts one now if it is over. */
 export async function extendTerm(deps: Deps, trx: Kysely<DB>, { userId }: Subscribed, days: number): Promise<void> {
   const held = await hold(trx, userId)
   if (held !== undefined) await giveDays(deps, trx, held, 'extension', days)

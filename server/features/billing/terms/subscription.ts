@@ -14,14 +14,14 @@ export interface Held {
   subscription: Subscription
 }
 
-/** Locks a user and their subscription; undefined if either is gone. */
+/** Locks a user and their subscription; undefined if either does not exist. */
 export async function hold(trx: Kysely<DB>, userId: string): Promise<Held | undefined> {
   const person = await holdPerson(trx, userId)
   const subscription = person && (await holdSubscription(trx, userId))
   return person && subscription && { person, subscription }
 }
 
-/** Locks them, creating the subscription of a user who never had Plus. */
+/** Locks a user and their subscription, which is created for a user who never had Plus; undefined without a user. */
 export async function holdOrBegin(trx: Kysely<DB>, userId: string, now: Date): Promise<Held | undefined> {
   const held = await hold(trx, userId)
   if (held !== undefined || (await holdPerson(trx, userId)) === undefined) return held
@@ -36,7 +36,7 @@ export function renews(subscription: Pick<Subscription, 'canceled_at' | 'payment
 
 type Change = Omit<Updateable<DB['subscriptions']>, 'grace_until' | 'version'>
 
-/** Updates a locked subscription with what follows: its grace and its agenda. */
+/** Updates a locked subscription, and its grace and its agenda accordingly. */
 export async function change(trx: Kysely<DB>, { subscription }: Held, values: Change): Promise<Subscription> {
   const next = { ...subscription, ...values } as Subscription
   const { paid_until: end, failed_at: failed } = next

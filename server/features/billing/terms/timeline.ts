@@ -19,7 +19,7 @@ export function cutAt(spans: readonly Span[], at: Date): Span[] {
   return spans.map(({ id, start, end }) => ({ id, start: earlier(start), end: earlier(end) }))
 }
 
-/** Removes the rest of a span at an instant; later spans move forward. */
+/** Removes the rest of a span from an instant on; later spans begin that much earlier. */
 export function withdraw(spans: readonly Span[], id: string, at: Date): Span[] {
   let shift = 0
   return spans.map((span) => {

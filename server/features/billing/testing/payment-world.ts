@@ -22,7 +22,7 @@ export interface PaymentWorld {
   open(checkout: Checkout): Promise<string>
   /** Pays a checkout; returns the payment's id there. */
   pay(checkout: Checkout): Promise<string>
-  /** Runs work with adapters that time out at once. */
+  /** Runs work with adapters that time out after half a second. */
   hastily(work: () => Promise<void>): Promise<void>
   /** Resolves when all webhooks are delivered or held. */
   delivered(): Promise<void>

@@ -17,11 +17,11 @@ interface StandIn {
 export interface ProviderWorld {
   clock: MovableClock
   provider: PaymentProvider
-  /** An adapter that times out at once. */
+  /** An adapter that times out after 300 ms. */
   hasty: PaymentProvider
   log: Log
   logged: string[]
-  /** Resets the stand-in. */
+  /** Resets the stand-in, the clock, the adapters and the log. */
   reset(): void
   makeOrder(change?: Partial<CheckoutOrder>): CheckoutOrder
   /** Opens a checkout; returns the provider's id. */

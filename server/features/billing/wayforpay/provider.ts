@@ -192,7 +192,7 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
     return { state: 'unsent', reason }
   }
 
-  /** Only a signed message counts as a refund. */
+  /** Reads the outcome of a refund. Success counts only if the message is signed. */
   function refundOf(answer: JsonAnswer): RefundAnswer {
     const message = messageOf(answer)
     if (message === undefined) return { state: 'unknown', reason: reasonOf(answer) }

@@ -12,7 +12,7 @@ export function webhookSecret({ keys }: Pick<Deps, 'keys'>, provider: ProviderNa
   return secretUnder(keys['webhook-address'], provider)
 }
 
-/** Whether a webhook address is ours, also under a previous secret, since payments outlast a rotation. */
+/** Whether the secret part of a webhook address is ours, also under a former secret: payments outlast a rotation. */
 export function isWebhookSecret({ keys }: Pick<Deps, 'keys'>, provider: string, given: string): boolean {
   const told = Buffer.from(given)
   return everyKey(keys, 'webhook-address').some((key) => {
@@ -32,7 +32,7 @@ export function returnUrl({ config }: Pick<Deps, 'config'>, provider: ProviderNa
   return `${config.appOrigin}/pay/return/${provider}${wanted}`
 }
 
-/** A back target, restricted to the account area. */
+/** The back target if it is in the account area, otherwise the plan's screen. */
 export function placeAfterPayment(back: unknown): string {
   return typeof back === 'string' && back.length <= 300 && backPattern.test(back) ? back : '/my/plan?paid=1'
 }

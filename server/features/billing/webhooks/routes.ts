@@ -11,7 +11,7 @@ const bodyLimit = 64 * 1024
 
 type Telling = FastifyRequest<{ Params: { provider: string; secret: string }; Body: Buffer | undefined }>
 
-/** Refuses unknown addresses before reading the body. */
+/** Returns the provider of a webhook address. Throws NOT_FOUND for others, in `onRequest` before the body is read. */
 function requireProvider(deps: Deps, { provider, secret }: Telling['params']): ProviderName {
   const name = providerNames.find((one) => one === provider)
   if (!isWebhookSecret(deps, provider, secret) || name === undefined || !deps.payments.has(name)) {
