@@ -69,7 +69,7 @@ export async function findNextTurn(db: Kysely<DB>, kind: FigureKind, wantedAfter
   return row?.at
 }
 
-/** Takes the right to send one request to a service; returns false if it is too early or requests are stopped. */
+/** Takes the right to read one figure from a service; returns false if it is too early or requests are stopped. */
 export async function takeTurn(trx: Kysely<DB>, kind: FigureKind, now: Date, nextAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('figure_gates')

@@ -24,8 +24,8 @@ const longestPause = 12 * hour
 /** How long in ms after the last view figures are still renewed. */
 const lookedAtWithin = 6 * hour
 /**
- * Minimum time in ms between two requests to a service; the request that exchanges a jar's id for its long id has
- * stricter limits.
+ * Minimum time in ms between the readings of two figures from a service; the request that exchanges a jar's id for its
+ * long id has stricter limits.
  */
 const spacing = { usual: second, strict: 3 * second }
 /** How long in ms requests to a service stop after a refusal, and after `patience` consecutive failures. */

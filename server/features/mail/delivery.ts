@@ -79,7 +79,7 @@ export async function deliverDueMails(deps: Deps, deliver: Deliver = createDeliv
   }
 }
 
-/** Job enqueued with every mail and every retry; it delivers the mails that have been due longest. */
+/** Job enqueued with every mail and every retry; it delivers all due mails, those due longest first. */
 export const deliverMails = defineJob({
   name: 'deliver-mails',
   lane: 'outside',

@@ -25,7 +25,7 @@ export const removeLeftPictureJob = defineJobAbout<Sent>({
   },
 })
 
-/** Enqueues that check before a picture is stored, since no row names the picture until the participant is stored. */
+/** Enqueues the check of a picture. Call it before storing the picture: no row names it until the entry is stored. */
 export async function lookAgain({ database, clock }: Deps, sent: Sent): Promise<void> {
   await enqueue(database.db, removeLeftPictureJob, sent, { at: new Date(clock.now().getTime() + pauseMs) })
 }

@@ -4,7 +4,7 @@ import { share } from '#server/processes/place.ts'
 
 /** Interval in ms at which every stream's session is checked and a heartbeat is sent. */
 const lookMs = 20_000
-/** Maximum number of open streams per user (one for each visible window) and per node. */
+/** Maximum number of open streams: per user (one for each visible window) in a process, and per node. */
 const mostOfPerson = 5
 const mostOfNode = 2000
 /** Maximum number of unread bytes; a client that leaves more unread is considered gone. */
