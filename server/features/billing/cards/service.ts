@@ -8,7 +8,7 @@ import { eachInBatches } from '#server/db/each-in-batches.ts'
 import type { SavedCard } from '#server/payment-provider.ts'
 import { setDue } from '../agenda/queries.ts'
 import { recordEvent } from '../books/events.ts'
-import type { Held } from '../terms/subscription.ts'
+import type { Locked } from '../terms/subscription.ts'
 import { letGo } from './forgetting.ts'
 import * as queries from './queries.ts'
 import type { StoredCard } from './queries.ts'
@@ -28,7 +28,7 @@ export async function forgetCards(deps: Deps, trx: Kysely<DB>, userId: string, k
 export async function keepCard(
   deps: Deps,
   trx: Kysely<DB>,
-  { subscription }: Held,
+  { subscription }: Locked,
   provider: ProviderName,
   { token, masked, expires }: SavedCard,
 ): Promise<string> {

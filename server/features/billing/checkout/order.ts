@@ -4,11 +4,11 @@ import type { Order } from '#server/payment-provider.ts'
 import { productName } from '../invoices/product-name.ts'
 import type { InvoiceRow } from '../invoices/queries.ts'
 import type { Attempt } from '../settlement/queries.ts'
-import type { Held } from '../terms/subscription.ts'
+import type { Locked } from '../terms/subscription.ts'
 import { noticeUrl } from '../webhooks/addresses.ts'
 
 /** Returns the order for an attempt's provider; without an invoice it is for saving a card. */
-export function orderOf(deps: Deps, attempt: Attempt, { person }: Held, invoice: InvoiceRow | undefined): Order {
+export function orderOf(deps: Deps, attempt: Attempt, { person }: Locked, invoice: InvoiceRow | undefined): Order {
   const locale = toLocale(attempt.lang ?? person.lang)
   return {
     reference: attempt.reference,

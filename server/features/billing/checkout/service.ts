@@ -15,7 +15,7 @@ import { requireId } from '#server/paging.ts'
 import { openDraft, type InvoiceRow } from '../invoices/queries.ts'
 import { invoiceToPay } from '../invoices/service.ts'
 import { requireAttempt, updateAttempt, updateAttemptFrom, type Attempt } from '../settlement/queries.ts'
-import { hold, holdOrBegin, renews, type Held } from '../terms/subscription.ts'
+import { lockSubscription, lockOrCreateSubscription, renews, type Locked } from '../terms/subscription.ts'
 import { returnUrl } from '../webhooks/addresses.ts'
 import { insertAttempt, isUncertain, listAttempts, listCardCheckouts } from './attempts.ts'
 import { orderOf } from './order.ts'
@@ -58,7 +58,7 @@ function isPayable({ status, checkout, expires_at, created_at }: Attempt, now: D
 
 interface Started {
   attempt: Attempt
-  held: Held
+  locked: Locked
   invoice: InvoiceRow | undefined
   /** Whether this call inserted the attempt and so must create its checkout. */
   isOurs: boolean
@@ -68,16 +68,16 @@ interface Started {
 async function start(
   deps: Deps,
   trx: Kysely<DB>,
-  held: Held,
+  locked: Locked,
   invoice: InvoiceRow | undefined,
   { provider, attempts, way, now }: { provider: ProviderName; attempts: readonly Attempt[]; way: Way; now: Date },
 ): Promise<Started> {
   const kind = invoice === undefined ? 'card' : 'checkout'
   const usable = attempts.find((one) => one.kind === kind && one.provider === provider && isPayable(one, now))
-  const lang = way.lang ?? toLocale(held.person.lang)
-  if (usable !== undefined && speaks(usable, lang)) return { attempt: usable, held, invoice, isOurs: false }
-  await takeFromLimit({ clock: deps.clock, database: { db: trx } }, `checkout:${held.person.id}`, limits.checkout)
-  const attempt = await insertAttempt(trx, held.subscription, invoice, {
+  const lang = way.lang ?? toLocale(locked.person.lang)
+  if (usable !== undefined && speaks(usable, lang)) return { attempt: usable, locked, invoice, isOurs: false }
+  await takeFromLimit({ clock: deps.clock, database: { db: trx } }, `checkout:${locked.person.id}`, limits.checkout)
+  const attempt = await insertAttempt(trx, locked.subscription, invoice, {
     kind,
     provider,
     status: 'created',
@@ -90,7 +90,7 @@ async function start(
   })
   // Reconciliation closes the replaced checkout; a payment that still arrives there never buys a term twice.
   if (usable !== undefined) await updateAttempt(trx, usable.id, { next_check_at: now })
-  return { attempt, held, invoice, isOurs: true }
+  return { attempt, locked, invoice, isOurs: true }
 }
 
 /** Polls until the concurrent call, such as a second tab, has created the checkout. Throws BUSY. */
@@ -106,9 +106,9 @@ async function waitForOther(deps: Deps, { attempt }: Started): Promise<Checkout>
 
 /** Creates the checkout of a committed attempt at the provider and stores its address. Throws BUSY. */
 async function makeCheckout(deps: Deps, provider: PaymentProvider, started: Started, way: Way): Promise<Checkout> {
-  const { attempt, invoice, held } = started
+  const { attempt, invoice, locked } = started
   const order: CheckoutOrder = {
-    ...orderOf(deps, attempt, held, invoice),
+    ...orderOf(deps, attempt, locked, invoice),
     returnUrl: returnUrl(deps, attempt.provider, way.back),
     expiresAt: attempt.expires_at!,
   }
@@ -133,7 +133,7 @@ async function finish(deps: Deps, provider: PaymentProvider, started: Started, w
   const known = started.attempt.checkout
   const checkout =
     known ?? (started.isOurs ? await makeCheckout(deps, provider, started, way) : await waitForOther(deps, started))
-  return { id: started.held.subscription.id, checkout }
+  return { id: started.locked.subscription.id, checkout }
 }
 
 /**
@@ -149,9 +149,9 @@ export async function subscribe(
   const provider = providerOf(deps, name)
   const started = await inTransaction(deps.database.db, async (trx) => {
     const now = deps.clock.now()
-    const held = await holdOrBegin(trx, actor.userId, now)
-    if (held === undefined) throw new AppError('UNAUTHORIZED')
-    const { subscription, person } = held
+    const locked = await lockOrCreateSubscription(trx, actor.userId, now)
+    if (locked === undefined) throw new AppError('UNAUTHORIZED')
+    const { subscription, person } = locked
     // The pages of an account that is being deleted are hidden.
     if (person.delete_at !== null) throw new AppError('VERSION_CONFLICT')
     if (renews(subscription) && subscription.failed_at === null) throw new AppError('VERSION_CONFLICT')
@@ -159,7 +159,7 @@ export async function subscribe(
     if (await isUncertain(trx, subscription.id)) throw new AppError('VERSION_CONFLICT')
     const invoice = await invoiceToPay(trx, subscription, { period, provider: provider.name }, now)
     const attempts = await listAttempts(trx, invoice.id)
-    return start(deps, trx, held, invoice, { provider: provider.name, attempts, way, now })
+    return start(deps, trx, locked, invoice, { provider: provider.name, attempts, way, now })
   })
   return finish(deps, provider, started, way)
 }
@@ -173,12 +173,13 @@ export async function beginCardChange(deps: Deps, actor: Actor, id: string, way:
   const provider = providerOf(deps, undefined)
   const started = await inTransaction(deps.database.db, async (trx) => {
     const now = deps.clock.now()
-    const held = await hold(trx, actor.userId)
-    if (held?.subscription.id !== subscriptionId) throw new AppError('NOT_FOUND')
-    if (held.subscription.paid_until === null || held.person.delete_at !== null) throw new AppError('VERSION_CONFLICT')
+    const locked = await lockSubscription(trx, actor.userId)
+    if (locked?.subscription.id !== subscriptionId) throw new AppError('NOT_FOUND')
+    if (locked.subscription.paid_until === null || locked.person.delete_at !== null)
+      throw new AppError('VERSION_CONFLICT')
     const since = new Date(now.getTime() - checkoutMs)
     const attempts = await listCardCheckouts(trx, subscriptionId, since)
-    return start(deps, trx, held, undefined, { provider: provider.name, attempts, way, now })
+    return start(deps, trx, locked, undefined, { provider: provider.name, attempts, way, now })
   })
   return finish(deps, provider, started, way)
 }

@@ -13,10 +13,10 @@ import type { InvoiceRow } from '../invoices/queries.ts'
 import { receiptRows } from '../invoices/receipt-rows.ts'
 import { priceAt } from '../prices/service.ts'
 import type { Attempt } from '../settlement/queries.ts'
-import { renews, type Held, type Subscription } from '../terms/subscription.ts'
+import { renews, type Locked, type Subscription } from '../terms/subscription.ts'
 import * as texts from './texts.ts'
 
-type Person = Held['person']
+type Person = Locked['person']
 
 const languages: Record<Locale, string> = { uk: 'uk-UA', en: 'en-GB' }
 
@@ -93,7 +93,7 @@ export async function sendReceipt(
 }
 
 /** Sent a week before the end of a term. */
-export async function sendEnding(deps: Deps, trx: Kysely<DB>, { person, subscription }: Held): Promise<void> {
+export async function sendEnding(deps: Deps, trx: Kysely<DB>, { person, subscription }: Locked): Promise<void> {
   await send(deps, trx, person, {
     kind: 'plan_ending',
     key: `plan-ending:${subscription.id}:${subscription.paid_until!.toISOString()}`,
@@ -102,7 +102,7 @@ export async function sendEnding(deps: Deps, trx: Kysely<DB>, { person, subscrip
 }
 
 /** Sent a month after the end of a term, unless the user has Plus again. */
-export async function sendFarewell(deps: Deps, trx: Kysely<DB>, { person, subscription }: Held): Promise<void> {
+export async function sendFarewell(deps: Deps, trx: Kysely<DB>, { person, subscription }: Locked): Promise<void> {
   await send(deps, trx, person, {
     kind: 'plan_ended',
     key: `plan-ended:${subscription.id}:${subscription.paid_until!.toISOString()}`,
@@ -138,7 +138,7 @@ export async function sendChargeFailed(
 }
 
 /** Sent at the start of the month in which the card expires. */
-export async function sendCardExpiring(deps: Deps, trx: Kysely<DB>, { person, subscription }: Held): Promise<void> {
+export async function sendCardExpiring(deps: Deps, trx: Kysely<DB>, { person, subscription }: Locked): Promise<void> {
   await send(deps, trx, person, {
     kind: 'card_expiring',
     key: `card-expiring:${subscription.payment_method_id}`,
@@ -150,7 +150,7 @@ export async function sendCardExpiring(deps: Deps, trx: Kysely<DB>, { person, su
 export async function sendPriceChange(
   deps: Deps,
   trx: Kysely<DB>,
-  { person, subscription }: Held,
+  { person, subscription }: Locked,
   {
     price,
     formerAmount,

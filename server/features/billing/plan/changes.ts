@@ -10,7 +10,7 @@ import { countCharges, findLastCharge, isUncertain } from '../checkout/attempts.
 import { recordEvent } from '../books/events.ts'
 import { voidOpenInvoices } from '../invoices/service.ts'
 import { chargeDue } from '../renewal/charge.ts'
-import { change, hold } from '../terms/subscription.ts'
+import { change, lockSubscription } from '../terms/subscription.ts'
 
 /**
  * Switches the period from the next charge on, cancels at the end of the term, or resumes. Throws NOT_FOUND for another
@@ -25,9 +25,9 @@ export async function changePlan(
   const subscriptionId = requireId(id)
   await inTransaction(deps.database.db, async (trx) => {
     const now = deps.clock.now()
-    const held = await hold(trx, actor.userId)
-    if (held?.subscription.id !== subscriptionId) throw new AppError('NOT_FOUND')
-    const { subscription } = held
+    const locked = await lockSubscription(trx, actor.userId)
+    if (locked?.subscription.id !== subscriptionId) throw new AppError('NOT_FOUND')
+    const { subscription } = locked
     const { user_id: userId, plus_until, canceled_at, payment_method_id, failed_at } = subscription
     if (plus_until === null || plus_until <= now) throw new AppError('VERSION_CONFLICT')
     if (canceled === false && payment_method_id === null) throw new AppError('VERSION_CONFLICT')
@@ -44,7 +44,7 @@ export async function changePlan(
       await recordEvent(trx, { kind: isCanceled ? 'canceled' : 'resumed', userId, subscriptionId }, now)
       if (isCanceled) await voidOpenInvoices(trx, subscription, 'stopped', now)
     }
-    await change(trx, held, {
+    await change(trx, locked, {
       ...(isSwitched && { next_period: period }),
       canceled_at: isCanceled ? (canceled_at ?? now) : null,
       ...(isCanceled && failed_at !== null && { failed_at: null, retry_at: null, decline: null }),
@@ -66,12 +66,12 @@ export async function retryNow(deps: Deps, actor: Actor, id: string): Promise<vo
   const subscriptionId = requireId(id)
   const now = deps.clock.now()
   const item = await inTransaction(deps.database.db, async (trx): Promise<DueItem> => {
-    const held = await hold(trx, actor.userId)
-    if (held?.subscription.id !== subscriptionId) throw new AppError('NOT_FOUND')
-    if (held.subscription.failed_at === null) throw new AppError('VERSION_CONFLICT')
+    const locked = await lockSubscription(trx, actor.userId)
+    if (locked?.subscription.id !== subscriptionId) throw new AppError('NOT_FOUND')
+    if (locked.subscription.failed_at === null) throw new AppError('VERSION_CONFLICT')
     const count = await countCharges(trx, subscriptionId, new Date(now.getTime() - dayMs))
     if (count >= mostRetries) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: dayMs / 1000 })
-    await change(trx, held, { retry_at: now })
+    await change(trx, locked, { retry_at: now })
     return { subscriptionId, userId: actor.userId, kind: 'charge', due: now }
   })
   await chargeDue(deps, item)

@@ -9,7 +9,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordEvent } from '../books/events.ts'
 import { sendPriceChange } from '../mails/service.ts'
-import { hold, renews, type Subscription } from '../terms/subscription.ts'
+import { lockSubscription, renews, type Subscription } from '../terms/subscription.ts'
 import * as queries from './queries.ts'
 import { priceAt } from './service.ts'
 
@@ -47,14 +47,14 @@ type Coming = Awaited<ReturnType<typeof queries.listComing>>[number]
 async function tell(deps: Deps, userId: string, price: Coming): Promise<void> {
   await inTransaction(deps.database.db, async (trx) => {
     const now = deps.clock.now()
-    const held = await hold(trx, userId)
-    if (held === undefined || !renews(held.subscription)) return
-    const { subscription } = held
+    const locked = await lockSubscription(trx, userId)
+    if (locked === undefined || !renews(locked.subscription)) return
+    const { subscription } = locked
     const former = await priceAt(trx, price.period, now)
     const data = { price: price.id, amount: price.amount }
     await recordEvent(trx, { kind: 'told_of_price', userId, subscriptionId: subscription.id, data }, now)
     const firstCharge = firstChargeFrom(subscription, price.validFrom)
-    await sendPriceChange(deps, trx, held, { price, formerAmount: former.amount, firstCharge })
+    await sendPriceChange(deps, trx, locked, { price, formerAmount: former.amount, firstCharge })
   })
 }
 

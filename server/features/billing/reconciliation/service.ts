@@ -7,9 +7,9 @@ import { findInvoice } from '../invoices/queries.ts'
 import { noteUnsent } from '../renewal/charge.ts'
 import { noteDecline } from '../settlement/decline.ts'
 import { isFinal } from '../settlement/final.ts'
-import { holdAttempt, updateAttempt, type Attempt } from '../settlement/queries.ts'
+import { lockAttempt, updateAttempt, type Attempt } from '../settlement/queries.ts'
 import { settle } from '../settlement/service.ts'
-import { hold } from '../terms/subscription.ts'
+import { lockSubscription } from '../terms/subscription.ts'
 import { paymentRef } from './payment-ref.ts'
 
 const minuteMs = 60_000
@@ -55,8 +55,8 @@ async function claim(db: Kysely<DB>, attempt: Attempt, now: Date): Promise<boole
 async function noteAbsent(deps: Deps, { id, user_id }: Attempt): Promise<void> {
   await inTransaction(deps.database.db, async (trx) => {
     const now = deps.clock.now()
-    await hold(trx, user_id)
-    const attempt = await holdAttempt(trx, id)
+    await lockSubscription(trx, user_id)
+    const attempt = await lockAttempt(trx, id)
     if (isFinal(attempt)) return updateAttempt(trx, id, { next_check_at: null })
     const age = now.getTime() - attempt.created_at.getTime()
     if (attempt.kind === 'charge') {
@@ -76,13 +76,13 @@ async function noteAbsent(deps: Deps, { id, user_id }: Attempt): Promise<void> {
 async function noteUnasked(deps: Deps, { id, user_id, provider }: Attempt): Promise<void> {
   await inTransaction(deps.database.db, async (trx) => {
     const now = deps.clock.now()
-    const held = await hold(trx, user_id)
-    const attempt = await holdAttempt(trx, id)
+    const locked = await lockSubscription(trx, user_id)
+    const attempt = await lockAttempt(trx, id)
     const age = now.getTime() - attempt.created_at.getTime()
     if (attempt.kind !== 'charge' || isFinal(attempt) || age < unaskedAfterMs) return
     await updateAttempt(trx, id, { status: 'failed', code: 'unasked', next_check_at: null, updated_at: now })
     deps.log.error(`${provider} is not set up any more: what became of the charge ${id} is not known`)
-    if (held !== undefined) await noteDecline(deps, trx, held, attempt, { decline: 'card', code: null })
+    if (locked !== undefined) await noteDecline(deps, trx, locked, attempt, { decline: 'card', code: null })
   })
 }
 

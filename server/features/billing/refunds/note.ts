@@ -6,7 +6,7 @@ import * as invoices from '../invoices/queries.ts'
 import { isFinal } from '../settlement/final.ts'
 import { updateAttempt, type Attempt } from '../settlement/queries.ts'
 import { revokeTerm } from '../terms/service.ts'
-import { hold } from '../terms/subscription.ts'
+import { lockSubscription } from '../terms/subscription.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -38,6 +38,6 @@ export async function noteRefund(deps: Deps, trx: Kysely<DB>, attempt: Attempt, 
     refunded_kopecks: Math.min(refunded, invoice.amount_kopecks),
     ...(whole && { status: 'refunded' as const }),
   })
-  const held = whole ? await hold(trx, userId) : undefined
-  if (held !== undefined) await revokeTerm(deps, trx, held, invoice.id)
+  const locked = whole ? await lockSubscription(trx, userId) : undefined
+  if (locked !== undefined) await revokeTerm(deps, trx, locked, invoice.id)
 }

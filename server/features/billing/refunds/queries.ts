@@ -11,7 +11,7 @@ export function findRefund(db: Kysely<DB>, id: string): Promise<Refund | undefin
   return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export function holdRefund(trx: Kysely<DB>, id: string): Promise<Refund> {
+export function lockRefund(trx: Kysely<DB>, id: string): Promise<Refund> {
   return trx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 

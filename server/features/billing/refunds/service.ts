@@ -8,9 +8,9 @@ import { recordEvent } from '../books/events.ts'
 import * as invoices from '../invoices/queries.ts'
 import { paymentRef } from '../reconciliation/payment-ref.ts'
 import { isFinal } from '../settlement/final.ts'
-import { holdAttempt, requireAttempt, type Attempt } from '../settlement/queries.ts'
+import { lockAttempt, requireAttempt, type Attempt } from '../settlement/queries.ts'
 import { settle } from '../settlement/service.ts'
-import { hold } from '../terms/subscription.ts'
+import { lockSubscription } from '../terms/subscription.ts'
 import { askRefund, nextToGiveBack, refundable } from './give-back.ts'
 import { noteRefund } from './note.ts'
 import * as queries from './queries.ts'
@@ -42,10 +42,10 @@ export async function refundInvoice(
 ): Promise<string> {
   const found = await invoices.findInvoice(trx, invoiceId)
   if (found === undefined) throw new AppError('NOT_FOUND')
-  await hold(trx, found.user_id)
+  await lockSubscription(trx, found.user_id)
   const next = await nextToGiveBack(trx, found)
   if (next === undefined) throw new AppError('NOT_FOUND')
-  const attempt = await holdAttempt(trx, next.attempt.id)
+  const attempt = await lockAttempt(trx, next.attempt.id)
   const left = await refundable(trx, attempt)
   const asked = amount ?? left
   const since = new Date(deps.clock.now().getTime() - minuteMs)
@@ -63,9 +63,9 @@ async function book(deps: Deps, { id, attempt_id }: Refund, state: 'succeeded' |
   await inTransaction(deps.database.db, async (trx) => {
     const now = deps.clock.now()
     const { user_id } = await requireAttempt(trx, attempt_id)
-    await hold(trx, user_id)
-    const attempt = await holdAttempt(trx, attempt_id)
-    const refund = await queries.holdRefund(trx, id)
+    await lockSubscription(trx, user_id)
+    const attempt = await lockAttempt(trx, attempt_id)
+    const refund = await queries.lockRefund(trx, id)
     if (isFinal(refund)) return
     if (state === 'succeeded') return noteRefund(deps, trx, attempt, attempt.refunded_kopecks + refund.amount_kopecks)
     await queries.updateRefund(trx, id, { status: 'failed', next_check_at: null, updated_at: now })

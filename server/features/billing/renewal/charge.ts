@@ -13,9 +13,9 @@ import { updateInvoice, type InvoiceRow } from '../invoices/queries.ts'
 import { invoiceToPay } from '../invoices/service.ts'
 import { noteDecline } from '../settlement/decline.ts'
 import { isFinal } from '../settlement/final.ts'
-import { holdAttempt, updateAttempt, updateAttemptFrom, type Attempt } from '../settlement/queries.ts'
+import { lockAttempt, updateAttempt, updateAttemptFrom, type Attempt } from '../settlement/queries.ts'
 import { settle } from '../settlement/service.ts'
-import { hold, type Held } from '../terms/subscription.ts'
+import { lockSubscription, type Locked } from '../terms/subscription.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -31,15 +31,15 @@ const later = (now: Date, milliseconds: number) => new Date(now.getTime() + mill
 interface Planned {
   attempt: Attempt
   invoice: InvoiceRow
-  held: Held
+  locked: Locked
 }
 
 /** Records the next attempt; undefined if nothing is to be charged now. */
 async function plan(deps: Deps, trx: Kysely<DB>, item: DueItem): Promise<Planned | undefined> {
   const now = deps.clock.now()
-  const held = await hold(trx, item.userId)
-  if (held === undefined || !(await isStillDue(trx, item))) return undefined
-  const { subscription, person } = held
+  const locked = await lockSubscription(trx, item.userId)
+  if (locked === undefined || !(await isStillDue(trx, item))) return undefined
+  const { subscription, person } = locked
   const waitUntil = async (due: Date | null) => {
     await setDue(trx, subscription.id, 'charge', due)
     return undefined
@@ -74,25 +74,25 @@ async function plan(deps: Deps, trx: Kysely<DB>, item: DueItem): Promise<Planned
   const opened = await updateInvoice(trx, invoice.id, { status: 'open', provider, card: card.masked })
   if (!isSetUp) {
     // The card's provider is no longer configured, so another card is needed.
-    await noteDecline(deps, trx, held, attempt, { decline: 'card', code: null })
+    await noteDecline(deps, trx, locked, attempt, { decline: 'card', code: null })
     return undefined
   }
   // Settlement schedules the next charge; this is a fallback.
   await setDue(trx, subscription.id, 'charge', later(now, waitMs))
-  return { attempt, invoice: opened, held }
+  return { attempt, invoice: opened, locked }
 }
 
 /** An unsent charge is no decline: it is retried with backoff if it is still to be paid. */
 export async function noteUnsent(deps: Deps, trx: Kysely<DB>, { id, user_id }: Attempt, reason: string): Promise<void> {
   const now = deps.clock.now()
-  const held = await hold(trx, user_id)
-  const attempt = await holdAttempt(trx, id)
+  const locked = await lockSubscription(trx, user_id)
+  const attempt = await lockAttempt(trx, id)
   if (isFinal(attempt)) return
   const { user_id: userId, subscription_id: subscriptionId, invoice_id: invoiceId, id: attemptId } = attempt
   await updateAttempt(trx, attemptId, { status: 'failed', code: 'unsent', next_check_at: null, updated_at: now })
   const data = { code: 'unsent', reason: reason.slice(0, 100) }
   await recordEvent(trx, { kind: 'attempt_failed', userId, subscriptionId, invoiceId, attemptId, data }, now)
-  const due = held && nextChargeAt(held.subscription)
+  const due = locked && nextChargeAt(locked.subscription)
   if (due === undefined || due === null || due > now || invoiceId === null) return
   const unsent = (await listAttempts(trx, invoiceId)).filter(({ code }) => code === 'unsent').length
   const pause = Math.min(awayMs.first * 2 ** (unsent - 1), awayMs.longest)
@@ -108,11 +108,11 @@ export async function chargeDue(deps: Deps, item: DueItem): Promise<void> {
   const { db } = deps.database
   const planned = await inTransaction(db, (trx) => plan(deps, trx, item))
   if (planned === undefined) return
-  const { attempt, invoice, held } = planned
+  const { attempt, invoice, locked } = planned
   const provider = deps.payments.get(attempt.provider)!
-  const card = await openCard(deps, held.subscription.payment_method_id!)
+  const card = await openCard(deps, locked.subscription.payment_method_id!)
   if (card === undefined) return inTransaction(db, (trx) => noteUnsent(deps, trx, attempt, 'the card is gone'))
-  const answer = await provider.charge({ ...orderOf(deps, attempt, held, invoice), token: card.token })
+  const answer = await provider.charge({ ...orderOf(deps, attempt, locked, invoice), token: card.token })
   await inTransaction(db, async (trx) => {
     if (answer.state === 'told') return void (await settle(deps, trx, provider.name, answer.facts))
     if (answer.state === 'unsent') return noteUnsent(deps, trx, attempt, answer.reason)

@@ -7,16 +7,16 @@ import { isUncertain } from '../checkout/attempts.ts'
 import { recordEvent, type BillingEventKind } from '../books/events.ts'
 import { listOpen, updateInvoice } from '../invoices/queries.ts'
 import * as mails from '../mails/service.ts'
-import { change, hold, renews, type Held } from '../terms/subscription.ts'
+import { change, lockSubscription, renews, type Locked } from '../terms/subscription.ts'
 import { chargeDue } from './charge.ts'
 
 /** Postponement in ms of an item that failed or must wait, so that it does not block others. */
 const putOffMs = 10 * 60_000
 
 /** Ends the grace: the past-due charge is given up, renewal and Plus end. */
-async function lapse(deps: Deps, trx: Kysely<DB>, held: Held): Promise<void> {
+async function lapse(deps: Deps, trx: Kysely<DB>, locked: Locked): Promise<void> {
   const now = deps.clock.now()
-  const { id: subscriptionId, user_id: userId, grace_until } = held.subscription
+  const { id: subscriptionId, user_id: userId, grace_until } = locked.subscription
   if (grace_until === null || grace_until > now) return setDue(trx, subscriptionId, 'lapse', grace_until)
   // Waits while a payment may be in progress.
   if (await isUncertain(trx, subscriptionId)) {
@@ -27,14 +27,14 @@ async function lapse(deps: Deps, trx: Kysely<DB>, held: Held): Promise<void> {
     await recordEvent(trx, { kind: 'invoice_uncollectible', userId, subscriptionId, invoiceId }, now)
   }
   await recordEvent(trx, { kind: 'lapsed', userId, subscriptionId }, now)
-  await change(trx, held, { canceled_at: now, failed_at: null, retry_at: null, decline: null })
+  await change(trx, locked, { canceled_at: now, failed_at: null, retry_at: null, decline: null })
   await deps.domainEvents.publish(trx, 'plan_changed', { userId })
 }
 
 async function tell(
   deps: Deps,
   trx: Kysely<DB>,
-  { subscription }: Held,
+  { subscription }: Locked,
   kind: BillingEventKind,
   send: () => Promise<void>,
 ): Promise<void> {
@@ -45,31 +45,31 @@ async function tell(
 }
 
 /** Performs an item other than a charge in one transaction. */
-async function perform(deps: Deps, trx: Kysely<DB>, held: Held, kind: Exclude<DueItem['kind'], 'charge'>) {
-  if (kind === 'lapse') return lapse(deps, trx, held)
+async function perform(deps: Deps, trx: Kysely<DB>, locked: Locked, kind: Exclude<DueItem['kind'], 'charge'>) {
+  if (kind === 'lapse') return lapse(deps, trx, locked)
   // No charges or invitations while the pages are hidden.
-  const { ban_kind, delete_at } = held.person
+  const { ban_kind, delete_at } = locked.person
   if (ban_kind !== null || delete_at !== null) return
   // Skips news of an end that a reset or refund made obsolete.
-  const { paid_until } = held.subscription
+  const { paid_until } = locked.subscription
   if (kind === 'remind' && (paid_until === null || paid_until <= deps.clock.now())) return
-  if (kind === 'remind') return tell(deps, trx, held, 'told_of_end', () => mails.sendEnding(deps, trx, held))
-  if (kind === 'card' && !renews(held.subscription)) return
-  if (kind === 'card') return tell(deps, trx, held, 'told_of_card', () => mails.sendCardExpiring(deps, trx, held))
+  if (kind === 'remind') return tell(deps, trx, locked, 'told_of_end', () => mails.sendEnding(deps, trx, locked))
+  if (kind === 'card' && !renews(locked.subscription)) return
+  if (kind === 'card') return tell(deps, trx, locked, 'told_of_card', () => mails.sendCardExpiring(deps, trx, locked))
   // Skips news of an end for somebody who has Plus.
-  const { plus_until } = held.subscription
+  const { plus_until } = locked.subscription
   if (plus_until !== null && plus_until > deps.clock.now()) return
-  return tell(deps, trx, held, 'told_of_past_end', () => mails.sendFarewell(deps, trx, held))
+  return tell(deps, trx, locked, 'told_of_past_end', () => mails.sendFarewell(deps, trx, locked))
 }
 
 async function performDue(deps: Deps, item: DueItem): Promise<void> {
   const { kind } = item
   if (kind === 'charge') return chargeDue(deps, item)
   await inTransaction(deps.database.db, async (trx) => {
-    const held = await hold(trx, item.userId)
-    if (held === undefined || !(await isStillDue(trx, item))) return
+    const locked = await lockSubscription(trx, item.userId)
+    if (locked === undefined || !(await isStillDue(trx, item))) return
     await setDue(trx, item.subscriptionId, kind, null)
-    await perform(deps, trx, held, kind)
+    await perform(deps, trx, locked, kind)
   })
 }
 

@@ -10,7 +10,7 @@ import { termFrom, voidOpenInvoices } from '../invoices/service.ts'
 import { sendReceipt } from '../mails/service.ts'
 import { giveBack } from '../refunds/give-back.ts'
 import { grant } from '../terms/service.ts'
-import { change, type Held } from '../terms/subscription.ts'
+import { change, type Locked } from '../terms/subscription.ts'
 import type { Attempt } from './queries.ts'
 
 /**
@@ -20,7 +20,7 @@ import type { Attempt } from './queries.ts'
  */
 async function buys(
   trx: Kysely<DB>,
-  { subscription }: Held,
+  { subscription }: Locked,
   invoice: InvoiceRow,
   { kind, created_at }: Attempt,
 ): Promise<boolean> {
@@ -36,7 +36,7 @@ async function buys(
 export async function payInvoice(
   deps: Deps,
   trx: Kysely<DB>,
-  held: Held | undefined,
+  locked: Locked | undefined,
   attempt: Attempt,
   { card, masked }: Pick<PaymentFacts, 'card' | 'masked'>,
 ): Promise<void> {
@@ -47,8 +47,8 @@ export async function payInvoice(
   const data = { amount: attempt.amount_kopecks, provider: attempt.provider }
   await recordEvent(trx, { kind: 'paid', userId, subscriptionId, invoiceId, attemptId: attempt.id, data }, now)
   // A deleted account buys nothing.
-  if (held === undefined || !(await buys(trx, held, invoice, attempt))) return giveBack(deps, trx, attempt)
-  const { subscription } = held
+  if (locked === undefined || !(await buys(trx, locked, invoice, attempt))) return giveBack(deps, trx, attempt)
+  const { subscription } = locked
   await voidOpenInvoices(trx, subscription, 'replaced', now, invoice.id)
   // Another checkout of the invoice may be open, also at another provider.
   await invoices.checkSoon(trx, invoice.id, now)
@@ -64,10 +64,10 @@ export async function payInvoice(
     provider: attempt.provider,
     card: card?.masked ?? attempt.masked ?? masked ?? null,
   })
-  await grant(trx, held, { kind: 'invoice', invoiceId: invoice.id, start, end }, now)
+  await grant(trx, locked, { kind: 'invoice', invoiceId: invoice.id, start, end }, now)
   const payment_method_id =
-    card === null ? subscription.payment_method_id : await keepCard(deps, trx, held, attempt.provider, card)
-  const renewed = await change(trx, held, {
+    card === null ? subscription.payment_method_id : await keepCard(deps, trx, locked, attempt.provider, card)
+  const renewed = await change(trx, locked, {
     paid_until: end,
     anchor_day: anchorDay,
     period: invoice.period,
@@ -81,6 +81,6 @@ export async function payInvoice(
   })
   // The provider may report the saved card a moment later.
   const mayRenew = attempt.kind === 'checkout' && payment_method_id === null
-  await sendReceipt(deps, trx, held.person, { invoice: paid, subscription: renewed, mayRenew })
+  await sendReceipt(deps, trx, locked.person, { invoice: paid, subscription: renewed, mayRenew })
   await deps.domainEvents.publish(trx, 'plan_changed', { userId })
 }

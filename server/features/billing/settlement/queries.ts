@@ -12,7 +12,7 @@ export function requireAttempt(db: Kysely<DB>, id: string): Promise<Attempt> {
   return db.selectFrom('charge_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-export function holdAttempt(trx: Kysely<DB>, id: string): Promise<Attempt> {
+export function lockAttempt(trx: Kysely<DB>, id: string): Promise<Attempt> {
   return trx.selectFrom('charge_attempts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 

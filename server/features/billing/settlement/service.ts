@@ -7,7 +7,7 @@ import { recordEvent } from '../books/events.ts'
 import { keepCard } from '../cards/service.ts'
 import { findInvoice } from '../invoices/queries.ts'
 import { noteRefund } from '../refunds/note.ts'
-import { change, hold, type Held } from '../terms/subscription.ts'
+import { change, lockSubscription, type Locked } from '../terms/subscription.ts'
 import { noteDecline } from './decline.ts'
 import { isFinal } from './final.ts'
 import { payInvoice } from './payment.ts'
@@ -45,7 +45,7 @@ async function hasBought(trx: Kysely<DB>, { id, invoice_id }: Attempt): Promise<
   return invoice?.status === 'paid' && invoice.paid_by === id
 }
 
-async function succeed(deps: Deps, trx: Kysely<DB>, held: Held | undefined, attempt: Attempt, facts: PaymentFacts) {
+async function succeed(deps: Deps, trx: Kysely<DB>, locked: Locked | undefined, attempt: Attempt, facts: PaymentFacts) {
   const now = deps.clock.now()
   const told = { provider_ref: facts.providerRef ?? attempt.provider_ref, told_at: facts.at, updated_at: now }
   const isNew = attempt.status !== 'succeeded'
@@ -62,19 +62,19 @@ async function succeed(deps: Deps, trx: Kysely<DB>, held: Held | undefined, atte
         : { next_check_at: null }),
     })
   }
-  if (isNew && attempt.kind !== 'card') return payInvoice(deps, trx, held, attempt, facts)
-  if (facts.card === null || held === undefined || (!isNew && attempt.masked !== null)) return
+  if (isNew && attempt.kind !== 'card') return payInvoice(deps, trx, locked, attempt, facts)
+  if (facts.card === null || locked === undefined || (!isNew && attempt.masked !== null)) return
   if (!isNew) {
     await queries.updateAttempt(trx, attempt.id, { ...told, masked: facts.card.masked, next_check_at: null })
     // A card of a payment that bought nothing replaces no other.
     if (attempt.kind === 'checkout' && !(await hasBought(trx, attempt))) return
   }
-  const cardId = await keepCard(deps, trx, held, attempt.provider, facts.card)
-  const { payment_method_id, failed_at, paid_until } = held.subscription
+  const cardId = await keepCard(deps, trx, locked, attempt.provider, facts.card)
+  const { payment_method_id, failed_at, paid_until } = locked.subscription
   // A plan that only lacked a card resumes; one that was canceled or reset does not.
   const isRunning = paid_until !== null && paid_until > now
   const onlyForWant = attempt.kind === 'checkout' && payment_method_id === null && isRunning
-  await change(trx, held, {
+  await change(trx, locked, {
     payment_method_id: cardId,
     ...(onlyForWant && { canceled_at: null }),
     // A past-due charge is retried on the new card at once.
@@ -82,7 +82,7 @@ async function succeed(deps: Deps, trx: Kysely<DB>, held: Held | undefined, atte
   })
 }
 
-async function fail(deps: Deps, trx: Kysely<DB>, held: Held | undefined, attempt: Attempt, facts: PaymentFacts) {
+async function fail(deps: Deps, trx: Kysely<DB>, locked: Locked | undefined, attempt: Attempt, facts: PaymentFacts) {
   const now = deps.clock.now()
   const { code, decline, at, providerRef } = facts
   // After a decline the payer may use another card while the checkout is open, and that webhook may be lost.
@@ -99,7 +99,7 @@ async function fail(deps: Deps, trx: Kysely<DB>, held: Held | undefined, attempt
   const { user_id: userId, subscription_id: subscriptionId, invoice_id: invoiceId, id: attemptId } = attempt
   const data = { code, decline, state: facts.state }
   await recordEvent(trx, { kind: 'attempt_failed', userId, subscriptionId, invoiceId, attemptId, data }, now)
-  if (attempt.kind === 'charge' && held !== undefined) await noteDecline(deps, trx, held, attempt, facts)
+  if (attempt.kind === 'charge' && locked !== undefined) await noteDecline(deps, trx, locked, attempt, facts)
 }
 
 /**
@@ -116,8 +116,8 @@ export async function settle(
 ): Promise<Outcome> {
   const found = await queries.findAttempt(trx, told.reference)
   if (found === undefined) return 'unknown'
-  const held = await hold(trx, found.user_id)
-  const attempt = await queries.holdAttempt(trx, found.id)
+  const locked = await lockSubscription(trx, found.user_id)
+  const attempt = await queries.lockAttempt(trx, found.id)
   const facts = attempt.kind === 'charge' ? withoutChallenge(told) : told
   const now = deps.clock.now()
   const { user_id: userId, subscription_id: subscriptionId, invoice_id: invoiceId, id: attemptId } = attempt
@@ -133,12 +133,12 @@ export async function settle(
   const changes =
     isRefund || isLateCard || (facts.state === 'pending' ? !isFinal(attempt) : attempt.status !== settledAs(facts))
   if (!changes) return 'known'
-  if (facts.state === 'succeeded') await succeed(deps, trx, held, attempt, facts)
+  if (facts.state === 'succeeded') await succeed(deps, trx, locked, attempt, facts)
   else if (facts.state === 'pending') {
     const values = { status: 'pending' as const, provider_ref: facts.providerRef ?? attempt.provider_ref }
     await queries.updateAttempt(trx, attempt.id, { ...values, told_at: facts.at, updated_at: now })
     if (attempt.status === 'pending') return 'known'
-  } else await fail(deps, trx, held, attempt, facts)
+  } else await fail(deps, trx, locked, attempt, facts)
   // One report may contain both a payment and its refund, which is recorded after the payment.
   if (isRefund) await noteRefund(deps, trx, attempt, facts.refunded)
   return 'applied'

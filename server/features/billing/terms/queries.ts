@@ -9,7 +9,7 @@ export async function findSubscriber(db: Kysely<DB>, id: string): Promise<string
 }
 
 /** Locks the user row against deletion, before any other row as every transaction does, which prevents deadlocks. */
-export function holdPerson(trx: Kysely<DB>, userId: string) {
+export function lockUserRow(trx: Kysely<DB>, userId: string) {
   return trx
     .selectFrom('users')
     .select(['id', 'lang', 'email', 'email_status', 'ban_kind', 'delete_at'])
@@ -18,7 +18,7 @@ export function holdPerson(trx: Kysely<DB>, userId: string) {
     .executeTakeFirst()
 }
 
-export function holdSubscription(trx: Kysely<DB>, userId: string) {
+export function lockSubscriptionRow(trx: Kysely<DB>, userId: string) {
   return trx.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
 }
 

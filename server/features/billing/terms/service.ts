@@ -7,7 +7,7 @@ import { recordEvent } from '../books/events.ts'
 import { updateInvoice } from '../invoices/queries.ts'
 import { voidOpenInvoices } from '../invoices/service.ts'
 import * as queries from './queries.ts'
-import { change, hold, holdOrBegin, type Held, type Subscription } from './subscription.ts'
+import { change, lockSubscription, lockOrCreateSubscription, type Locked, type Subscription } from './subscription.ts'
 import { cutAt, endOfAll, withdraw, type Span } from './timeline.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -32,7 +32,7 @@ interface Given {
 }
 
 /** Grants days of Plus. The caller updates the subscription's end. */
-export async function grant(trx: Kysely<DB>, { subscription }: Held, given: Given, now: Date): Promise<void> {
+export async function grant(trx: Kysely<DB>, { subscription }: Locked, given: Given, now: Date): Promise<void> {
   const { kind, invoiceId = null, start, end } = given
   const { id: subscriptionId, user_id: userId } = subscription
   await queries.insertGrant(trx, { id: newId(now.getTime()), userId, kind, invoiceId, start, end, now })
@@ -41,15 +41,15 @@ export async function grant(trx: Kysely<DB>, { subscription }: Held, given: Give
 }
 
 /** Grants days of 24 hours from the end of the paid term, or from now if it is over. */
-async function giveDays(deps: Deps, trx: Kysely<DB>, held: Held, kind: 'gift' | 'extension', days: number) {
+async function giveDays(deps: Deps, trx: Kysely<DB>, locked: Locked, kind: 'gift' | 'extension', days: number) {
   const now = deps.clock.now()
-  const { paid_until, user_id: userId } = held.subscription
+  const { paid_until, user_id: userId } = locked.subscription
   const start = paid_until !== null && paid_until > now ? paid_until : now
   const end = new Date(start.getTime() + days * dayMs)
-  await grant(trx, held, { kind, start, end }, now)
+  await grant(trx, locked, { kind, start, end }, now)
   // No charge follows days that were not paid for; a plan that renews is charged later by these days.
-  const nothingFollows = held.subscription.grace_until === null && held.subscription.canceled_at === null
-  await change(trx, held, {
+  const nothingFollows = locked.subscription.grace_until === null && locked.subscription.canceled_at === null
+  await change(trx, locked, {
     paid_until: end,
     anchor_day: anchorDayOf(end),
     ...(nothingFollows && { canceled_at: now }),
@@ -62,16 +62,16 @@ async function giveDays(deps: Deps, trx: Kysely<DB>, held: Held, kind: 'gift' | 
 
 /** Grants a user's first term as a gift, which no charge follows. False if they have, or had, a term. */
 export async function giveTerm(deps: Deps, trx: Kysely<DB>, userId: string, days: number): Promise<boolean> {
-  const held = await holdOrBegin(trx, userId, deps.clock.now())
-  if (held === undefined || held.subscription.paid_until !== null) return false
-  await giveDays(deps, trx, held, 'gift', days)
+  const locked = await lockOrCreateSubscription(trx, userId, deps.clock.now())
+  if (locked === undefined || locked.subscription.paid_until !== null) return false
+  await giveDays(deps, trx, locked, 'gift', days)
   return true
 }
 
 /** Extends the paid term by days, or starts one now if it is over. */
 export async function extendTerm(deps: Deps, trx: Kysely<DB>, { userId }: Subscribed, days: number): Promise<void> {
-  const held = await hold(trx, userId)
-  if (held !== undefined) await giveDays(deps, trx, held, 'extension', days)
+  const locked = await lockSubscription(trx, userId)
+  if (locked !== undefined) await giveDays(deps, trx, locked, 'extension', days)
 }
 
 /** Stores a shortened timeline; returns its end. */
@@ -95,15 +95,15 @@ async function shorten(
 /** Ends everything: the paid term ends now, renewal ends, and open invoices are voided. */
 export async function endTerm(deps: Deps, trx: Kysely<DB>, { id, userId }: Subscribed): Promise<void> {
   const now = deps.clock.now()
-  const held = await hold(trx, userId)
-  if (held === undefined) return
+  const locked = await lockSubscription(trx, userId)
+  if (locked === undefined) return
   const spans = await queries.listSpans(trx, userId)
   const paidUntil = await shorten(trx, spans, cutAt(spans, now))
   await recordEvent(trx, { kind: 'reset', userId, subscriptionId: id, data: { at: now.toISOString() } }, now)
-  await voidOpenInvoices(trx, held.subscription, 'stopped', now)
-  await change(trx, held, {
+  await voidOpenInvoices(trx, locked.subscription, 'stopped', now)
+  await change(trx, locked, {
     paid_until: paidUntil,
-    canceled_at: held.subscription.canceled_at ?? now,
+    canceled_at: locked.subscription.canceled_at ?? now,
     failed_at: null,
     retry_at: null,
     decline: null,
@@ -112,19 +112,24 @@ export async function endTerm(deps: Deps, trx: Kysely<DB>, { id, userId }: Subsc
 }
 
 /** Revokes the rest of an invoice's term and ends the renewal of the shortened plan. */
-export async function revokeTerm(deps: Deps, trx: Kysely<DB>, held: Held, invoiceId: string): Promise<Subscription> {
+export async function revokeTerm(
+  deps: Deps,
+  trx: Kysely<DB>,
+  locked: Locked,
+  invoiceId: string,
+): Promise<Subscription> {
   const now = deps.clock.now()
-  const { id: subscriptionId, user_id: userId } = held.subscription
+  const { id: subscriptionId, user_id: userId } = locked.subscription
   const spans = await queries.listSpans(trx, userId)
   const revoked = spans.find((span) => span.invoiceId === invoiceId)
-  if (revoked === undefined || revoked.end <= now) return held.subscription
+  if (revoked === undefined || revoked.end <= now) return locked.subscription
   const paidUntil = await shorten(trx, spans, withdraw(spans, revoked.id, now))
   const data = { at: now.toISOString() }
   await recordEvent(trx, { kind: 'revoked', userId, subscriptionId, invoiceId, data }, now)
-  const changed = await change(trx, held, {
+  const changed = await change(trx, locked, {
     paid_until: paidUntil,
     anchor_day: paidUntil && anchorDayOf(paidUntil),
-    canceled_at: held.subscription.canceled_at ?? now,
+    canceled_at: locked.subscription.canceled_at ?? now,
   })
   await deps.domainEvents.publish(trx, 'plan_changed', { userId })
   return changed

@@ -3,30 +3,34 @@ import { graceMs } from '#domain/billing.ts'
 import { newId } from '#domain/ids.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { planAgenda } from '../agenda/service.ts'
-import { holdPerson, holdSubscription, insertSubscription } from './queries.ts'
+import { lockUserRow, lockSubscriptionRow, insertSubscription } from './queries.ts'
 
 export type Subscription = Selectable<DB['subscriptions']>
-type Person = NonNullable<Awaited<ReturnType<typeof holdPerson>>>
+type Person = NonNullable<Awaited<ReturnType<typeof lockUserRow>>>
 
 /** A subscription and its user, locked until the transaction ends. */
-export interface Held {
+export interface Locked {
   person: Person
   subscription: Subscription
 }
 
 /** Locks a user and their subscription; undefined if either does not exist. */
-export async function hold(trx: Kysely<DB>, userId: string): Promise<Held | undefined> {
-  const person = await holdPerson(trx, userId)
-  const subscription = person && (await holdSubscription(trx, userId))
+export async function lockSubscription(trx: Kysely<DB>, userId: string): Promise<Locked | undefined> {
+  const person = await lockUserRow(trx, userId)
+  const subscription = person && (await lockSubscriptionRow(trx, userId))
   return person && subscription && { person, subscription }
 }
 
 /** Locks a user and their subscription, which is created for a user who never had Plus; undefined without a user. */
-export async function holdOrBegin(trx: Kysely<DB>, userId: string, now: Date): Promise<Held | undefined> {
-  const held = await hold(trx, userId)
-  if (held !== undefined || (await holdPerson(trx, userId)) === undefined) return held
+export async function lockOrCreateSubscription(
+  trx: Kysely<DB>,
+  userId: string,
+  now: Date,
+): Promise<Locked | undefined> {
+  const locked = await lockSubscription(trx, userId)
+  if (locked !== undefined || (await lockUserRow(trx, userId)) === undefined) return locked
   await insertSubscription(trx, newId(now.getTime()), userId)
-  return hold(trx, userId)
+  return lockSubscription(trx, userId)
 }
 
 /** Whether the plan is charged automatically at the end of its term. */
@@ -37,7 +41,7 @@ export function renews(subscription: Pick<Subscription, 'canceled_at' | 'payment
 type Change = Omit<Updateable<DB['subscriptions']>, 'grace_until' | 'version'>
 
 /** Updates a locked subscription, and its grace and its agenda accordingly. */
-export async function change(trx: Kysely<DB>, { subscription }: Held, values: Change): Promise<Subscription> {
+export async function change(trx: Kysely<DB>, { subscription }: Locked, values: Change): Promise<Subscription> {
   const next = { ...subscription, ...values } as Subscription
   const { paid_until: end, failed_at: failed } = next
   // Grace starts at the first failure if that came after the end of the term.
