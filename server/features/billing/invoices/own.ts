@@ -9,7 +9,7 @@ import { paginate, parseCursor, requireId } from '#server/paging.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { findInvoice, listDeclines, listOwnInvoices, type InvoiceRow } from './queries.ts'
 import { receiptHtml } from './receipt.ts'
-import { invoiceOf, isShown } from './views.ts'
+import { invoiceOf, isVisibleToPayer } from './views.ts'
 
 /** A page of the user's own invoices, newest first. */
 export async function readOwnInvoices(
@@ -19,7 +19,7 @@ export async function readOwnInvoices(
 ): Promise<ResultOf<typeof billingApi.invoices>> {
   const part = { cursor: parseCursor(cursor), limit: limit + 1 }
   const rows = await listOwnInvoices(deps.database.db, actor.userId, part)
-  const shown = rows.filter(isShown)
+  const shown = rows.filter(isVisibleToPayer)
   const declines = await declinesOf(deps, shown)
   return paginate(shown, limit, (row) => invoiceOf(row, declines.get(row.id) ?? null))
 }
@@ -31,7 +31,7 @@ async function declinesOf(deps: Deps, rows: readonly InvoiceRow[]): Promise<Map<
 
 async function requireOwn(deps: Deps, actor: Actor, id: string) {
   const row = await findInvoice(deps.database.db, requireId(id))
-  if (row?.user_id !== actor.userId || !isShown(row)) throw new AppError('NOT_FOUND')
+  if (row?.user_id !== actor.userId || !isVisibleToPayer(row)) throw new AppError('NOT_FOUND')
   return row
 }
 

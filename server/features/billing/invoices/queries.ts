@@ -5,7 +5,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 export type InvoiceRow = Selectable<DB['invoices']>
 
 /** Takes a year's next invoice number without gaps: concurrent callers wait for each other's transaction. */
-export async function takeNumber(trx: Kysely<DB>, year: number): Promise<number> {
+export async function takeInvoiceNumber(trx: Kysely<DB>, year: number): Promise<number> {
   const { last } = await trx
     .insertInto('invoice_numbers')
     .values({ year, last: 1 })
@@ -35,7 +35,7 @@ export function findInvoice(db: Kysely<DB>, id: string): Promise<InvoiceRow | un
 }
 
 /** Drafts and open invoices of a subscription, newest first. */
-export function listOpen(trx: Kysely<DB>, subscriptionId: string): Promise<InvoiceRow[]> {
+export function listUnpaid(trx: Kysely<DB>, subscriptionId: string): Promise<InvoiceRow[]> {
   return trx
     .selectFrom('invoices')
     .selectAll()
@@ -89,7 +89,7 @@ export function listOwnInvoices(
 }
 
 /** Makes an invoice's checkouts due for reconciliation, which closes them: they must not be paid any more. */
-export async function checkSoon(trx: Kysely<DB>, invoiceId: string, now: Date): Promise<void> {
+export async function scheduleCheckoutChecks(trx: Kysely<DB>, invoiceId: string, now: Date): Promise<void> {
   await trx
     .updateTable('charge_attempts')
     .set({ next_check_at: now })

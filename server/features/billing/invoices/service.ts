@@ -14,7 +14,7 @@ import type { InvoiceRow } from './queries.ts'
  * `graceMs` ago and is in grace. Otherwise it begins now, also in a grace that began late, after days without Plus. The
  * anchor day is kept while terms follow each other.
  */
-export function termFrom(
+export function nextTerm(
   { paid_until, plus_until, anchor_day }: Pick<Subscription, 'paid_until' | 'plus_until' | 'anchor_day'>,
   period: Period,
   now: Date,
@@ -26,7 +26,7 @@ export function termFrom(
   return { start, end: termEnd(start, period, anchorDay), anchorDay }
 }
 
-interface Wanted {
+interface InvoiceRequest {
   period: Period
   provider: ProviderName
 }
@@ -35,11 +35,17 @@ interface Wanted {
 async function draftInvoice(
   trx: Kysely<DB>,
   subscription: Subscription,
-  { period, provider, price, start, end }: Wanted & { price: { id: string; amount: number }; start: Date; end: Date },
+  {
+    period,
+    provider,
+    price,
+    start,
+    end,
+  }: InvoiceRequest & { price: { id: string; amount: number }; start: Date; end: Date },
   now: Date,
 ): Promise<InvoiceRow> {
   const year = Number(kyivDay(now).slice(0, 4))
-  const number = `LN-${year}-${String(await queries.takeNumber(trx, year)).padStart(5, '0')}`
+  const number = `LN-${year}-${String(await queries.takeInvoiceNumber(trx, year)).padStart(5, '0')}`
   const invoice = await queries.insertInvoice(trx, {
     id: newId(now.getTime()),
     user_id: subscription.user_id,
@@ -68,14 +74,14 @@ async function draftInvoice(
 export async function invoiceToPay(
   trx: Kysely<DB>,
   subscription: Subscription,
-  { period, provider }: Wanted,
+  { period, provider }: InvoiceRequest,
   now: Date,
 ): Promise<InvoiceRow> {
-  const { start, end } = termFrom(subscription, period, now)
+  const { start, end } = nextTerm(subscription, period, now)
   const price = await priceAt(trx, period, start)
-  const open = await queries.listOpen(trx, subscription.id)
+  const open = await queries.listUnpaid(trx, subscription.id)
   const found = open.find((invoice) => invoice.price_id === price.id)
-  await voidOpenInvoices(trx, subscription, 'replaced', now, found?.id)
+  await voidUnpaidInvoices(trx, subscription, 'replaced', now, found?.id)
   if (found === undefined) return draftInvoice(trx, subscription, { period, provider, price, start, end }, now)
   return found.provider === provider ? found : queries.updateInvoice(trx, found.id, { provider })
 }
@@ -86,20 +92,20 @@ export async function invoiceToPay(
  */
 async function voidInvoice(trx: Kysely<DB>, invoice: InvoiceRow, reason: 'replaced' | 'stopped', now: Date) {
   await queries.updateInvoice(trx, invoice.id, { status: 'void', void_reason: reason, closed_at: now })
-  await queries.checkSoon(trx, invoice.id, now)
+  await queries.scheduleCheckoutChecks(trx, invoice.id, now)
   const { user_id: userId, subscription_id: subscriptionId, id: invoiceId } = invoice
   await recordEvent(trx, { kind: 'invoice_void', userId, subscriptionId, invoiceId, data: { reason } }, now)
 }
 
 /** Voids all drafts and open invoices except `but`. */
-export async function voidOpenInvoices(
+export async function voidUnpaidInvoices(
   trx: Kysely<DB>,
   { id }: Pick<Subscription, 'id'>,
   reason: 'replaced' | 'stopped',
   now: Date,
   but?: string,
 ): Promise<void> {
-  for (const invoice of await queries.listOpen(trx, id)) {
+  for (const invoice of await queries.listUnpaid(trx, id)) {
     if (invoice.id !== but) await voidInvoice(trx, invoice, reason, now)
   }
 }

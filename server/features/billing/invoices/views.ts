@@ -1,15 +1,15 @@
 import type { Invoice } from '#contract/billing.ts'
 import type { InvoiceRow } from './queries.ts'
 
-type Shown = InvoiceRow & { status: Invoice['status'] }
+type VisibleInvoice = InvoiceRow & { status: Invoice['status'] }
 
 /** Whether an invoice is visible; drafts exist only in the books. */
-export function isShown(row: InvoiceRow): row is Shown {
+export function isVisibleToPayer(row: InvoiceRow): row is VisibleInvoice {
   return row.status !== 'draft'
 }
 
 /** An invoice as its payer sees it; `decline`: why the last attempt failed. */
-export function invoiceOf(row: Shown, decline: Invoice['decline']): Invoice {
+export function invoiceOf(row: VisibleInvoice, decline: Invoice['decline']): Invoice {
   const { id, number, status, period, amount_kopecks: amount, refunded_kopecks: refunded, currency, card } = row
   const start = row.period_start ?? row.created_at
   const end = row.period_end ?? start

@@ -8,7 +8,7 @@ import { requireId } from '#server/paging.ts'
 import type { DueItem } from '../agenda/queries.ts'
 import { countCharges, findLastCharge, isUncertain } from '../checkout/attempts.ts'
 import { recordEvent } from '../books/events.ts'
-import { voidOpenInvoices } from '../invoices/service.ts'
+import { voidUnpaidInvoices } from '../invoices/service.ts'
 import { chargeDue } from '../renewal/charge.ts'
 import { change, lockSubscription } from '../terms/subscription.ts'
 
@@ -37,12 +37,12 @@ export async function changePlan(
     if (isSwitched) {
       await recordEvent(trx, { kind: 'period_switched', userId, subscriptionId, data: { period } }, now)
       // If the charge is past due, an invoice for the old period may be open.
-      await voidOpenInvoices(trx, subscription, 'replaced', now)
+      await voidUnpaidInvoices(trx, subscription, 'replaced', now)
     }
     const isCanceled = canceled === undefined ? canceled_at !== null : canceled
     if (isCanceled !== (canceled_at !== null)) {
       await recordEvent(trx, { kind: isCanceled ? 'canceled' : 'resumed', userId, subscriptionId }, now)
-      if (isCanceled) await voidOpenInvoices(trx, subscription, 'stopped', now)
+      if (isCanceled) await voidUnpaidInvoices(trx, subscription, 'stopped', now)
     }
     await change(trx, locked, {
       ...(isSwitched && { next_period: period }),

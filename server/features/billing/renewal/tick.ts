@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { findDue, isStillDue, putOff, setDue, type DueItem } from '../agenda/queries.ts'
 import { isUncertain } from '../checkout/attempts.ts'
 import { recordEvent, type BillingEventKind } from '../books/events.ts'
-import { listOpen, updateInvoice } from '../invoices/queries.ts'
+import { listUnpaid, updateInvoice } from '../invoices/queries.ts'
 import * as mails from '../mails/service.ts'
 import { change, lockSubscription, renews, type Locked } from '../terms/subscription.ts'
 import { chargeDue } from './charge.ts'
@@ -22,7 +22,7 @@ async function lapse(deps: Deps, trx: Kysely<DB>, locked: Locked): Promise<void>
   if (await isUncertain(trx, subscriptionId)) {
     return setDue(trx, subscriptionId, 'lapse', new Date(now.getTime() + putOffMs))
   }
-  for (const { id: invoiceId } of await listOpen(trx, subscriptionId)) {
+  for (const { id: invoiceId } of await listUnpaid(trx, subscriptionId)) {
     await updateInvoice(trx, invoiceId, { status: 'uncollectible', closed_at: now })
     await recordEvent(trx, { kind: 'invoice_uncollectible', userId, subscriptionId, invoiceId }, now)
   }

@@ -6,7 +6,7 @@ import { recordEvent } from '../books/events.ts'
 import { keepCard } from '../cards/service.ts'
 import * as invoices from '../invoices/queries.ts'
 import type { InvoiceRow } from '../invoices/queries.ts'
-import { termFrom, voidOpenInvoices } from '../invoices/service.ts'
+import { nextTerm, voidUnpaidInvoices } from '../invoices/service.ts'
 import { sendReceipt } from '../mails/service.ts'
 import { giveBack } from '../refunds/give-back.ts'
 import { grant } from '../terms/service.ts'
@@ -49,10 +49,10 @@ export async function payInvoice(
   // A deleted account buys nothing.
   if (locked === undefined || !(await buys(trx, locked, invoice, attempt))) return giveBack(deps, trx, attempt)
   const { subscription } = locked
-  await voidOpenInvoices(trx, subscription, 'replaced', now, invoice.id)
+  await voidUnpaidInvoices(trx, subscription, 'replaced', now, invoice.id)
   // Another checkout of the invoice may be open, also at another provider.
-  await invoices.checkSoon(trx, invoice.id, now)
-  const { start, end, anchorDay } = termFrom(subscription, invoice.period, now)
+  await invoices.scheduleCheckoutChecks(trx, invoice.id, now)
+  const { start, end, anchorDay } = nextTerm(subscription, invoice.period, now)
   const paid = await invoices.updateInvoice(trx, invoice.id, {
     status: 'paid',
     paid_at: now,

@@ -5,7 +5,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordEvent } from '../books/events.ts'
 import { updateInvoice } from '../invoices/queries.ts'
-import { voidOpenInvoices } from '../invoices/service.ts'
+import { voidUnpaidInvoices } from '../invoices/service.ts'
 import * as queries from './queries.ts'
 import { change, lockSubscription, lockOrCreateSubscription, type Locked, type Subscription } from './subscription.ts'
 import { cutAt, endOfAll, withdraw, type Span } from './timeline.ts'
@@ -100,7 +100,7 @@ export async function endTerm(deps: Deps, trx: Kysely<DB>, { id, userId }: Subsc
   const spans = await queries.listSpans(trx, userId)
   const paidUntil = await shorten(trx, spans, cutAt(spans, now))
   await recordEvent(trx, { kind: 'reset', userId, subscriptionId: id, data: { at: now.toISOString() } }, now)
-  await voidOpenInvoices(trx, locked.subscription, 'stopped', now)
+  await voidUnpaidInvoices(trx, locked.subscription, 'stopped', now)
   await change(trx, locked, {
     paid_until: paidUntil,
     canceled_at: locked.subscription.canceled_at ?? now,
