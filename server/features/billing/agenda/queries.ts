@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 export type AgendaKind = Selectable<DB['billing_agenda']>['kind']
 
 /** Sets or removes an item's due time on a subscription's agenda. */
-export async function setDue(
+export async function scheduleOrRemove(
   trx: Kysely<DB>,
   subscriptionId: string,
   kind: AgendaKind,
@@ -33,7 +33,7 @@ export interface DueItem {
 }
 
 /** Returns the item that has been due longest; undefined if none is due. */
-export function findDue(db: Kysely<DB>, now: Date): Promise<DueItem | undefined> {
+export function findLongestOverdue(db: Kysely<DB>, now: Date): Promise<DueItem | undefined> {
   return db
     .selectFrom('billing_agenda as item')
     .innerJoin('subscriptions as subscription', 'subscription.id', 'item.subscription_id')
@@ -48,7 +48,11 @@ export function findDue(db: Kysely<DB>, now: Date): Promise<DueItem | undefined>
 }
 
 /** Postpones an item if it is still due as it was read, not if it was done or rescheduled meanwhile. */
-export async function putOff(db: Kysely<DB>, { subscriptionId, kind, due }: DueItem, until: Date): Promise<void> {
+export async function postponeIfUnchanged(
+  db: Kysely<DB>,
+  { subscriptionId, kind, due }: DueItem,
+  until: Date,
+): Promise<void> {
   await db
     .updateTable('billing_agenda')
     .set({ due_at: until })

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { addMonths } from '#domain/dates.ts'
 import { kyivInstant, toKyivTime } from '#domain/kyiv-time.ts'
 import type { DB } from '#server/db/schema.gen.ts'
-import { setDue } from './queries.ts'
+import { scheduleOrRemove } from './queries.ts'
 
 type Subscription = Selectable<DB['subscriptions']>
 
@@ -24,11 +24,11 @@ export function nextChargeAt({ grace_until, paid_until, failed_at, retry_at }: S
 }
 
 /** Reschedules the agenda after a change. News about the end of a term are scheduled once per end. */
-export async function planAgenda(trx: Kysely<DB>, former: Subscription, next: Subscription): Promise<void> {
-  await setDue(trx, next.id, 'charge', nextChargeAt(next))
-  await setDue(trx, next.id, 'lapse', next.grace_until)
+export async function rescheduleAgenda(trx: Kysely<DB>, former: Subscription, next: Subscription): Promise<void> {
+  await scheduleOrRemove(trx, next.id, 'charge', nextChargeAt(next))
+  await scheduleOrRemove(trx, next.id, 'lapse', next.grace_until)
   const end = next.paid_until
   if (end?.getTime() === former.paid_until?.getTime()) return
-  await setDue(trx, next.id, 'remind', end && new Date(end.getTime() - 7 * dayMs))
-  await setDue(trx, next.id, 'farewell', end && monthAfter(end))
+  await scheduleOrRemove(trx, next.id, 'remind', end && new Date(end.getTime() - 7 * dayMs))
+  await scheduleOrRemove(trx, next.id, 'farewell', end && monthAfter(end))
 }

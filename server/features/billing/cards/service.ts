@@ -6,7 +6,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { eachInBatches } from '#server/db/each-in-batches.ts'
 import type { SavedCard } from '#server/payment-provider.ts'
-import { setDue } from '../agenda/queries.ts'
+import { scheduleOrRemove } from '../agenda/queries.ts'
 import { recordEvent } from '../books/events.ts'
 import type { Locked } from '../terms/subscription.ts'
 import { letGo } from './forgetting.ts'
@@ -39,7 +39,7 @@ export async function keepCard(
   await forgetCards(deps, trx, userId, token)
   await queries.insertCard(trx, { id, user_id: userId, provider, token_sealed, masked, expires, created_at: now })
   // Due at the start of the month in which the card expires.
-  await setDue(trx, subscriptionId, 'card', expires === null ? null : kyivInstant(`${expires}-01T09:00`))
+  await scheduleOrRemove(trx, subscriptionId, 'card', expires === null ? null : kyivInstant(`${expires}-01T09:00`))
   await recordEvent(trx, { kind: 'card_saved', userId, subscriptionId, data: { provider, masked, expires } }, now)
   return id
 }

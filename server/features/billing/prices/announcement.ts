@@ -42,9 +42,9 @@ function firstChargeFrom({ paid_until, next_period, anchor_day }: Subscription, 
   return at
 }
 
-type Coming = Awaited<ReturnType<typeof queries.listComing>>[number]
+type ComingPrice = Awaited<ReturnType<typeof queries.listComing>>[number]
 
-async function tell(deps: Deps, userId: string, price: Coming): Promise<void> {
+async function notify(deps: Deps, userId: string, price: ComingPrice): Promise<void> {
   await inTransaction(deps.database.db, async (trx) => {
     const now = deps.clock.now()
     const locked = await lockSubscription(trx, userId)
@@ -59,13 +59,13 @@ async function tell(deps: Deps, userId: string, price: Coming): Promise<void> {
 }
 
 /** Renewing users with each coming price that they were not notified of. */
-async function* listUntold({ database: { db }, clock, stopping }: Deps) {
+async function* listUnnotified({ database: { db }, clock, stopping }: Deps) {
   for (const price of await queries.listComing(db, clock.now())) {
     const about = { priceId: price.id, period: price.period }
-    const untold = eachInBatches<queries.Untold>(stopping, atOnce, (after, limit) =>
-      queries.listUntold(db, about, after, limit),
+    const unnotified = eachInBatches<queries.UnnotifiedSubscription>(stopping, atOnce, (after, limit) =>
+      queries.listUnnotified(db, about, after, limit),
     )
-    for await (const { user_id: userId } of untold) yield { userId, price }
+    for await (const { user_id: userId } of unnotified) yield { userId, price }
   }
 }
 
@@ -73,8 +73,8 @@ async function* listUntold({ database: { db }, clock, stopping }: Deps) {
 export async function announcePrices(deps: Deps): Promise<void> {
   await doForEach(
     deps.log,
-    listUntold(deps),
-    ({ userId, price }) => tell(deps, userId, price),
+    listUnnotified(deps),
+    ({ userId, price }) => notify(deps, userId, price),
     ({ userId }) => `${userId} was not told of a price that is to come`,
   )
 }

@@ -41,18 +41,18 @@ export function listComing(db: Kysely<DB>, now: Date) {
     .execute()
 }
 
-export interface Untold {
+export interface UnnotifiedSubscription {
   id: string
   user_id: string
 }
 
 /** Renewing subscriptions of a period that were not notified of a price, after the cursor. */
-export function listUntold(
+export function listUnnotified(
   db: Kysely<DB>,
   { priceId, period }: { priceId: string; period: Period },
-  after: Untold | undefined,
+  after: UnnotifiedSubscription | undefined,
   limit: number,
-): Promise<Untold[]> {
+): Promise<UnnotifiedSubscription[]> {
   return db
     .selectFrom('subscriptions as subscription')
     .select(['subscription.id', 'subscription.user_id'])

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { isStillDue, setDue, type DueItem } from '../agenda/queries.ts'
+import { isStillDue, scheduleOrRemove, type DueItem } from '../agenda/queries.ts'
 import { nextChargeAt } from '../agenda/service.ts'
 import { recordEvent } from '../books/events.ts'
 import { requireCard } from '../cards/queries.ts'
@@ -41,7 +41,7 @@ async function plan(deps: Deps, trx: Kysely<DB>, item: DueItem): Promise<Planned
   if (locked === undefined || !(await isStillDue(trx, item))) return undefined
   const { subscription, person } = locked
   const waitUntil = async (due: Date | null) => {
-    await setDue(trx, subscription.id, 'charge', due)
+    await scheduleOrRemove(trx, subscription.id, 'charge', due)
     return undefined
   }
   // Never charges before the term is over, whatever scheduled it.
@@ -78,7 +78,7 @@ async function plan(deps: Deps, trx: Kysely<DB>, item: DueItem): Promise<Planned
     return undefined
   }
   // Settlement schedules the next charge; this is a fallback.
-  await setDue(trx, subscription.id, 'charge', later(now, waitMs))
+  await scheduleOrRemove(trx, subscription.id, 'charge', later(now, waitMs))
   return { attempt, invoice: opened, locked }
 }
 
@@ -96,7 +96,7 @@ export async function noteUnsent(deps: Deps, trx: Kysely<DB>, { id, user_id }: A
   if (due === undefined || due === null || due > now || invoiceId === null) return
   const unsent = (await listAttempts(trx, invoiceId)).filter(({ code }) => code === 'unsent').length
   const pause = Math.min(awayMs.first * 2 ** (unsent - 1), awayMs.longest)
-  await setDue(trx, subscriptionId, 'charge', later(now, pause))
+  await scheduleOrRemove(trx, subscriptionId, 'charge', later(now, pause))
 }
 
 /**

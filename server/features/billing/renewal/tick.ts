@@ -2,7 +2,13 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { findDue, isStillDue, putOff, setDue, type DueItem } from '../agenda/queries.ts'
+import {
+  findLongestOverdue,
+  isStillDue,
+  postponeIfUnchanged,
+  scheduleOrRemove,
+  type DueItem,
+} from '../agenda/queries.ts'
 import { isUncertain } from '../checkout/attempts.ts'
 import { recordEvent, type BillingEventKind } from '../books/events.ts'
 import { listUnpaid, updateInvoice } from '../invoices/queries.ts'
@@ -11,16 +17,16 @@ import { change, lockSubscription, renews, type Locked } from '../terms/subscrip
 import { chargeDue } from './charge.ts'
 
 /** Postponement in ms of an item that failed or must wait, so that it does not block others. */
-const putOffMs = 10 * 60_000
+const postponementMs = 10 * 60_000
 
 /** Ends the grace: the past-due charge is given up, renewal and Plus end. */
 async function lapse(deps: Deps, trx: Kysely<DB>, locked: Locked): Promise<void> {
   const now = deps.clock.now()
   const { id: subscriptionId, user_id: userId, grace_until } = locked.subscription
-  if (grace_until === null || grace_until > now) return setDue(trx, subscriptionId, 'lapse', grace_until)
+  if (grace_until === null || grace_until > now) return scheduleOrRemove(trx, subscriptionId, 'lapse', grace_until)
   // Waits while a payment may be in progress.
   if (await isUncertain(trx, subscriptionId)) {
-    return setDue(trx, subscriptionId, 'lapse', new Date(now.getTime() + putOffMs))
+    return scheduleOrRemove(trx, subscriptionId, 'lapse', new Date(now.getTime() + postponementMs))
   }
   for (const { id: invoiceId } of await listUnpaid(trx, subscriptionId)) {
     await updateInvoice(trx, invoiceId, { status: 'uncollectible', closed_at: now })
@@ -31,7 +37,7 @@ async function lapse(deps: Deps, trx: Kysely<DB>, locked: Locked): Promise<void>
   await deps.domainEvents.publish(trx, 'plan_changed', { userId })
 }
 
-async function tell(
+async function recordAndSend(
   deps: Deps,
   trx: Kysely<DB>,
   { subscription }: Locked,
@@ -53,13 +59,15 @@ async function perform(deps: Deps, trx: Kysely<DB>, locked: Locked, kind: Exclud
   // Skips news of an end that a reset or refund made obsolete.
   const { paid_until } = locked.subscription
   if (kind === 'remind' && (paid_until === null || paid_until <= deps.clock.now())) return
-  if (kind === 'remind') return tell(deps, trx, locked, 'told_of_end', () => mails.sendEnding(deps, trx, locked))
+  if (kind === 'remind')
+    return recordAndSend(deps, trx, locked, 'told_of_end', () => mails.sendEnding(deps, trx, locked))
   if (kind === 'card' && !renews(locked.subscription)) return
-  if (kind === 'card') return tell(deps, trx, locked, 'told_of_card', () => mails.sendCardExpiring(deps, trx, locked))
+  if (kind === 'card')
+    return recordAndSend(deps, trx, locked, 'told_of_card', () => mails.sendCardExpiring(deps, trx, locked))
   // Skips news of an end for somebody who has Plus.
   const { plus_until } = locked.subscription
   if (plus_until !== null && plus_until > deps.clock.now()) return
-  return tell(deps, trx, locked, 'told_of_past_end', () => mails.sendFarewell(deps, trx, locked))
+  return recordAndSend(deps, trx, locked, 'told_of_past_end', () => mails.sendFarewell(deps, trx, locked))
 }
 
 async function performDue(deps: Deps, item: DueItem): Promise<void> {
@@ -68,7 +76,7 @@ async function performDue(deps: Deps, item: DueItem): Promise<void> {
   await inTransaction(deps.database.db, async (trx) => {
     const locked = await lockSubscription(trx, item.userId)
     if (locked === undefined || !(await isStillDue(trx, item))) return
-    await setDue(trx, item.subscriptionId, kind, null)
+    await scheduleOrRemove(trx, item.subscriptionId, kind, null)
     await perform(deps, trx, locked, kind)
   })
 }
@@ -81,14 +89,14 @@ async function performDue(deps: Deps, item: DueItem): Promise<void> {
 export async function tick(deps: Deps): Promise<void> {
   const { database, clock, stopping, log } = deps
   while (!stopping.aborted) {
-    const item = await findDue(database.db, clock.now())
+    const item = await findLongestOverdue(database.db, clock.now())
     if (item === undefined) return
     try {
       await performDue(deps, item)
     } catch (error) {
       log.error(`The ${item.kind} of subscription ${item.subscriptionId} failed`, error)
-      const due = new Date(clock.now().getTime() + putOffMs)
-      await putOff(database.db, item, due)
+      const due = new Date(clock.now().getTime() + postponementMs)
+      await postponeIfUnchanged(database.db, item, due)
     }
   }
 }

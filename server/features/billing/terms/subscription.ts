@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Updateable } from 'kysely'
 import { graceMs } from '#domain/billing.ts'
 import { newId } from '#domain/ids.ts'
 import type { DB } from '#server/db/schema.gen.ts'
-import { planAgenda } from '../agenda/service.ts'
+import { rescheduleAgenda } from '../agenda/service.ts'
 import { lockUserRow, lockSubscriptionRow, insertSubscription } from './queries.ts'
 
 export type Subscription = Selectable<DB['subscriptions']>
@@ -53,6 +53,6 @@ export async function change(trx: Kysely<DB>, { subscription }: Locked, values: 
     .where('id', '=', subscription.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await planAgenda(trx, subscription, changed)
+  await rescheduleAgenda(trx, subscription, changed)
   return changed
 }
