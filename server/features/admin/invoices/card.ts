@@ -7,7 +7,7 @@ import type {
   StaffWebhook,
 } from '#contract/staff-billing.ts'
 import type { Deps } from '#server/deps.ts'
-import { nextToGiveBack } from '#server/features/billing/service.ts'
+import { nextRefundable } from '#server/features/billing/service.ts'
 import { readableFields } from './readable-fields.ts'
 import * as queries from './queries.ts'
 
@@ -91,7 +91,7 @@ export async function invoiceCard({ database: { db } }: Deps, row: queries.Invoi
     term: start && end && { start: start.toISOString(), end: end.toISOString() },
     card: row.card,
     voidReason: row.status === 'void' ? row.void_reason : null,
-    refundable: (await nextToGiveBack(db, row))?.left ?? 0,
+    refundable: (await nextRefundable(db, row))?.left ?? 0,
     attempts: attempts.map(attemptOf),
     refunds: (await queries.listRefunds(db, row.id)).map(refundOf),
     webhooks: references.length === 0 ? [] : (await queries.listNotices(db, references, shown)).map(webhookOf),

@@ -7,7 +7,7 @@ import { openToken } from './tokens.ts'
 import type { StoredCard } from './queries.ts'
 
 /** A deleted card; its token is still encrypted, in base64. */
-interface Gone {
+interface DeletedCard {
   provider: ProviderName
   id: string
   sealed: string
@@ -17,7 +17,7 @@ interface Gone {
  * Deletes a card at its provider after the commit that removed it here. A token that no key decrypts cannot be deleted
  * there.
  */
-export const forgetCardJob = defineJobAbout<Gone>({
+export const forgetCardJob = defineJobAbout<DeletedCard>({
   name: 'forget-card',
   lane: 'outside',
   attempts: 3,
@@ -29,7 +29,7 @@ export const forgetCardJob = defineJobAbout<Gone>({
 })
 
 /** Enqueues the deletion at the provider in the caller's transaction. */
-export async function letGo(
+export async function enqueueForgetting(
   trx: Kysely<DB>,
   { id, provider, token_sealed }: Pick<StoredCard, 'id' | 'provider' | 'token_sealed'>,
 ): Promise<void> {

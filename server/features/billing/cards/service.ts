@@ -9,7 +9,7 @@ import type { SavedCard } from '#server/payment-provider.ts'
 import { scheduleOrRemove } from '../agenda/queries.ts'
 import { recordEvent } from '../books/events.ts'
 import type { Locked } from '../terms/subscription.ts'
-import { letGo } from './forgetting.ts'
+import { enqueueForgetting } from './forgetting.ts'
 import * as queries from './queries.ts'
 import type { StoredCard } from './queries.ts'
 import { openToken, resealToken, sealToken } from './tokens.ts'
@@ -20,12 +20,12 @@ const atOnce = 500
 /** Deletes a user's cards here and, except one with the `kept` token, at their provider. */
 export async function forgetCards(deps: Deps, trx: Kysely<DB>, userId: string, kept?: string): Promise<void> {
   for (const card of await queries.deleteCards(trx, userId)) {
-    if (kept === undefined || openToken(deps, card) !== kept) await letGo(trx, card)
+    if (kept === undefined || openToken(deps, card) !== kept) await enqueueForgetting(trx, card)
   }
 }
 
 /** Stores a card instead of the previous one, with its token encrypted; returns its id. */
-export async function keepCard(
+export async function replaceCard(
   deps: Deps,
   trx: Kysely<DB>,
   { subscription }: Locked,

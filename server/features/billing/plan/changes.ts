@@ -10,7 +10,7 @@ import { countCharges, findLastCharge, isUncertain } from '../checkout/attempts.
 import { recordEvent } from '../books/events.ts'
 import { voidUnpaidInvoices } from '../invoices/service.ts'
 import { chargeDue } from '../renewal/charge.ts'
-import { change, lockSubscription } from '../terms/subscription.ts'
+import { updateSubscription, lockSubscription } from '../terms/subscription.ts'
 
 /**
  * Switches the period from the next charge on, cancels at the end of the term, or resumes. Throws NOT_FOUND for another
@@ -44,7 +44,7 @@ export async function changePlan(
       await recordEvent(trx, { kind: isCanceled ? 'canceled' : 'resumed', userId, subscriptionId }, now)
       if (isCanceled) await voidUnpaidInvoices(trx, subscription, 'stopped', now)
     }
-    await change(trx, locked, {
+    await updateSubscription(trx, locked, {
       ...(isSwitched && { next_period: period }),
       canceled_at: isCanceled ? (canceled_at ?? now) : null,
       ...(isCanceled && failed_at !== null && { failed_at: null, retry_at: null, decline: null }),
@@ -71,7 +71,7 @@ export async function retryNow(deps: Deps, actor: Actor, id: string): Promise<vo
     if (locked.subscription.failed_at === null) throw new AppError('VERSION_CONFLICT')
     const count = await countCharges(trx, subscriptionId, new Date(now.getTime() - dayMs))
     if (count >= mostRetries) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: dayMs / 1000 })
-    await change(trx, locked, { retry_at: now })
+    await updateSubscription(trx, locked, { retry_at: now })
     return { subscriptionId, userId: actor.userId, kind: 'charge', due: now }
   })
   await chargeDue(deps, item)

@@ -30,9 +30,9 @@ export async function noteRefund(deps: Deps, trx: Kysely<DB>, attempt: Attempt, 
   }
   const invoice = invoiceId === null ? undefined : await invoices.findInvoice(trx, invoiceId)
   if (invoice === undefined) return
-  const isWithdrawn = invoice.status === 'void' || invoice.status === 'uncollectible'
+  const isClosed = invoice.status === 'void' || invoice.status === 'uncollectible'
   // The refund of a duplicate payment concerns neither the paid invoice nor its term.
-  if (!isWithdrawn && (invoice.status !== 'paid' || invoice.paid_by !== attempt.id)) return
+  if (!isClosed && (invoice.status !== 'paid' || invoice.paid_by !== attempt.id)) return
   const whole = refunded >= invoice.amount_kopecks
   await invoices.updateInvoice(trx, invoice.id, {
     refunded_kopecks: Math.min(refunded, invoice.amount_kopecks),

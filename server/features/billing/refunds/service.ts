@@ -11,7 +11,7 @@ import { isFinal } from '../settlement/final.ts'
 import { lockAttempt, requireAttempt, type Attempt } from '../settlement/queries.ts'
 import { settle } from '../settlement/service.ts'
 import { lockSubscription } from '../terms/subscription.ts'
-import { askRefund, nextToGiveBack, refundable } from './give-back.ts'
+import { createRefund, nextRefundable, refundableKopecks } from './create.ts'
 import { noteRefund } from './note.ts'
 import * as queries from './queries.ts'
 import type { Refund } from './queries.ts'
@@ -43,10 +43,10 @@ export async function refundInvoice(
   const found = await invoices.findInvoice(trx, invoiceId)
   if (found === undefined) throw new AppError('NOT_FOUND')
   await lockSubscription(trx, found.user_id)
-  const next = await nextToGiveBack(trx, found)
+  const next = await nextRefundable(trx, found)
   if (next === undefined) throw new AppError('NOT_FOUND')
   const attempt = await lockAttempt(trx, next.attempt.id)
-  const left = await refundable(trx, attempt)
+  const left = await refundableKopecks(trx, attempt)
   const asked = amount ?? left
   const since = new Date(deps.clock.now().getTime() - minuteMs)
   for (const refund of await queries.listRefunds(trx, attempt.id)) {
@@ -55,11 +55,11 @@ export async function refundInvoice(
       throw new AppError('VERSION_CONFLICT')
   }
   if (asked < 1 || asked > left) throw new AppError('VALIDATION', { fields: { amount: 'VALIDATION' } })
-  return askRefund(deps, trx, attempt, { amount: asked, reason, staffId })
+  return createRefund(deps, trx, attempt, { amount: asked, reason, staffId })
 }
 
 /** Records a refund's outcome, unless a webhook was faster. */
-async function book(deps: Deps, { id, attempt_id }: Refund, state: 'succeeded' | 'failed'): Promise<void> {
+async function recordOutcome(deps: Deps, { id, attempt_id }: Refund, state: 'succeeded' | 'failed'): Promise<void> {
   await inTransaction(deps.database.db, async (trx) => {
     const now = deps.clock.now()
     const { user_id } = await requireAttempt(trx, attempt_id)
@@ -79,7 +79,7 @@ async function book(deps: Deps, { id, attempt_id }: Refund, state: 'succeeded' |
 }
 
 /** Records what the provider reports. Returns whether the refund succeeded; undefined if nothing was reported. */
-async function isGivenBack(deps: Deps, attempt: Attempt, refund: Refund): Promise<boolean | undefined> {
+async function hasSucceeded(deps: Deps, attempt: Attempt, refund: Refund): Promise<boolean | undefined> {
   const answer = await deps.payments.get(attempt.provider)?.status(paymentRef(attempt))
   if (answer?.state !== 'told') return undefined
   await inTransaction(deps.database.db, (trx) => settle(deps, trx, attempt.provider, answer.facts))
@@ -99,15 +99,15 @@ export async function pursueRefund(deps: Deps, { id, checks }: Pick<Refund, 'id'
   if (refund === undefined) return
   const attempt = await requireAttempt(db, refund.attempt_id)
   const isRepetition = refund.checks > 1
-  if (isRepetition && (await isGivenBack(deps, attempt, refund)) !== false) return
+  if (isRepetition && (await hasSucceeded(deps, attempt, refund)) !== false) return
   const provider = deps.payments.get(attempt.provider)
   if (provider === undefined) return
   const asked = { reference: refund.reference, amount: refund.amount_kopecks, isRepetition }
   const answer = await provider.refund(paymentRef(attempt), asked)
   if (answer.state === 'pending') return queries.updateRefund(db, id, { status: 'pending' })
-  if (answer.state === 'succeeded' || answer.state === 'failed') return book(deps, refund, answer.state)
+  if (answer.state === 'succeeded' || answer.state === 'failed') return recordOutcome(deps, refund, answer.state)
   const isGivenUp = now.getTime() - refund.created_at.getTime() > givenUpAfterMs
-  if (isGivenUp) return book(deps, refund, 'failed')
+  if (isGivenUp) return recordOutcome(deps, refund, 'failed')
 }
 
 /** Pursues all refunds that are not certain yet. */

@@ -13,7 +13,7 @@ import { isUncertain } from '../checkout/attempts.ts'
 import { recordEvent, type BillingEventKind } from '../books/events.ts'
 import { listUnpaid, updateInvoice } from '../invoices/queries.ts'
 import * as mails from '../mails/service.ts'
-import { change, lockSubscription, renews, type Locked } from '../terms/subscription.ts'
+import { updateSubscription, lockSubscription, renews, type Locked } from '../terms/subscription.ts'
 import { chargeDue } from './charge.ts'
 
 /** Postponement in ms of an item that failed or must wait, so that it does not block others. */
@@ -33,7 +33,7 @@ async function lapse(deps: Deps, trx: Kysely<DB>, locked: Locked): Promise<void>
     await recordEvent(trx, { kind: 'invoice_uncollectible', userId, subscriptionId, invoiceId }, now)
   }
   await recordEvent(trx, { kind: 'lapsed', userId, subscriptionId }, now)
-  await change(trx, locked, { canceled_at: now, failed_at: null, retry_at: null, decline: null })
+  await updateSubscription(trx, locked, { canceled_at: now, failed_at: null, retry_at: null, decline: null })
   await deps.domainEvents.publish(trx, 'plan_changed', { userId })
 }
 

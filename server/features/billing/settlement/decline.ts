@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { triesAfter } from '../decline-codes.ts'
 import { sendChargeFailed } from '../mails/service.ts'
-import { change, renews, type Locked } from '../terms/subscription.ts'
+import { updateSubscription, renews, type Locked } from '../terms/subscription.ts'
 import type { Attempt } from './queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -43,6 +43,10 @@ export async function noteDecline(
   const failedAt = subscription.failed_at ?? now
   const cause = decline ?? 'soft'
   const next = nextStep(failedAt, { decline: cause, tries: triesAfter(attempt.provider, code) }, now)
-  const changed = await change(trx, locked, { failed_at: failedAt, decline: next.decline, retry_at: next.retryAt })
+  const changed = await updateSubscription(trx, locked, {
+    failed_at: failedAt,
+    decline: next.decline,
+    retry_at: next.retryAt,
+  })
   await sendChargeFailed(deps, trx, person, { subscription: changed, attempt, cause })
 }

@@ -3,14 +3,14 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentFacts } from '#server/payment-provider.ts'
 import { recordEvent } from '../books/events.ts'
-import { keepCard } from '../cards/service.ts'
+import { replaceCard } from '../cards/service.ts'
 import * as invoices from '../invoices/queries.ts'
 import type { InvoiceRow } from '../invoices/queries.ts'
 import { nextTerm, voidUnpaidInvoices } from '../invoices/service.ts'
 import { sendReceipt } from '../mails/service.ts'
-import { giveBack } from '../refunds/give-back.ts'
-import { grant } from '../terms/service.ts'
-import { change, type Locked } from '../terms/subscription.ts'
+import { refundRest } from '../refunds/create.ts'
+import { grantDays } from '../terms/service.ts'
+import { updateSubscription, type Locked } from '../terms/subscription.ts'
 import type { Attempt } from './queries.ts'
 
 /**
@@ -47,7 +47,7 @@ export async function payInvoice(
   const data = { amount: attempt.amount_kopecks, provider: attempt.provider }
   await recordEvent(trx, { kind: 'paid', userId, subscriptionId, invoiceId, attemptId: attempt.id, data }, now)
   // A deleted account buys nothing.
-  if (locked === undefined || !(await buys(trx, locked, invoice, attempt))) return giveBack(deps, trx, attempt)
+  if (locked === undefined || !(await buys(trx, locked, invoice, attempt))) return refundRest(deps, trx, attempt)
   const { subscription } = locked
   await voidUnpaidInvoices(trx, subscription, 'replaced', now, invoice.id)
   // Another checkout of the invoice may be open, also at another provider.
@@ -64,10 +64,10 @@ export async function payInvoice(
     provider: attempt.provider,
     card: card?.masked ?? attempt.masked ?? masked ?? null,
   })
-  await grant(trx, locked, { kind: 'invoice', invoiceId: invoice.id, start, end }, now)
+  await grantDays(trx, locked, { kind: 'invoice', invoiceId: invoice.id, start, end }, now)
   const payment_method_id =
-    card === null ? subscription.payment_method_id : await keepCard(deps, trx, locked, attempt.provider, card)
-  const renewed = await change(trx, locked, {
+    card === null ? subscription.payment_method_id : await replaceCard(deps, trx, locked, attempt.provider, card)
+  const renewed = await updateSubscription(trx, locked, {
     paid_until: end,
     anchor_day: anchorDay,
     period: invoice.period,

@@ -4,10 +4,10 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentFacts } from '#server/payment-provider.ts'
 import { recordEvent } from '../books/events.ts'
-import { keepCard } from '../cards/service.ts'
+import { replaceCard } from '../cards/service.ts'
 import { findInvoice } from '../invoices/queries.ts'
 import { noteRefund } from '../refunds/note.ts'
-import { change, lockSubscription, type Locked } from '../terms/subscription.ts'
+import { updateSubscription, lockSubscription, type Locked } from '../terms/subscription.ts'
 import { noteDecline } from './decline.ts'
 import { isFinal } from './final.ts'
 import { payInvoice } from './payment.ts'
@@ -69,12 +69,12 @@ async function succeed(deps: Deps, trx: Kysely<DB>, locked: Locked | undefined, 
     // A card of a payment that bought nothing replaces no other.
     if (attempt.kind === 'checkout' && !(await hasBought(trx, attempt))) return
   }
-  const cardId = await keepCard(deps, trx, locked, attempt.provider, facts.card)
+  const cardId = await replaceCard(deps, trx, locked, attempt.provider, facts.card)
   const { payment_method_id, failed_at, paid_until } = locked.subscription
   // A plan that only lacked a card resumes; one that was canceled or reset does not.
   const isRunning = paid_until !== null && paid_until > now
   const onlyForWant = attempt.kind === 'checkout' && payment_method_id === null && isRunning
-  await change(trx, locked, {
+  await updateSubscription(trx, locked, {
     payment_method_id: cardId,
     ...(onlyForWant && { canceled_at: null }),
     // A past-due charge is retried on the new card at once.

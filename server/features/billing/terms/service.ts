@@ -7,8 +7,14 @@ import { recordEvent } from '../books/events.ts'
 import { updateInvoice } from '../invoices/queries.ts'
 import { voidUnpaidInvoices } from '../invoices/service.ts'
 import * as queries from './queries.ts'
-import { change, lockSubscription, lockOrCreateSubscription, type Locked, type Subscription } from './subscription.ts'
-import { cutAt, endOfAll, withdraw, type Span } from './timeline.ts'
+import {
+  updateSubscription,
+  lockSubscription,
+  lockOrCreateSubscription,
+  type Locked,
+  type Subscription,
+} from './subscription.ts'
+import { cutAt, endOfAll, revokeSpan, type Span } from './timeline.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -32,7 +38,7 @@ interface Given {
 }
 
 /** Grants days of Plus. The caller updates the subscription's end. */
-export async function grant(trx: Kysely<DB>, { subscription }: Locked, given: Given, now: Date): Promise<void> {
+export async function grantDays(trx: Kysely<DB>, { subscription }: Locked, given: Given, now: Date): Promise<void> {
   const { kind, invoiceId = null, start, end } = given
   const { id: subscriptionId, user_id: userId } = subscription
   await queries.insertGrant(trx, { id: newId(now.getTime()), userId, kind, invoiceId, start, end, now })
@@ -46,10 +52,10 @@ async function giveDays(deps: Deps, trx: Kysely<DB>, locked: Locked, kind: 'gift
   const { paid_until, user_id: userId } = locked.subscription
   const start = paid_until !== null && paid_until > now ? paid_until : now
   const end = new Date(start.getTime() + days * dayMs)
-  await grant(trx, locked, { kind, start, end }, now)
+  await grantDays(trx, locked, { kind, start, end }, now)
   // No charge follows days that were not paid for; a plan that renews is charged later by these days.
   const nothingFollows = locked.subscription.grace_until === null && locked.subscription.canceled_at === null
-  await change(trx, locked, {
+  await updateSubscription(trx, locked, {
     paid_until: end,
     anchor_day: anchorDayOf(end),
     ...(nothingFollows && { canceled_at: now }),
@@ -101,7 +107,7 @@ export async function endTerm(deps: Deps, trx: Kysely<DB>, { id, userId }: Subsc
   const paidUntil = await shorten(trx, spans, cutAt(spans, now))
   await recordEvent(trx, { kind: 'reset', userId, subscriptionId: id, data: { at: now.toISOString() } }, now)
   await voidUnpaidInvoices(trx, locked.subscription, 'stopped', now)
-  await change(trx, locked, {
+  await updateSubscription(trx, locked, {
     paid_until: paidUntil,
     canceled_at: locked.subscription.canceled_at ?? now,
     failed_at: null,
@@ -123,10 +129,10 @@ export async function revokeTerm(
   const spans = await queries.listSpans(trx, userId)
   const revoked = spans.find((span) => span.invoiceId === invoiceId)
   if (revoked === undefined || revoked.end <= now) return locked.subscription
-  const paidUntil = await shorten(trx, spans, withdraw(spans, revoked.id, now))
+  const paidUntil = await shorten(trx, spans, revokeSpan(spans, revoked.id, now))
   const data = { at: now.toISOString() }
   await recordEvent(trx, { kind: 'revoked', userId, subscriptionId, invoiceId, data }, now)
-  const changed = await change(trx, locked, {
+  const changed = await updateSubscription(trx, locked, {
     paid_until: paidUntil,
     anchor_day: paidUntil && anchorDayOf(paidUntil),
     canceled_at: locked.subscription.canceled_at ?? now,

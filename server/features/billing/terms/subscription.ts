@@ -41,7 +41,11 @@ export function renews(subscription: Pick<Subscription, 'canceled_at' | 'payment
 type Change = Omit<Updateable<DB['subscriptions']>, 'grace_until' | 'version'>
 
 /** Updates a locked subscription, and its grace and its agenda accordingly. */
-export async function change(trx: Kysely<DB>, { subscription }: Locked, values: Change): Promise<Subscription> {
+export async function updateSubscription(
+  trx: Kysely<DB>,
+  { subscription }: Locked,
+  values: Change,
+): Promise<Subscription> {
   const next = { ...subscription, ...values } as Subscription
   const { paid_until: end, failed_at: failed } = next
   // Grace starts at the first failure if that came after the end of the term.

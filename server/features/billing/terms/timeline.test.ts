@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutAt, endOfAll, withdraw, type Span } from './timeline.ts'
+import { cutAt, endOfAll, revokeSpan, type Span } from './timeline.ts'
 
 /**
  * The same by another way: what is left of each grant is used up by the time that passes, the first one first. The end of
@@ -69,7 +69,7 @@ test('over ten thousand random histories Plus ends when all that was granted and
         other.cut()
       } else if (spans.length > 0) {
         const { id } = spans[random(spans.length)]!
-        spans = withdraw(spans, id, new Date(now))
+        spans = revokeSpan(spans, id, new Date(now))
         other.withdraw(id)
       }
       const end = Math.max(endOfAll(spans)?.getTime() ?? now, now)

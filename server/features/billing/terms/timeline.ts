@@ -20,7 +20,7 @@ export function cutAt(spans: readonly Span[], at: Date): Span[] {
 }
 
 /** Removes the rest of a span from an instant on; later spans begin that much earlier. */
-export function withdraw(spans: readonly Span[], id: string, at: Date): Span[] {
+export function revokeSpan(spans: readonly Span[], id: string, at: Date): Span[] {
   let shift = 0
   return spans.map((span) => {
     if (span.id !== id) {

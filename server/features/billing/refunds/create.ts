@@ -9,14 +9,14 @@ import { isFinal } from '../settlement/final.ts'
 import type { Attempt } from '../settlement/queries.ts'
 import { insertRefund, listRefunds } from './queries.ts'
 
-interface Asked {
+interface RefundRequest {
   amount: number
   reason: string
   staffId: string | null
 }
 
 /** Kopecks of a payment that are neither refunded nor requested to be. */
-export async function refundable(trx: Kysely<DB>, attempt: Attempt): Promise<number> {
+export async function refundableKopecks(trx: Kysely<DB>, attempt: Attempt): Promise<number> {
   const refunds = await listRefunds(trx, attempt.id)
   const waiting = refunds.filter((refund) => !isFinal(refund))
   const asked = waiting.reduce((sum, refund) => sum + refund.amount_kopecks, 0)
@@ -28,25 +28,25 @@ export async function refundable(trx: Kysely<DB>, attempt: Attempt): Promise<num
  * first; then the others, newest first: duplicate payments, and those of a voided invoice, whose `paid_by` is null. If
  * nothing is left to refund, returns the last of them with 0 kopecks. Undefined if none succeeded.
  */
-export async function nextToGiveBack(
+export async function nextRefundable(
   trx: Kysely<DB>,
   { id, paid_by }: Pick<InvoiceRow, 'id' | 'paid_by'>,
 ): Promise<{ attempt: Attempt; left: number } | undefined> {
   const succeeded = (await listAttempts(trx, id)).filter(({ status }) => status === 'succeeded')
   const inOrder = succeeded.toSorted((a, b) => Number(b.id === paid_by) - Number(a.id === paid_by))
   for (const attempt of inOrder) {
-    const left = await refundable(trx, attempt)
+    const left = await refundableKopecks(trx, attempt)
     if (left > 0 || attempt === inOrder.at(-1)) return { attempt, left }
   }
   return undefined
 }
 
 /** Records a refund, which is requested after the commit and pursued until it is certain. */
-export async function askRefund(
+export async function createRefund(
   deps: Deps,
   trx: Kysely<DB>,
   attempt: Attempt,
-  { amount, reason, staffId }: Asked,
+  { amount, reason, staffId }: RefundRequest,
 ): Promise<string> {
   const now = deps.clock.now()
   const id = newId(now.getTime())
@@ -61,7 +61,7 @@ export async function askRefund(
 }
 
 /** Refunds all that is left of a payment that bought nothing. */
-export async function giveBack(deps: Deps, trx: Kysely<DB>, attempt: Attempt): Promise<void> {
-  const amount = await refundable(trx, attempt)
-  if (amount > 0) await askRefund(deps, trx, attempt, { amount, reason: 'paid twice or withdrawn', staffId: null })
+export async function refundRest(deps: Deps, trx: Kysely<DB>, attempt: Attempt): Promise<void> {
+  const amount = await refundableKopecks(trx, attempt)
+  if (amount > 0) await createRefund(deps, trx, attempt, { amount, reason: 'paid twice or withdrawn', staffId: null })
 }
