@@ -1,7 +1,7 @@
 import type { ProviderName } from '#domain/billing.ts'
 import type { Config } from '#server/config.ts'
 import type { PaymentProvider, PaymentProviders } from '#server/payment-provider.ts'
-import type { ProviderOptions } from './guarded-ask.ts'
+import type { ProviderOptions } from './circuit-breaker.ts'
 import { createMonobank } from './monobank/provider.ts'
 import { createSandbox, type SandboxDeps } from './sandbox/provider.ts'
 import { createWayForPay } from './wayforpay/provider.ts'

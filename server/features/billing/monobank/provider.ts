@@ -13,7 +13,7 @@ import type {
 } from '#server/payment-provider.ts'
 import type { Monobank } from '#server/payment-settings.ts'
 import { parseJson } from '#server/plugins/json-body.ts'
-import { createGuardedAsk, isUnsent, reasonOf, type ProviderOptions } from '../guarded-ask.ts'
+import { createCircuitBreaker, isUnsent, failureReason, type ProviderOptions } from '../circuit-breaker.ts'
 import * as shapes from './shapes.ts'
 import { createVerify } from './signature.ts'
 
@@ -22,13 +22,13 @@ const hryvnia = 980
 const minute = 60_000
 const day = 24 * 60 * minute
 /** Validity of a checkout in seconds: the bank's maximum, and a sensible minimum. */
-const validity = { most: 30 * 24 * 60 * 60, least: 60 }
+const validitySeconds = { most: 30 * 24 * 60 * 60, least: 60 }
 /**
  * Age after which a payment missing in the statement certainly does not exist; charges that timed out may appear late.
  */
 const sureAfterMs = 15 * minute
 /** Maximum size of a statement: a month with thousands of payments. */
-const bookBytes = 16 * 1024 * 1024
+const maxStatementBytes = 16 * 1024 * 1024
 /** Timeout in ms for the bank's public key, for which a webhook waits. */
 const keyTimeoutMs = 5000
 /** The product for fiscal receipts, equal for sale and refund. */
@@ -45,8 +45,8 @@ function codeOf(answer: JsonAnswer): string | undefined {
   return answer.state === 'answered' ? shapes.errorShape.safeParse(answer.json).data?.errCode.slice(0, 40) : undefined
 }
 
-function troubleOf(answer: JsonAnswer): string {
-  return codeOf(answer) ?? reasonOf(answer)
+function describeFailure(answer: JsonAnswer): string {
+  return codeOf(answer) ?? failureReason(answer)
 }
 
 /** The answer if it has the documented shape. */
@@ -61,7 +61,7 @@ function read<T>(answer: JsonAnswer, shape: z.ZodMiniType<T>): T | undefined {
  */
 export function createMonobank({ token, api }: Monobank, options: ProviderOptions): PaymentProvider {
   const { clock, log } = options
-  const ask = createGuardedAsk('monobank', options)
+  const ask = createCircuitBreaker('monobank', options)
   const headers = { 'x-token': token, 'content-type': 'application/json' }
 
   function get(path: string, query: Record<string, string>, limits?: Partial<JsonRequest>): Promise<JsonAnswer> {
@@ -76,12 +76,12 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
     return read(answer, shapes.keyShape)?.key
   })
 
-  function isPlaceToGo(url: string): boolean {
+  function isSafeRedirect(url: string): boolean {
     return URL.canParse(url) && (new URL(url).protocol === 'https:' || new URL(url).origin === new URL(api).origin)
   }
 
   /** Logs our own faults, since they would decline everybody. */
-  function toldBy(invoice: shapes.Invoice): PaymentFacts {
+  function readFacts(invoice: shapes.Invoice): PaymentFacts {
     const facts = shapes.factsOf(invoice, clock.now())
     if (facts.decline === 'ours') log.error(`monobank declines for a reason of ours: ${facts.code}`)
     return facts
@@ -106,11 +106,11 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
       ...orderOf(order),
       paymentType,
       redirectUrl: order.returnUrl,
-      validity: Math.min(validity.most, Math.max(validity.least, seconds)),
+      validity: Math.min(validitySeconds.most, Math.max(validitySeconds.least, seconds)),
       saveCardData: { saveCard: true, walletId: order.walletId },
     })
     const made = read(answer, shapes.checkoutShape)
-    if (made === undefined || !isPlaceToGo(made.pageUrl)) return { state: 'failed', reason: troubleOf(answer) }
+    if (made === undefined || !isSafeRedirect(made.pageUrl)) return { state: 'failed', reason: describeFailure(answer) }
     return { state: 'ready', providerRef: made.invoiceId, checkout: { url: made.pageUrl, method: 'GET' } }
   }
 
@@ -119,7 +119,7 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
     if (providerRef !== null) return { state: 'found', id: providerRef }
     const now = clock.now().getTime()
     const from = new Date(createdAt.getTime() - 5 * minute)
-    const lines = await readBooks(from, new Date(Math.min(now + minute, from.getTime() + 31 * day)))
+    const lines = await readStatement(from, new Date(Math.min(now + minute, from.getTime() + 31 * day)))
     if (typeof lines === 'string') return { state: 'unknown', reason: lines }
     const line = lines.find((one) => one.reference === reference)
     if (line !== undefined) return { state: 'found', id: line.invoiceId }
@@ -128,14 +128,14 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
   }
 
   /** Lines of the statement, or the reason why there are none. */
-  async function readBooks(from: Date, to: Date) {
+  async function readStatement(from: Date, to: Date) {
     const seconds = (instant: Date) => String(Math.floor(instant.getTime() / 1000))
     const answer = await get(
       '/api/merchant/statement',
       { from: seconds(from), to: seconds(to) },
-      { maxBytes: bookBytes },
+      { maxBytes: maxStatementBytes },
     )
-    return read(answer, shapes.statementShape)?.list ?? troubleOf(answer)
+    return read(answer, shapes.statementShape)?.list ?? describeFailure(answer)
   }
 
   async function invoiceOf(payment: PaymentRef): Promise<shapes.Invoice | Exclude<Found, { state: 'found' }>> {
@@ -143,12 +143,12 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
     if (found.state !== 'found') return found
     const answer = await get('/api/merchant/invoice/status', { invoiceId: found.id })
     if (answer.state === 'answered' && answer.status === 404) return { state: 'absent' }
-    return read(answer, shapes.invoiceShape) ?? { state: 'unknown', reason: troubleOf(answer) }
+    return read(answer, shapes.invoiceShape) ?? { state: 'unknown', reason: describeFailure(answer) }
   }
 
   async function status(payment: PaymentRef): Promise<StatusAnswer> {
     const invoice = await invoiceOf(payment)
-    return 'state' in invoice ? invoice : { state: 'told', facts: toldBy(invoice) }
+    return 'state' in invoice ? invoice : { state: 'told', facts: readFacts(invoice) }
   }
 
   /** The answer to a charge says that it failed; only its status says why. */
@@ -171,15 +171,15 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
       if (invoice !== undefined) {
         const facts = { ...shapes.factsOf(invoice, clock.now()), reference: order.reference }
         const { tdsUrl } = invoice
-        const challengeUrl = facts.state === 'pending' && tdsUrl && isPlaceToGo(tdsUrl) ? tdsUrl : undefined
+        const challengeUrl = facts.state === 'pending' && tdsUrl && isSafeRedirect(tdsUrl) ? tdsUrl : undefined
         return { state: 'told', facts: await withReason({ ...facts, challengeUrl }, order) }
       }
       const code = codeOf(answer)
-      if (code === 'TOKEN_NOT_FOUND') return { state: 'told', facts: goneCard(order, clock.now()) }
+      if (code === 'TOKEN_NOT_FOUND') return { state: 'told', facts: unknownTokenFacts(order, clock.now()) }
       // 4xx errors occur before the card is charged.
       const isRefused = answer.state === 'answered' && answer.status >= 400 && answer.status < 500
-      if (isRefused) log.error(`monobank refuses to charge: ${troubleOf(answer)}`)
-      return { state: isRefused || isUnsent(answer) ? 'unsent' : 'unknown', reason: troubleOf(answer) }
+      if (isRefused) log.error(`monobank refuses to charge: ${describeFailure(answer)}`)
+      return { state: isRefused || isUnsent(answer) ? 'unsent' : 'unknown', reason: describeFailure(answer) }
     },
 
     status,
@@ -204,7 +204,7 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
       if (made !== undefined) return refundOf(made.status)
       const code = codeOf(answer)
       const isFinal = code === 'CANCEL_NOT_AVAILABLE' || (answer.state === 'answered' && answer.status === 400)
-      return { state: isFinal ? 'failed' : 'unknown', reason: troubleOf(answer) }
+      return { state: isFinal ? 'failed' : 'unknown', reason: describeFailure(answer) }
     },
 
     async readNotice(body, noticeHeaders) {
@@ -217,7 +217,7 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
       const { invoiceId, modifiedDate, status: name, walletData } = told.data
       // The bank's webhooks have no id, and repeat when only the card's state changed.
       const key = [invoiceId, modifiedDate ?? '', name, walletData?.status ?? ''].join('|')
-      return { key, facts: toldBy(told.data) }
+      return { key, facts: readFacts(told.data) }
     },
     acknowledge: () => ({ status: 200, type: 'text/plain; charset=utf-8', body: '' }),
 
@@ -227,7 +227,7 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
     },
 
     async statement(from, to) {
-      const lines = await readBooks(from, to)
+      const lines = await readStatement(from, to)
       return typeof lines === 'string' ? undefined : lines.flatMap(shapes.lineOf)
     },
   }
@@ -241,7 +241,7 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-function goneCard({ reference, amount }: Order, at: Date): PaymentFacts {
+function unknownTokenFacts({ reference, amount }: Order, at: Date): PaymentFacts {
   const told = { invoiceId: '', status: 'failure', amount, ccy: hryvnia, cancelList: [], errCode: 'TOKEN_NOT_FOUND' }
   return { ...shapes.factsOf(told, at), reference, providerRef: null }
 }

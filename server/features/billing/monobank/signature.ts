@@ -2,7 +2,7 @@ import { createPublicKey, verify, type KeyObject } from 'node:crypto'
 import type { Clock } from '#server/clock.ts'
 
 /** Minimum interval in ms between fetches of the bank's key, since anyone can send invalid signatures. */
-const pause = { withKey: 60 * 60_000, withoutKey: 60_000 }
+const minFetchIntervalMs = { withKey: 60 * 60_000, withoutKey: 60_000 }
 
 /** Parses a base64 PEM with a P-256 public key. */
 function parseKey(text: string | undefined): KeyObject | undefined {
@@ -26,7 +26,7 @@ export function createVerify(clock: Clock, fetchKey: () => Promise<string | unde
 
   async function renew(): Promise<void> {
     const now = clock.now().getTime()
-    const wait = key === undefined ? pause.withoutKey : pause.withKey
+    const wait = key === undefined ? minFetchIntervalMs.withoutKey : minFetchIntervalMs.withKey
     if (now - fetchedAt < wait) return
     fetchedAt = now
     key = parseKey(await fetchKey()) ?? key
@@ -40,14 +40,14 @@ export function createVerify(clock: Clock, fetchKey: () => Promise<string | unde
     return fetching
   }
 
-  const holds = (body: Buffer, signature: Buffer) => key !== undefined && verify('sha256', body, key, signature)
+  const isValid = (body: Buffer, signature: Buffer) => key !== undefined && verify('sha256', body, key, signature)
 
   return async (body: Buffer, sign: string | string[] | undefined): Promise<boolean> => {
     // A P-256 signature has at most 72 bytes.
     if (typeof sign !== 'string' || sign.length > 100) return false
     const signature = Buffer.from(sign, 'base64')
-    if (holds(body, signature)) return true
+    if (isValid(body, signature)) return true
     await renewOnce()
-    return holds(body, signature)
+    return isValid(body, signature)
   }
 }

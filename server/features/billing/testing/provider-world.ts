@@ -4,7 +4,7 @@ import type { CheckoutOrder, Notice, PaymentProvider, PaymentRef } from '#server
 import type { AnswerManner, Notices } from '#server/stand-ins/manners.ts'
 import { listen } from '#server/stand-ins/serve.ts'
 import { MovableClock } from '#server/testing/movable-clock.ts'
-import type { ProviderOptions } from '../guarded-ask.ts'
+import type { ProviderOptions } from '../circuit-breaker.ts'
 
 interface StandIn {
   answers: AnswerManner

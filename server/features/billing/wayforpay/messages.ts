@@ -63,7 +63,7 @@ const states: Readonly<Record<string, PaymentFacts['state']>> = {
   Declined: 'failed',
   Expired: 'expired',
 }
-const isGivenBack = (status: string) => status === 'Refunded' || status === 'Voided'
+const isRefunded = (status: string) => status === 'Refunded' || status === 'Voided'
 
 function stateOf({ transactionStatus }: Message): PaymentFacts['state'] {
   return states[transactionStatus] ?? 'pending'
@@ -73,7 +73,7 @@ function stateOf({ transactionStatus }: Message): PaymentFacts['state'] {
 function refundedOf({ transactionStatus, refundAmount }: Message, amount: number): number {
   // A refund in process is not counted yet.
   const told = transactionStatus === 'RefundInProcessing' ? 0 : (toKopecks(refundAmount) ?? 0)
-  return Math.min(amount, told === 0 && isGivenBack(transactionStatus) ? amount : told)
+  return Math.min(amount, told === 0 && isRefunded(transactionStatus) ? amount : told)
 }
 
 /** Time of the change if given, otherwise of the order. */

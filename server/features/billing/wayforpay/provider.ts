@@ -10,18 +10,18 @@ import type {
   StatusAnswer,
 } from '#server/payment-provider.ts'
 import type { WayForPay } from '#server/payment-settings.ts'
-import { createGuardedAsk, isUnsent, reasonOf, type ProviderOptions } from '../guarded-ask.ts'
+import { createCircuitBreaker, isUnsent, failureReason, type ProviderOptions } from '../circuit-breaker.ts'
 import { toHryvnias } from './amounts.ts'
 import { reasons, refusedRefund, refusedRequest } from './declines.ts'
 import { factsOf, lineOf, readList, readMessage, type Message } from './messages.ts'
-import { holds, sign } from './signature.ts'
+import { isValidSignature, sign } from './signature.ts'
 
 const currency = 'UAH'
 const languages = { uk: 'UA', en: 'EN' } as const
 /** Age after which a missing order certainly does not exist; a charge that timed out may still arrive. */
 const sureAfterMs = 15 * 60_000
 /** Maximum size of a transaction list: a month with thousands of payments. */
-const listBytes = 16 * 1024 * 1024
+const maxListBytes = 16 * 1024 * 1024
 
 export interface WayForPayOptions extends ProviderOptions {
   /** The product's origin; its host is signed with every payment. */
@@ -44,7 +44,7 @@ function messageOf(answer: JsonAnswer): Message | undefined {
 export function createWayForPay(settings: WayForPay, options: WayForPayOptions): PaymentProvider {
   const { merchant, secretKey, checkout, api } = settings
   const { clock, log, appOrigin } = options
-  const ask = createGuardedAsk('WayForPay', options)
+  const ask = createCircuitBreaker('WayForPay', options)
   const domain = new URL(appOrigin).hostname
   const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
 
@@ -60,11 +60,11 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
   function isSigned(message: Message): boolean {
     const { orderReference, amount, authCode, cardPan, transactionStatus, reasonCode } = message
     const fields = [orderReference, amount, message.currency, authCode, cardPan, transactionStatus, reasonCode]
-    return holds(secretKey, [merchant, ...fields], message.merchantSignature)
+    return isValidSignature(secretKey, [merchant, ...fields], message.merchantSignature)
   }
 
   /** The payment facts of a signed message; undefined for anything else. */
-  function toldBy(message: Message): PaymentFacts | undefined {
+  function readFacts(message: Message): PaymentFacts | undefined {
     const facts = isSigned(message) ? factsOf(message, clock.now()) : undefined
     if (facts?.decline === 'ours') log.error(`WayForPay declines for a reason of ours: ${facts.code}`)
     return facts
@@ -123,21 +123,21 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
   }
 
   /** Requests the status: the message and its meaning. */
-  async function look({ reference, createdAt }: Pick<Order, 'reference' | 'createdAt'>) {
+  async function requestStatus({ reference, createdAt }: Pick<Order, 'reference' | 'createdAt'>) {
     const answer = await post('CHECK_STATUS', { orderReference: reference }, [reference])
     const message = messageOf(answer)
-    if (message === undefined) return { state: 'unknown', reason: reasonOf(answer) } as const
+    if (message === undefined) return { state: 'unknown', reason: failureReason(answer) } as const
     const isOld = clock.now().getTime() - createdAt.getTime() > sureAfterMs
     if (message.reasonCode === reasons.noOrder) {
       return isOld ? ({ state: 'absent' } as const) : ({ state: 'unknown', reason: 'no such order yet' } as const)
     }
-    const facts = toldBy(message)
+    const facts = readFacts(message)
     if (facts?.reference === reference) return { state: 'told', facts, status: message.transactionStatus } as const
     return { state: 'unknown', reason: `not signed, reason ${message.reasonCode}` } as const
   }
 
   async function status(payment: Pick<Order, 'reference' | 'createdAt'>): Promise<StatusAnswer> {
-    const seen = await look(payment)
+    const seen = await requestStatus(payment)
     return seen.state === 'told' ? { state: 'told', facts: seen.facts } : seen
   }
 
@@ -146,7 +146,7 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
    * have the webhook sent to themselves first. A status may lack the card's token; then the webhook's is used, since a
    * payer knows only their own tokens. Undefined without an answer: the webhook is then refused and comes again.
    */
-  async function sureOf(facts: PaymentFacts): Promise<PaymentFacts | undefined> {
+  async function confirmByStatus(facts: PaymentFacts): Promise<PaymentFacts | undefined> {
     if (facts.card === null && facts.refunded === 0) return facts
     const answer = await status({ reference: facts.reference, createdAt: facts.at })
     if (answer.state !== 'told') return undefined
@@ -155,7 +155,7 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
   }
 
   /** If the answer to a charge is inconclusive, the status decides. */
-  async function chargedBefore(order: Order): Promise<ChargeAnswer> {
+  async function statusOfDuplicate(order: Order): Promise<ChargeAnswer> {
     const answer = await status(order)
     return answer.state === 'absent' ? { state: 'unknown', reason: 'a duplicate that is not there' } : answer
   }
@@ -181,11 +181,11 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
     }
     const answer = await post('CHARGE', fields, signedOf(order))
     const message = messageOf(answer)
-    if (message === undefined) return { state: isUnsent(answer) ? 'unsent' : 'unknown', reason: reasonOf(answer) }
-    if (message.reasonCode === reasons.duplicate) return chargedBefore(order)
-    const facts = toldBy(message)
+    if (message === undefined) return { state: isUnsent(answer) ? 'unsent' : 'unknown', reason: failureReason(answer) }
+    if (message.reasonCode === reasons.duplicate) return statusOfDuplicate(order)
+    const facts = readFacts(message)
     if (facts?.reference === order.reference) return { state: 'told', facts }
-    if (message.reasonCode === reasons.noToken) return { state: 'told', facts: goneCard(order, clock.now()) }
+    if (message.reasonCode === reasons.noToken) return { state: 'told', facts: unknownTokenFacts(order, clock.now()) }
     const reason = `reason ${message.reasonCode}`
     if (!refusedRequest.has(message.reasonCode)) return { state: 'unknown', reason: `not signed, ${reason}` }
     log.error(`WayForPay refuses to charge: ${reason}`)
@@ -195,10 +195,10 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
   /** Reads the outcome of a refund. Success counts only if the message is signed. */
   function refundOf(answer: JsonAnswer): RefundAnswer {
     const message = messageOf(answer)
-    if (message === undefined) return { state: 'unknown', reason: reasonOf(answer) }
+    if (message === undefined) return { state: 'unknown', reason: failureReason(answer) }
     const { orderReference, transactionStatus, reasonCode, merchantSignature } = message
     if (refusedRefund.has(reasonCode)) return { state: 'failed', reason: `reason ${reasonCode}` }
-    if (!holds(secretKey, [merchant, orderReference, transactionStatus, reasonCode], merchantSignature))
+    if (!isValidSignature(secretKey, [merchant, orderReference, transactionStatus, reasonCode], merchantSignature))
       return { state: 'unknown', reason: `not signed, reason ${reasonCode}` }
     if (transactionStatus === 'Refunded' || transactionStatus === 'Voided') return { state: 'succeeded' }
     if (transactionStatus === 'RefundInProcessing') return { state: 'pending' }
@@ -220,7 +220,7 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
      */
     async refund(payment, { reference: comment, amount, isRepetition }): Promise<RefundAnswer> {
       const { reference } = payment
-      const known = await look(payment)
+      const known = await requestStatus(payment)
       if (known.state === 'absent') return { state: 'failed', reason: 'no such payment' }
       if (known.state === 'unknown') return known
       if (known.status === 'RefundInProcessing') return { state: 'pending' }
@@ -234,14 +234,14 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
 
     async readNotice(body) {
       const message = readMessage(body)
-      const facts = message && toldBy(message)
+      const facts = message && readFacts(message)
       if (message === undefined || facts === undefined) return undefined
-      const sure = await sureOf(facts)
-      if (sure === undefined) return undefined
+      const confirmed = await confirmByStatus(facts)
+      if (confirmed === undefined) return undefined
       const { orderReference, transactionStatus, reasonCode, processingDate } = message
       return {
-        key: [orderReference, transactionStatus, reasonCode, processingDate, sure.refunded].join('|'),
-        facts: sure,
+        key: [orderReference, transactionStatus, reasonCode, processingDate, confirmed.refunded].join('|'),
+        facts: confirmed,
       }
     },
 
@@ -258,14 +258,14 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
     async statement(from, to) {
       const [dateBegin, dateEnd] = [seconds(from), seconds(to)]
       const signed = [String(dateBegin), String(dateEnd)]
-      const answer = await post('TRANSACTION_LIST', { dateBegin, dateEnd }, signed, listBytes)
+      const answer = await post('TRANSACTION_LIST', { dateBegin, dateEnd }, signed, maxListBytes)
       const text = textOf(answer)
       return text === undefined ? undefined : readList(text)?.flatMap((message) => lineOf(message, clock.now()))
     },
   }
 }
 
-function goneCard({ reference, amount }: Order, at: Date): PaymentFacts {
+function unknownTokenFacts({ reference, amount }: Order, at: Date): PaymentFacts {
   const rest = { providerRef: null, refunded: 0, card: null, state: 'failed', decline: 'card' } as const
   return { reference, amount, currency, at, code: reasons.noToken, ...rest }
 }

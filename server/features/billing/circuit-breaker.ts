@@ -9,23 +9,23 @@ export interface ProviderOptions {
   timeoutMs?: number
 }
 
-export type Ask = (url: URL, init?: RequestInit, limits?: Partial<JsonRequest>) => Promise<JsonAnswer>
+export type SendRequest = (url: URL, init?: RequestInit, limits?: Partial<JsonRequest>) => Promise<JsonAnswer>
 
-const usualTimeoutMs = 15_000
+const defaultTimeoutMs = 15_000
 const minute = 60_000
 /** Pause in ms after these statuses: a firewall remembers clients that continue. */
-const pauses: Readonly<Record<number, number>> = { 403: 10 * minute, 429: minute }
-const pauseOfTrouble = minute
+const pauseMsByStatus: Readonly<Record<number, number>> = { 403: 10 * minute, 429: minute }
+const failurePauseMs = minute
 /** Number of consecutive failures that start a pause; each further failure starts another. */
-const patience = 5
+const failuresBeforePause = 5
 
 /** Whether a request certainly had no effect: it never left, or was refused before processing. */
 export function isUnsent(answer: JsonAnswer): boolean {
-  return (answer.state === 'troubled' && answer.unsent === true) || (answer.status ?? 0) in pauses
+  return (answer.state === 'troubled' && answer.unsent === true) || (answer.status ?? 0) in pauseMsByStatus
 }
 
 /** The reason of a failure, for the log. */
-export function reasonOf(answer: JsonAnswer): string {
+export function failureReason(answer: JsonAnswer): string {
   return answer.state === 'troubled' ? answer.reason : `status ${answer.status}`
 }
 
@@ -33,17 +33,20 @@ export function reasonOf(answer: JsonAnswer): string {
  * Circuit breaker around requests to a provider: after a refusal or several consecutive failures nothing is sent for a
  * while. Each process has its own breaker, since a refusal reaches each process by itself.
  */
-export function createGuardedAsk(name: string, { clock, log, timeoutMs = usualTimeoutMs }: ProviderOptions): Ask {
-  let [troubles, pausedUntil] = [0, 0]
+export function createCircuitBreaker(
+  name: string,
+  { clock, log, timeoutMs = defaultTimeoutMs }: ProviderOptions,
+): SendRequest {
+  let [consecutiveFailures, pausedUntil] = [0, 0]
 
   function note(answer: JsonAnswer): void {
-    const refused = pauses[answer.status ?? 0]
-    const isTroubled = answer.state === 'troubled' || answer.status >= 500
-    troubles = isTroubled ? troubles + 1 : 0
-    if (refused === undefined && troubles < patience) return
+    const refused = pauseMsByStatus[answer.status ?? 0]
+    const isFailure = answer.state === 'troubled' || answer.status >= 500
+    consecutiveFailures = isFailure ? consecutiveFailures + 1 : 0
+    if (refused === undefined && consecutiveFailures < failuresBeforePause) return
     const now = clock.now().getTime()
-    pausedUntil = Math.max(pausedUntil, now + (refused ?? pauseOfTrouble))
-    log.warn(`${name} is left alone until ${new Date(pausedUntil).toISOString()}: ${reasonOf(answer)}`)
+    pausedUntil = Math.max(pausedUntil, now + (refused ?? failurePauseMs))
+    log.warn(`${name} is left alone until ${new Date(pausedUntil).toISOString()}: ${failureReason(answer)}`)
   }
 
   return async (url, init, limits) => {
