@@ -20,7 +20,7 @@ const refusedByIssuer: Readonly<Partial<Record<ProviderName, readonly string[]>>
 }
 
 /** Number of automatic retries after a soft decline. */
-export function triesAfter(provider: string, code: string | null): number {
+export function retriesAfter(provider: string, code: string | null): number {
   const isRefused = refusedByIssuer[provider as ProviderName]?.includes(code ?? '')
   return isRefused ? 2 : retryDays.length
 }

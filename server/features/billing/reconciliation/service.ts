@@ -15,13 +15,13 @@ import { paymentRef } from './payment-ref.ts'
 const minuteMs = 60_000
 const longestPauseMs = 6 * 60 * minuteMs
 /** Age in ms from which a charge that the provider does not know counts as never sent. */
-const lostAfterMs = 15 * minuteMs
+const unsentAfterMs = 15 * minuteMs
 /** Delay in ms of a last check of such a charge, in case the provider's books were late. */
 const lastCheckMs = 24 * 60 * minuteMs
 /** Age in ms from which a charge counts as failed if its provider is no longer configured; it may return earlier. */
-const unaskedAfterMs = 24 * 60 * minuteMs
+const unconfiguredAfterMs = 24 * 60 * minuteMs
 /** Number of checks for the card of a succeeded payment; a payment by a wallet has none. */
-const cardChecks = 3
+const maxCardChecks = 3
 /** Attempts per batch. */
 const atOnce = 50
 
@@ -39,7 +39,7 @@ function listDue(db: Kysely<DB>, now: Date, after: Attempt | undefined, limit: n
 /** Claims a due attempt by scheduling its next check with backoff; false if another node was first. */
 async function claim(db: Kysely<DB>, attempt: Attempt, now: Date): Promise<boolean> {
   const { id, checks } = attempt
-  const isLast = isFinal(attempt) && checks + 1 >= cardChecks
+  const isLast = isFinal(attempt) && checks + 1 >= maxCardChecks
   const next = isLast ? null : new Date(now.getTime() + Math.min(minuteMs * 2 ** checks, longestPauseMs))
   const claimed = await db
     .updateTable('charge_attempts')
@@ -52,7 +52,7 @@ async function claim(db: Kysely<DB>, attempt: Attempt, now: Date): Promise<boole
 }
 
 /** Handles a payment that the provider does not know: an old charge was never sent, an expired checkout never paid. */
-async function noteAbsent(deps: Deps, { id, user_id }: Attempt): Promise<void> {
+async function handleAbsent(deps: Deps, { id, user_id }: Attempt): Promise<void> {
   await inTransaction(deps.database.db, async (trx) => {
     const now = deps.clock.now()
     await lockSubscription(trx, user_id)
@@ -60,7 +60,7 @@ async function noteAbsent(deps: Deps, { id, user_id }: Attempt): Promise<void> {
     if (isFinal(attempt)) return updateAttempt(trx, id, { next_check_at: null })
     const age = now.getTime() - attempt.created_at.getTime()
     if (attempt.kind === 'charge') {
-      if (age < lostAfterMs) return
+      if (age < unsentAfterMs) return
       await noteUnsent(deps, trx, attempt, 'the provider knows nothing of it')
       await updateAttempt(trx, id, { next_check_at: new Date(now.getTime() + lastCheckMs) })
     } else if (attempt.expires_at !== null && attempt.expires_at <= now) {
@@ -73,13 +73,13 @@ async function noteAbsent(deps: Deps, { id, user_id }: Attempt): Promise<void> {
  * Handles a payment whose provider is not configured any more. After a day a charge counts as failed, so that it does
  * not block its user any longer. Its card cannot be charged, so the user is asked for another one.
  */
-async function noteUnasked(deps: Deps, { id, user_id, provider }: Attempt): Promise<void> {
+async function handleUnconfigured(deps: Deps, { id, user_id, provider }: Attempt): Promise<void> {
   await inTransaction(deps.database.db, async (trx) => {
     const now = deps.clock.now()
     const locked = await lockSubscription(trx, user_id)
     const attempt = await lockAttempt(trx, id)
     const age = now.getTime() - attempt.created_at.getTime()
-    if (attempt.kind !== 'charge' || isFinal(attempt) || age < unaskedAfterMs) return
+    if (attempt.kind !== 'charge' || isFinal(attempt) || age < unconfiguredAfterMs) return
     await updateAttempt(trx, id, { status: 'failed', code: 'unasked', next_check_at: null, updated_at: now })
     deps.log.error(`${provider} is not set up any more: what became of the charge ${id} is not known`)
     if (locked !== undefined) await noteDecline(deps, trx, locked, attempt, { decline: 'card', code: null })
@@ -103,7 +103,7 @@ async function isReplaced(db: Kysely<DB>, { invoice_id, provider, n, lang }: Att
 }
 
 /** Whether a checkout must not be paid any more: its invoice was paid otherwise or closed, or it was replaced. */
-async function isOver(db: Kysely<DB>, attempt: Attempt): Promise<boolean> {
+async function isObsolete(db: Kysely<DB>, attempt: Attempt): Promise<boolean> {
   const { kind, status, invoice_id } = attempt
   if (kind !== 'checkout' || invoice_id === null) return false
   const invoice = await findInvoice(db, invoice_id)
@@ -113,12 +113,12 @@ async function isOver(db: Kysely<DB>, attempt: Attempt): Promise<boolean> {
 }
 
 /** Requests the status of a payment from its provider and settles it. */
-async function findOut(deps: Deps, attempt: Attempt): Promise<void> {
+async function checkAttempt(deps: Deps, attempt: Attempt): Promise<void> {
   const provider = deps.payments.get(attempt.provider)
-  if (provider === undefined) return noteUnasked(deps, attempt)
-  if (!isFinal(attempt) && (await isOver(deps.database.db, attempt))) await provider.close(paymentRef(attempt))
+  if (provider === undefined) return handleUnconfigured(deps, attempt)
+  if (!isFinal(attempt) && (await isObsolete(deps.database.db, attempt))) await provider.close(paymentRef(attempt))
   const answer = await provider.status(paymentRef(attempt))
-  if (answer.state === 'absent') return noteAbsent(deps, attempt)
+  if (answer.state === 'absent') return handleAbsent(deps, attempt)
   if (answer.state === 'unknown') return
   await inTransaction(deps.database.db, async (trx) => {
     await settle(deps, trx, provider.name, answer.facts)
@@ -135,7 +135,7 @@ export async function reconcile(deps: Deps): Promise<void> {
   const due = eachInBatches<Attempt>(stopping, atOnce, (after, limit) => listDue(database.db, now, after, limit))
   for await (const attempt of due) {
     if (!(await claim(database.db, attempt, now))) continue
-    await findOut(deps, attempt).catch((error: unknown) => {
+    await checkAttempt(deps, attempt).catch((error: unknown) => {
       deps.log.error(`What became of the payment ${attempt.id} was not found out`, error)
     })
   }

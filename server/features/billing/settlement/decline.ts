@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { retryDays, type DeclineClass } from '#domain/billing.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
-import { triesAfter } from '../decline-codes.ts'
+import { retriesAfter } from '../decline-codes.ts'
 import { sendChargeFailed } from '../mails/service.ts'
 import { updateSubscription, renews, type Locked } from '../terms/subscription.ts'
 import type { Attempt } from './queries.ts'
@@ -15,11 +15,11 @@ const dayMs = 24 * 60 * 60 * 1000
  */
 function nextStep(
   failedAt: Date,
-  { decline, tries }: { decline: DeclineClass; tries: number },
+  { decline, retries }: { decline: DeclineClass; retries: number },
   now: Date,
 ): { decline: DeclineClass; retryAt: Date | null } {
   if (decline === 'card' || decline === 'customer') return { decline, retryAt: null }
-  const days = retryDays.slice(0, tries)
+  const days = retryDays.slice(0, retries)
   const retryAt = days.map((days) => new Date(failedAt.getTime() + days * dayMs)).find((at) => at > now)
   return retryAt === undefined ? { decline: 'card', retryAt: null } : { decline, retryAt }
 }
@@ -42,7 +42,7 @@ export async function noteDecline(
   if (!renews(subscription) || !isDue) return
   const failedAt = subscription.failed_at ?? now
   const cause = decline ?? 'soft'
-  const next = nextStep(failedAt, { decline: cause, tries: triesAfter(attempt.provider, code) }, now)
+  const next = nextStep(failedAt, { decline: cause, retries: retriesAfter(attempt.provider, code) }, now)
   const changed = await updateSubscription(trx, locked, {
     failed_at: failedAt,
     decline: next.decline,

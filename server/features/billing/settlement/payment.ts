@@ -18,7 +18,7 @@ import type { Attempt } from './queries.ts'
  * paid instead, since nobody pays twice for one thing; nor if it is a charge that was in progress when the renewal was
  * ended.
  */
-async function buys(
+async function buysTerm(
   trx: Kysely<DB>,
   { subscription }: Locked,
   invoice: InvoiceRow,
@@ -47,7 +47,7 @@ export async function payInvoice(
   const data = { amount: attempt.amount_kopecks, provider: attempt.provider }
   await recordEvent(trx, { kind: 'paid', userId, subscriptionId, invoiceId, attemptId: attempt.id, data }, now)
   // A deleted account buys nothing.
-  if (locked === undefined || !(await buys(trx, locked, invoice, attempt))) return refundRest(deps, trx, attempt)
+  if (locked === undefined || !(await buysTerm(trx, locked, invoice, attempt))) return refundRest(deps, trx, attempt)
   const { subscription } = locked
   await voidUnpaidInvoices(trx, subscription, 'replaced', now, invoice.id)
   // Another checkout of the invoice may be open, also at another provider.

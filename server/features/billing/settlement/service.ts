@@ -20,7 +20,7 @@ const cardCheckMs = 60_000
 /** Effect of a report: applied, known before, outdated, of an unknown reference, or contradicting the attempt. */
 export type Outcome = 'applied' | 'known' | 'stale' | 'unknown' | 'mismatch'
 
-function isSame(attempt: Attempt, provider: ProviderName, facts: PaymentFacts): boolean {
+function matches(attempt: Attempt, provider: ProviderName, facts: PaymentFacts): boolean {
   const { amount_kopecks: amount, currency, provider_ref: ref } = attempt
   const isOtherRef = ref !== null && facts.providerRef !== null && ref !== facts.providerRef
   return attempt.provider === provider && amount === facts.amount && currency === facts.currency && !isOtherRef
@@ -45,13 +45,19 @@ async function hasBought(trx: Kysely<DB>, { id, invoice_id }: Attempt): Promise<
   return invoice?.status === 'paid' && invoice.paid_by === id
 }
 
-async function succeed(deps: Deps, trx: Kysely<DB>, locked: Locked | undefined, attempt: Attempt, facts: PaymentFacts) {
+async function applySuccess(
+  deps: Deps,
+  trx: Kysely<DB>,
+  locked: Locked | undefined,
+  attempt: Attempt,
+  facts: PaymentFacts,
+) {
   const now = deps.clock.now()
-  const told = { provider_ref: facts.providerRef ?? attempt.provider_ref, told_at: facts.at, updated_at: now }
+  const report = { provider_ref: facts.providerRef ?? attempt.provider_ref, told_at: facts.at, updated_at: now }
   const isNew = attempt.status !== 'succeeded'
   if (isNew) {
     await queries.updateAttempt(trx, attempt.id, {
-      ...told,
+      ...report,
       status: 'succeeded',
       code: null,
       decline: null,
@@ -65,7 +71,7 @@ async function succeed(deps: Deps, trx: Kysely<DB>, locked: Locked | undefined, 
   if (isNew && attempt.kind !== 'card') return payInvoice(deps, trx, locked, attempt, facts)
   if (facts.card === null || locked === undefined || (!isNew && attempt.masked !== null)) return
   if (!isNew) {
-    await queries.updateAttempt(trx, attempt.id, { ...told, masked: facts.card.masked, next_check_at: null })
+    await queries.updateAttempt(trx, attempt.id, { ...report, masked: facts.card.masked, next_check_at: null })
     // A card of a payment that bought nothing replaces no other.
     if (attempt.kind === 'checkout' && !(await hasBought(trx, attempt))) return
   }
@@ -73,16 +79,22 @@ async function succeed(deps: Deps, trx: Kysely<DB>, locked: Locked | undefined, 
   const { payment_method_id, failed_at, paid_until } = locked.subscription
   // A plan that only lacked a card resumes; one that was canceled or reset does not.
   const isRunning = paid_until !== null && paid_until > now
-  const onlyForWant = attempt.kind === 'checkout' && payment_method_id === null && isRunning
+  const onlyLackedCard = attempt.kind === 'checkout' && payment_method_id === null && isRunning
   await updateSubscription(trx, locked, {
     payment_method_id: cardId,
-    ...(onlyForWant && { canceled_at: null }),
+    ...(onlyLackedCard && { canceled_at: null }),
     // A past-due charge is retried on the new card at once.
     ...(failed_at !== null && { decline: 'soft', retry_at: now }),
   })
 }
 
-async function fail(deps: Deps, trx: Kysely<DB>, locked: Locked | undefined, attempt: Attempt, facts: PaymentFacts) {
+async function applyFailure(
+  deps: Deps,
+  trx: Kysely<DB>,
+  locked: Locked | undefined,
+  attempt: Attempt,
+  facts: PaymentFacts,
+) {
   const now = deps.clock.now()
   const { code, decline, at, providerRef } = facts
   // After a decline the payer may use another card while the checkout is open, and that webhook may be lost.
@@ -112,16 +124,16 @@ export async function settle(
   deps: Deps,
   trx: Kysely<DB>,
   provider: ProviderName,
-  told: PaymentFacts,
+  reported: PaymentFacts,
 ): Promise<Outcome> {
-  const found = await queries.findAttempt(trx, told.reference)
+  const found = await queries.findAttempt(trx, reported.reference)
   if (found === undefined) return 'unknown'
   const locked = await lockSubscription(trx, found.user_id)
   const attempt = await queries.lockAttempt(trx, found.id)
-  const facts = attempt.kind === 'charge' ? withoutChallenge(told) : told
+  const facts = attempt.kind === 'charge' ? withoutChallenge(reported) : reported
   const now = deps.clock.now()
   const { user_id: userId, subscription_id: subscriptionId, invoice_id: invoiceId, id: attemptId } = attempt
-  if (!isSame(attempt, provider, facts)) {
+  if (!matches(attempt, provider, facts)) {
     const data = { provider, amount: facts.amount, currency: facts.currency, state: facts.state }
     await recordEvent(trx, { kind: 'attempt_mismatch', userId, subscriptionId, invoiceId, attemptId, data }, now)
     deps.log.error(`A payment was told that is not the one asked for: attempt ${attempt.id} at ${provider}`)
@@ -131,19 +143,19 @@ export async function settle(
   const isRefund = facts.refunded > attempt.refunded_kopecks
   const isLateCard = attempt.status === 'succeeded' && attempt.masked === null && facts.card !== null
   const changes =
-    isRefund || isLateCard || (facts.state === 'pending' ? !isFinal(attempt) : attempt.status !== settledAs(facts))
+    isRefund || isLateCard || (facts.state === 'pending' ? !isFinal(attempt) : attempt.status !== statusFor(facts))
   if (!changes) return 'known'
-  if (facts.state === 'succeeded') await succeed(deps, trx, locked, attempt, facts)
+  if (facts.state === 'succeeded') await applySuccess(deps, trx, locked, attempt, facts)
   else if (facts.state === 'pending') {
     const values = { status: 'pending' as const, provider_ref: facts.providerRef ?? attempt.provider_ref }
     await queries.updateAttempt(trx, attempt.id, { ...values, told_at: facts.at, updated_at: now })
     if (attempt.status === 'pending') return 'known'
-  } else await fail(deps, trx, locked, attempt, facts)
+  } else await applyFailure(deps, trx, locked, attempt, facts)
   // One report may contain both a payment and its refund, which is recorded after the payment.
   if (isRefund) await noteRefund(deps, trx, attempt, facts.refunded)
   return 'applied'
 }
 
-function settledAs({ state }: PaymentFacts): Attempt['status'] {
+function statusFor({ state }: PaymentFacts): Attempt['status'] {
   return state === 'succeeded' ? 'succeeded' : 'failed'
 }
