@@ -21,7 +21,7 @@ export function listAttempts(trx: Kysely<DB>, invoiceId: string): Promise<Attemp
  * Whether a charge of a subscription has an uncertain outcome. Until it is certain no other attempt may start, for any
  * invoice.
  */
-export async function isUncertain(trx: Kysely<DB>, subscriptionId: string): Promise<boolean> {
+export async function hasUncertainCharge(trx: Kysely<DB>, subscriptionId: string): Promise<boolean> {
   const found = await trx
     .selectFrom('charge_attempts')
     .select('id')
@@ -68,7 +68,7 @@ export function listCardCheckouts(trx: Kysely<DB>, subscriptionId: string, since
     .execute()
 }
 
-type New = Pick<Attempt, 'kind' | 'provider' | 'status' | 'next_check_at' | 'expires_at' | 'masked'> &
+type NewAttempt = Pick<Attempt, 'kind' | 'provider' | 'status' | 'next_check_at' | 'expires_at' | 'masked'> &
   Partial<Pick<Attempt, 'lang'>>
 
 /**
@@ -80,7 +80,7 @@ export async function insertAttempt(
   trx: Kysely<DB>,
   subscription: Pick<Subscription, 'id' | 'user_id'>,
   invoice: InvoiceRow | undefined,
-  { n, now, ...values }: New & { n: number; now: Date },
+  { n, now, ...values }: NewAttempt & { n: number; now: Date },
 ): Promise<Attempt> {
   const id = newId(now.getTime())
   const reference = invoice === undefined ? `card-${id}` : `${invoice.number}-${n}-${id.slice(-8)}`

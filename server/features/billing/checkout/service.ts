@@ -17,18 +17,18 @@ import { invoiceToPay } from '../invoices/service.ts'
 import { requireAttempt, updateAttempt, updateAttemptFrom, type Attempt } from '../settlement/queries.ts'
 import { lockSubscription, lockOrCreateSubscription, renews, type Locked } from '../terms/subscription.ts'
 import { returnUrl } from '../webhooks/addresses.ts'
-import { insertAttempt, isUncertain, listAttempts, listCardCheckouts } from './attempts.ts'
+import { insertAttempt, hasUncertainCharge, listAttempts, listCardCheckouts } from './attempts.ts'
 import { orderOf } from './order.ts'
 
-type Begun = ResultOf<typeof billingApi.subscribe>
+type SubscribeResult = ResultOf<typeof billingApi.subscribe>
 /** Language of the checkout, and where the payer returns to. */
-type Way = BodyOf<typeof billingApi.saveCard>
+type Options = BodyOf<typeof billingApi.saveCard>
 
 const minuteMs = 60_000
 /** Lifetime of a checkout in ms. */
-const checkoutMs = 24 * 60 * minuteMs
+const checkoutLifetimeMs = 24 * 60 * minuteMs
 /** A checkout is not handed out in its last minutes (in ms), since the payer would not finish in time. */
-const tooLateMs = 10 * minuteMs
+const minRemainingMs = 10 * minuteMs
 /** Lease in ms: if the provider has not answered by then, another request may create a checkout. */
 const leaseMs = 30_000
 const pollMs = 150
@@ -46,36 +46,41 @@ function providerOf(deps: Deps, name: ProviderName | undefined): PaymentProvider
  * Whether an attempt's checkout, whose language is fixed, suits the wanted language. A payment in progress is never
  * abandoned for another language.
  */
-function speaks({ status, lang }: Attempt, wanted: Locale): boolean {
+function suitsLanguage({ status, lang }: Attempt, wanted: Locale): boolean {
   return status === 'pending' || lang === null || lang === wanted
 }
 
 function isPayable({ status, checkout, expires_at, created_at }: Attempt, now: Date): boolean {
   if (status === 'created') return now.getTime() - created_at.getTime() < leaseMs
   if (status !== 'sent' && status !== 'pending') return false
-  return checkout !== null && expires_at !== null && expires_at.getTime() - now.getTime() > tooLateMs
+  return checkout !== null && expires_at !== null && expires_at.getTime() - now.getTime() > minRemainingMs
 }
 
-interface Started {
+interface Prepared {
   attempt: Attempt
   locked: Locked
   invoice: InvoiceRow | undefined
   /** Whether this call inserted the attempt and so must create its checkout. */
-  isOurs: boolean
+  isNew: boolean
 }
 
 /** Reuses a payable attempt in the wanted language, or inserts a new one. Throws TOO_MANY_REQUESTS. */
-async function start(
+async function reuseOrInsertAttempt(
   deps: Deps,
   trx: Kysely<DB>,
   locked: Locked,
   invoice: InvoiceRow | undefined,
-  { provider, attempts, way, now }: { provider: ProviderName; attempts: readonly Attempt[]; way: Way; now: Date },
-): Promise<Started> {
+  {
+    provider,
+    attempts,
+    options,
+    now,
+  }: { provider: ProviderName; attempts: readonly Attempt[]; options: Options; now: Date },
+): Promise<Prepared> {
   const kind = invoice === undefined ? 'card' : 'checkout'
   const usable = attempts.find((one) => one.kind === kind && one.provider === provider && isPayable(one, now))
-  const lang = way.lang ?? toLocale(locked.person.lang)
-  if (usable !== undefined && speaks(usable, lang)) return { attempt: usable, locked, invoice, isOurs: false }
+  const lang = options.lang ?? toLocale(locked.person.lang)
+  if (usable !== undefined && suitsLanguage(usable, lang)) return { attempt: usable, locked, invoice, isNew: false }
   await takeFromLimit({ clock: deps.clock, database: { db: trx } }, `checkout:${locked.person.id}`, limits.checkout)
   const attempt = await insertAttempt(trx, locked.subscription, invoice, {
     kind,
@@ -84,17 +89,17 @@ async function start(
     n: (attempts[0]?.n ?? 0) + 1,
     masked: null,
     lang,
-    expires_at: new Date(now.getTime() + checkoutMs),
+    expires_at: new Date(now.getTime() + checkoutLifetimeMs),
     next_check_at: new Date(now.getTime() + firstCheckMs),
     now,
   })
   // Reconciliation closes the replaced checkout; a payment that still arrives there never buys a term twice.
   if (usable !== undefined) await updateAttempt(trx, usable.id, { next_check_at: now })
-  return { attempt, locked, invoice, isOurs: true }
+  return { attempt, locked, invoice, isNew: true }
 }
 
 /** Polls until the concurrent call, such as a second tab, has created the checkout. Throws BUSY. */
-async function waitForOther(deps: Deps, { attempt }: Started): Promise<Checkout> {
+async function waitForConcurrentCall(deps: Deps, { attempt }: Prepared): Promise<Checkout> {
   const until = performance.now() + leaseMs
   for (;;) {
     const { status, checkout } = await requireAttempt(deps.database.db, attempt.id)
@@ -105,11 +110,16 @@ async function waitForOther(deps: Deps, { attempt }: Started): Promise<Checkout>
 }
 
 /** Creates the checkout of a committed attempt at the provider and stores its address. Throws BUSY. */
-async function makeCheckout(deps: Deps, provider: PaymentProvider, started: Started, way: Way): Promise<Checkout> {
-  const { attempt, invoice, locked } = started
+async function createCheckout(
+  deps: Deps,
+  provider: PaymentProvider,
+  prepared: Prepared,
+  options: Options,
+): Promise<Checkout> {
+  const { attempt, invoice, locked } = prepared
   const order: CheckoutOrder = {
     ...orderOf(deps, attempt, locked, invoice),
-    returnUrl: returnUrl(deps, attempt.provider, way.back),
+    returnUrl: returnUrl(deps, attempt.provider, options.back),
     expiresAt: attempt.expires_at!,
   }
   const answer = await (invoice === undefined ? provider.createCardCheckout(order) : provider.createCheckout(order))
@@ -129,11 +139,19 @@ async function makeCheckout(deps: Deps, provider: PaymentProvider, started: Star
   return checkout
 }
 
-async function finish(deps: Deps, provider: PaymentProvider, started: Started, way: Way): Promise<Begun> {
-  const known = started.attempt.checkout
+async function resolveCheckout(
+  deps: Deps,
+  provider: PaymentProvider,
+  prepared: Prepared,
+  options: Options,
+): Promise<SubscribeResult> {
+  const known = prepared.attempt.checkout
   const checkout =
-    known ?? (started.isOurs ? await makeCheckout(deps, provider, started, way) : await waitForOther(deps, started))
-  return { id: started.locked.subscription.id, checkout }
+    known ??
+    (prepared.isNew
+      ? await createCheckout(deps, provider, prepared, options)
+      : await waitForConcurrentCall(deps, prepared))
+  return { id: prepared.locked.subscription.id, checkout }
 }
 
 /**
@@ -144,10 +162,10 @@ async function finish(deps: Deps, provider: PaymentProvider, started: Started, w
 export async function subscribe(
   deps: Deps,
   actor: Actor,
-  { period, provider: name, ...way }: BodyOf<typeof billingApi.subscribe>,
-): Promise<Begun> {
+  { period, provider: name, ...options }: BodyOf<typeof billingApi.subscribe>,
+): Promise<SubscribeResult> {
   const provider = providerOf(deps, name)
-  const started = await inTransaction(deps.database.db, async (trx) => {
+  const prepared = await inTransaction(deps.database.db, async (trx) => {
     const now = deps.clock.now()
     const locked = await lockOrCreateSubscription(trx, actor.userId, now)
     if (locked === undefined) throw new AppError('UNAUTHORIZED')
@@ -156,30 +174,35 @@ export async function subscribe(
     if (person.delete_at !== null) throw new AppError('VERSION_CONFLICT')
     if (renews(subscription) && subscription.failed_at === null) throw new AppError('VERSION_CONFLICT')
     // The charge in progress may have succeeded already.
-    if (await isUncertain(trx, subscription.id)) throw new AppError('VERSION_CONFLICT')
+    if (await hasUncertainCharge(trx, subscription.id)) throw new AppError('VERSION_CONFLICT')
     const invoice = await invoiceToPay(trx, subscription, { period, provider: provider.name }, now)
     const attempts = await listAttempts(trx, invoice.id)
-    return start(deps, trx, locked, invoice, { provider: provider.name, attempts, way, now })
+    return reuseOrInsertAttempt(deps, trx, locked, invoice, { provider: provider.name, attempts, options, now })
   })
-  return finish(deps, provider, started, way)
+  return resolveCheckout(deps, provider, prepared, options)
 }
 
 /**
  * Returns a checkout that saves another card without a charge. Throws NOT_FOUND, BUSY, and VERSION_CONFLICT if the user
  * never had Plus or the account is being deleted.
  */
-export async function beginCardChange(deps: Deps, actor: Actor, id: string, way: Way): Promise<Begun> {
+export async function beginCardChange(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  options: Options,
+): Promise<SubscribeResult> {
   const subscriptionId = requireId(id)
   const provider = providerOf(deps, undefined)
-  const started = await inTransaction(deps.database.db, async (trx) => {
+  const prepared = await inTransaction(deps.database.db, async (trx) => {
     const now = deps.clock.now()
     const locked = await lockSubscription(trx, actor.userId)
     if (locked?.subscription.id !== subscriptionId) throw new AppError('NOT_FOUND')
     if (locked.subscription.paid_until === null || locked.person.delete_at !== null)
       throw new AppError('VERSION_CONFLICT')
-    const since = new Date(now.getTime() - checkoutMs)
+    const since = new Date(now.getTime() - checkoutLifetimeMs)
     const attempts = await listCardCheckouts(trx, subscriptionId, since)
-    return start(deps, trx, locked, undefined, { provider: provider.name, attempts, way, now })
+    return reuseOrInsertAttempt(deps, trx, locked, undefined, { provider: provider.name, attempts, options, now })
   })
-  return finish(deps, provider, started, way)
+  return resolveCheckout(deps, provider, prepared, options)
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { requireId } from '#server/paging.ts'
 import type { DueItem } from '../agenda/queries.ts'
-import { countCharges, findLastCharge, isUncertain } from '../checkout/attempts.ts'
+import { countCharges, findLastCharge, hasUncertainCharge } from '../checkout/attempts.ts'
 import { recordEvent } from '../books/events.ts'
 import { voidUnpaidInvoices } from '../invoices/service.ts'
 import { chargeDue } from '../renewal/charge.ts'
@@ -33,7 +33,7 @@ export async function changePlan(
     if (canceled === false && payment_method_id === null) throw new AppError('VERSION_CONFLICT')
     const isSwitched = period !== undefined && period !== subscription.next_period
     // A second invoice could be charged beside the uncertain one.
-    if (isSwitched && (await isUncertain(trx, subscriptionId))) throw new AppError('VERSION_CONFLICT')
+    if (isSwitched && (await hasUncertainCharge(trx, subscriptionId))) throw new AppError('VERSION_CONFLICT')
     if (isSwitched) {
       await recordEvent(trx, { kind: 'period_switched', userId, subscriptionId, data: { period } }, now)
       // If the charge is past due, an invoice for the old period may be open.
@@ -55,7 +55,7 @@ export async function changePlan(
 }
 
 /** Maximum retries on request per day, since banks block cards with too many attempts. */
-const mostRetries = 5
+const maxRetriesPerDay = 5
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
@@ -70,7 +70,7 @@ export async function retryNow(deps: Deps, actor: Actor, id: string): Promise<vo
     if (locked?.subscription.id !== subscriptionId) throw new AppError('NOT_FOUND')
     if (locked.subscription.failed_at === null) throw new AppError('VERSION_CONFLICT')
     const count = await countCharges(trx, subscriptionId, new Date(now.getTime() - dayMs))
-    if (count >= mostRetries) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: dayMs / 1000 })
+    if (count >= maxRetriesPerDay) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: dayMs / 1000 })
     await updateSubscription(trx, locked, { retry_at: now })
     return { subscriptionId, userId: actor.userId, kind: 'charge', due: now }
   })

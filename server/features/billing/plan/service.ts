@@ -38,7 +38,7 @@ export function planEndAt(paidUntil: Date | null, plusUntil: Date | null, now: D
 }
 
 /** The end of Plus as shown to its owner, who is told of grace days once the charge has failed. */
-function endOf({ paid_until, plus_until }: SubscriptionRow, state: PlanState, now: Date): Date | null {
+function endForOwner({ paid_until, plus_until }: SubscriptionRow, state: PlanState, now: Date): Date | null {
   return state === 'past_due' ? plus_until : planEndAt(paid_until, plus_until, now)
 }
 
@@ -48,7 +48,7 @@ export function planAt(row: SubscriptionRow | undefined, now: Date): Plan {
   const state = stateAt(row, now)
   const subscriptionId = row.id
   if (state === 'free') return { ...free, subscriptionId }
-  const until = endOf(row, state, now)?.toISOString() ?? null
+  const until = endForOwner(row, state, now)?.toISOString() ?? null
   if (state === 'expired') return { ...free, state, subscriptionId, until }
   const { charge_at, amount, masked, expires, decline } = row
   return {

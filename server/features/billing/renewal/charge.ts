@@ -7,7 +7,7 @@ import { nextChargeAt } from '../agenda/service.ts'
 import { recordEvent } from '../books/events.ts'
 import { requireCard } from '../cards/queries.ts'
 import { openCard } from '../cards/service.ts'
-import { insertAttempt, isUncertain, listAttempts } from '../checkout/attempts.ts'
+import { insertAttempt, hasUncertainCharge, listAttempts } from '../checkout/attempts.ts'
 import { orderOf } from '../checkout/order.ts'
 import { updateInvoice, type InvoiceRow } from '../invoices/queries.ts'
 import { invoiceToPay } from '../invoices/service.ts'
@@ -22,20 +22,20 @@ const dayMs = 24 * 60 * minuteMs
 /** Delay before the first status check of an uncertain charge. */
 const firstCheckMs = minuteMs
 /** Pause while another attempt is uncertain. */
-const waitMs = 10 * minuteMs
+const uncertainPauseMs = 10 * minuteMs
 /** Retry intervals while the provider is unavailable, with backoff. */
-const awayMs = { first: 10 * minuteMs, longest: 6 * 60 * minuteMs }
+const unavailableBackoffMs = { first: 10 * minuteMs, longest: 6 * 60 * minuteMs }
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 
-interface Planned {
+interface PlannedCharge {
   attempt: Attempt
   invoice: InvoiceRow
   locked: Locked
 }
 
 /** Records the next attempt; undefined if nothing is to be charged now. */
-async function plan(deps: Deps, trx: Kysely<DB>, item: DueItem): Promise<Planned | undefined> {
+async function planCharge(deps: Deps, trx: Kysely<DB>, item: DueItem): Promise<PlannedCharge | undefined> {
   const now = deps.clock.now()
   const locked = await lockSubscription(trx, item.userId)
   if (locked === undefined || !(await isStillDue(trx, item))) return undefined
@@ -49,7 +49,7 @@ async function plan(deps: Deps, trx: Kysely<DB>, item: DueItem): Promise<Planned
   if (due === null || due > now) return waitUntil(due)
   // No charge while the pages are hidden.
   if (person.ban_kind !== null || person.delete_at !== null) return waitUntil(later(now, dayMs))
-  if (await isUncertain(trx, subscription.id)) return waitUntil(later(now, waitMs))
+  if (await hasUncertainCharge(trx, subscription.id)) return waitUntil(later(now, uncertainPauseMs))
   const card = await requireCard(trx, subscription.payment_method_id!)
   const invoice = await invoiceToPay(
     trx,
@@ -78,7 +78,7 @@ async function plan(deps: Deps, trx: Kysely<DB>, item: DueItem): Promise<Planned
     return undefined
   }
   // Settlement schedules the next charge; this is a fallback.
-  await scheduleOrRemove(trx, subscription.id, 'charge', later(now, waitMs))
+  await scheduleOrRemove(trx, subscription.id, 'charge', later(now, uncertainPauseMs))
   return { attempt, invoice: opened, locked }
 }
 
@@ -95,7 +95,7 @@ export async function noteUnsent(deps: Deps, trx: Kysely<DB>, { id, user_id }: A
   const due = locked && nextChargeAt(locked.subscription)
   if (due === undefined || due === null || due > now || invoiceId === null) return
   const unsent = (await listAttempts(trx, invoiceId)).filter(({ code }) => code === 'unsent').length
-  const pause = Math.min(awayMs.first * 2 ** (unsent - 1), awayMs.longest)
+  const pause = Math.min(unavailableBackoffMs.first * 2 ** (unsent - 1), unavailableBackoffMs.longest)
   await scheduleOrRemove(trx, subscriptionId, 'charge', later(now, pause))
 }
 
@@ -106,7 +106,7 @@ export async function noteUnsent(deps: Deps, trx: Kysely<DB>, { id, user_id }: A
  */
 export async function chargeDue(deps: Deps, item: DueItem): Promise<void> {
   const { db } = deps.database
-  const planned = await inTransaction(db, (trx) => plan(deps, trx, item))
+  const planned = await inTransaction(db, (trx) => planCharge(deps, trx, item))
   if (planned === undefined) return
   const { attempt, invoice, locked } = planned
   const provider = deps.payments.get(attempt.provider)!

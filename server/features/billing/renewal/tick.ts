@@ -9,7 +9,7 @@ import {
   scheduleOrRemove,
   type DueItem,
 } from '../agenda/queries.ts'
-import { isUncertain } from '../checkout/attempts.ts'
+import { hasUncertainCharge } from '../checkout/attempts.ts'
 import { recordEvent, type BillingEventKind } from '../books/events.ts'
 import { listUnpaid, updateInvoice } from '../invoices/queries.ts'
 import * as mails from '../mails/service.ts'
@@ -25,7 +25,7 @@ async function lapse(deps: Deps, trx: Kysely<DB>, locked: Locked): Promise<void>
   const { id: subscriptionId, user_id: userId, grace_until } = locked.subscription
   if (grace_until === null || grace_until > now) return scheduleOrRemove(trx, subscriptionId, 'lapse', grace_until)
   // Waits while a payment may be in progress.
-  if (await isUncertain(trx, subscriptionId)) {
+  if (await hasUncertainCharge(trx, subscriptionId)) {
     return scheduleOrRemove(trx, subscriptionId, 'lapse', new Date(now.getTime() + postponementMs))
   }
   for (const { id: invoiceId } of await listUnpaid(trx, subscriptionId)) {
