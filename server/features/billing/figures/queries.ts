@@ -89,7 +89,7 @@ export async function sumRecurringMoves(db: Kysely<DB>, from: Date, to: Date): P
   return rows
 }
 
-export function listRolled(db: Kysely<DB>, metrics: readonly PlanMetric[], from: Day, to: Day) {
+export function listRolledUpDays(db: Kysely<DB>, metrics: readonly PlanMetric[], from: Day, to: Day) {
   return db
     .selectFrom('plan_days')
     .select(['day', 'metric', 'provider', 'value'])
@@ -100,7 +100,7 @@ export function listRolled(db: Kysely<DB>, metrics: readonly PlanMetric[], from:
 }
 
 /** The last aggregated day, and the start of the first grant of Plus. */
-export async function findRolled(db: Kysely<DB>): Promise<{ last: Day | null; first: Date | null }> {
+export async function findRolledUpRange(db: Kysely<DB>): Promise<{ last: Day | null; first: Date | null }> {
   const { rows } = await sql<{ last: Day | null; first: Date | null }>`
     select (select max(day) from plan_days where metric = 'active') as last,
       (select min(starts_at) from plan_grants) as first`.execute(db)
@@ -108,7 +108,7 @@ export async function findRolled(db: Kysely<DB>): Promise<{ last: Day | null; fi
 }
 
 /** Stores a day's figures; figures stored by another node meanwhile stay. */
-export async function keepDay(trx: Kysely<DB>, day: Day, figures: readonly PlanFigure[]): Promise<void> {
+export async function insertDay(trx: Kysely<DB>, day: Day, figures: readonly PlanFigure[]): Promise<void> {
   await trx
     .insertInto('plan_days')
     .values(figures.map((figure) => ({ day, ...figure })))
@@ -117,6 +117,6 @@ export async function keepDay(trx: Kysely<DB>, day: Day, figures: readonly PlanF
 }
 
 /** Raises the statement timeout for this transaction, since no user waits for the result. */
-export async function allowTime(trx: Kysely<DB>): Promise<void> {
+export async function raiseStatementTimeout(trx: Kysely<DB>): Promise<void> {
   await sql`set local statement_timeout = '60s'`.execute(trx)
 }

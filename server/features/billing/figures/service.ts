@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import * as queries from './queries.ts'
 import type { PlanFigure } from './queries.ts'
 
-const ofPayments = ['revenue', 'refunds', 'failed_charges'] as const satisfies PlanMetric[]
+const paymentMetrics = ['revenue', 'refunds', 'failed_charges'] as const satisfies PlanMetric[]
 
 const startOf = (day: Day) => kyivInstant(`${day}T00:00`)
 
@@ -26,7 +26,7 @@ async function countDay(db: Kysely<DB>, wanted: ReadonlySet<PlanMetric>, day: Da
     counted.push(...(['new', 'lapsed'] as const).map((metric) => ({ metric, provider: '', value: moves[metric] })))
   }
   // Includes events of this very moment.
-  if (ofPayments.some((metric) => wanted.has(metric))) counted.push(...(await queries.sumPayments(db, from, end)))
+  if (paymentMetrics.some((metric) => wanted.has(metric))) counted.push(...(await queries.sumPayments(db, from, end)))
   return counted
 }
 
@@ -42,13 +42,14 @@ export async function figuresByDay<Metric extends PlanMetric>(
     const days = figures.get(of.metric)
     if (provider === undefined || of.provider === provider) days?.set(day, (days.get(day) ?? 0) + of.value)
   }
-  for (const row of await queries.listRolled(db, metrics, from, to)) add(row.day, row)
-  const { last, first } = await queries.findRolled(db)
+  for (const row of await queries.listRolledUpDays(db, metrics, from, to)) add(row.day, row)
+  const { last, first } = await queries.findRolledUpRange(db)
   const begin = last === null ? first && kyivDay(first) : addDays(last, 1)
   if (begin !== null) {
     // The total of running terms is expensive, so it is continued from the last aggregate.
     const wanted = new Set<PlanMetric>(metrics)
-    const sums = wanted.has('recurring') && last !== null ? await queries.listRolled(db, ['recurring'], last, last) : []
+    const sums =
+      wanted.has('recurring') && last !== null ? await queries.listRolledUpDays(db, ['recurring'], last, last) : []
     const since = last === null ? new Date(0) : startOf(begin)
     for (const day of eachDay(begin < from ? from : begin, [to, kyivDay(now)].toSorted()[0]!)) {
       for (const figure of await countDay(db, wanted, day, now)) add(day, figure)
@@ -62,9 +63,9 @@ export async function figuresByDay<Metric extends PlanMetric>(
 
 async function rollUp(trx: Kysely<DB>, day: Day): Promise<void> {
   const [from, end] = [startOf(day), startOf(addDays(day, 1))]
-  await queries.allowTime(trx)
+  await queries.raiseStatementTimeout(trx)
   const moves = await queries.countMoves(trx, from, end)
-  await queries.keepDay(trx, day, [
+  await queries.insertDay(trx, day, [
     { metric: 'active', provider: '', value: await queries.countActive(trx, end) },
     { metric: 'new', provider: '', value: moves.new },
     { metric: 'lapsed', provider: '', value: moves.lapsed },
@@ -76,7 +77,7 @@ async function rollUp(trx: Kysely<DB>, day: Day): Promise<void> {
 /** Aggregates days that are over, once each, so that a year's figures are a few thousand rows. */
 export async function rollUpPlanDays({ database: { db }, clock, stopping }: Deps): Promise<void> {
   const yesterday = addDays(kyivDay(clock.now()), -1)
-  const { last, first } = await queries.findRolled(db)
+  const { last, first } = await queries.findRolledUpRange(db)
   if (first === null) return
   const begin = last === null ? kyivDay(first) : addDays(last, 1)
   const oldest = addDays(yesterday, -chartDays)

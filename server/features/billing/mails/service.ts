@@ -35,13 +35,13 @@ async function factsOf(
   trx: Kysely<DB>,
   locale: Locale,
   subscription: Subscription,
-  goesOn = renews(subscription),
+  willRenew = renews(subscription),
 ): Promise<texts.Facts> {
   const { config } = deps
   const { paid_until, next_period, payment_method_id } = subscription
   const end = paid_until ?? deps.clock.now()
   const card = payment_method_id === null ? undefined : await findCard(trx, payment_method_id)
-  const price = goesOn ? await priceAt(trx, next_period, end) : undefined
+  const price = willRenew ? await priceAt(trx, next_period, end) : undefined
   return {
     siteName: config.siteName,
     planUrl: `${config.appOrigin}/my/plan`,

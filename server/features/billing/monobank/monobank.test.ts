@@ -154,7 +154,7 @@ describe('a charge of a saved card', () => {
     const token = await saveCard()
     bank.answers = 'late'
     const order = world.makeOrder()
-    expect(await world.hasty.charge({ ...order, token })).toEqual({ state: 'unknown', reason: 'too slow' })
+    expect(await world.impatient.charge({ ...order, token })).toEqual({ state: 'unknown', reason: 'too slow' })
     bank.answers = 'well'
     expect(await world.provider.status(refOf(order))).toMatchObject({
       state: 'told',
@@ -166,7 +166,7 @@ describe('a charge of a saved card', () => {
     const token = await saveCard()
     bank.answers = 'silent'
     const order = world.makeOrder()
-    expect((await world.hasty.charge({ ...order, token })).state).toBe('unknown')
+    expect((await world.impatient.charge({ ...order, token })).state).toBe('unknown')
     bank.answers = 'well'
     expect(await world.provider.status(refOf(order))).toEqual({ state: 'unknown', reason: 'not in the statement yet' })
     world.clock.advance({ minutes: 16 })

@@ -50,7 +50,7 @@ describe('a refund', () => {
     bank.pay(id)
     const refund = { reference: 'once', amount: 1000, isRepetition: false }
     Object.assign(bank, { answers: 'late', only: 'POST /api/merchant/invoice/cancel' })
-    expect(await world.hasty.refund(refOf(order, id), refund)).toEqual({ state: 'unknown', reason: 'too slow' })
+    expect(await world.impatient.refund(refOf(order, id), refund)).toEqual({ state: 'unknown', reason: 'too slow' })
     bank.answers = 'well'
     const repetition = { ...refund, isRepetition: true }
     expect(await world.provider.refund(refOf(order), repetition)).toEqual({ state: 'succeeded' })

@@ -75,7 +75,7 @@ describe.each(['monobank', 'wayforpay'] as const)('a renewal at %s', (provider) 
     const payer = await comeDue(provider)
     standIn().notices.manner = 'dropped'
     Object.assign(standIn(), { answers: 'late', only: chargeCall })
-    await world.hastily(() => runBilling(world.lanka))
+    await world.withShortTimeout(() => runBilling(world.lanka))
     expect(await taken(payer)).toBe(1)
     // Nobody is told that it failed, and Plus stays.
     expect(await payer.plan()).toMatchObject({ name: 'plus' })

@@ -65,7 +65,7 @@ export function listPayLater(db: Kysely<DB>, now: Date, limit: number): Promise<
 }
 
 /** Payments whose webhook has not been delivered. */
-export function listUntold(db: Kysely<DB>, before: Date, limit: number): Promise<SandboxPayment[]> {
+export function listUnnotified(db: Kysely<DB>, before: Date, limit: number): Promise<SandboxPayment[]> {
   return db
     .selectFrom('sandbox_payments')
     .selectAll()
@@ -77,7 +77,7 @@ export function listUntold(db: Kysely<DB>, before: Date, limit: number): Promise
     .execute()
 }
 
-export async function markTold(db: Kysely<DB>, { reference, told_at }: SandboxPayment): Promise<void> {
+export async function markNotified(db: Kysely<DB>, { reference, told_at }: SandboxPayment): Promise<void> {
   await db
     .updateTable('sandbox_payments')
     .set({ notified_at: told_at })

@@ -38,15 +38,15 @@ export function sandboxRoutes(app: FastifyInstance, deps: Deps): void {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
-    const inTurn = (request: Visit, work: () => Promise<FastifyReply>) =>
+    const admitted = (request: Visit, work: () => Promise<FastifyReply>) =>
       deps.admission.run('save', networkOf(request.ip), work)
     scope.get('/pay/sandbox/:token', (request: Visit, reply) =>
-      inTurn(request, async () =>
+      admitted(request, async () =>
         reply.headers(headers).send(checkoutPage(await requirePayment(deps, request.params.token))),
       ),
     )
     scope.post('/pay/sandbox/:token', (request: Visit, reply) =>
-      inTurn(request, async () => {
+      admitted(request, async () => {
         const payment = await requirePayment(deps, request.params.token)
         const chosen = readAct(request.body)
         if (chosen === undefined) throw new AppError('VALIDATION')

@@ -35,7 +35,7 @@ async function notify(deps: Deps, payment: SandboxPayment): Promise<void> {
   const body = Buffer.from(JSON.stringify({ reference, at: told_at.toISOString() }))
   const headers = { [signatureHeader]: signNotice(deps, body) }
   if ((await receiveNotice(deps, 'sandbox', body, headers)) !== undefined)
-    await queries.markTold(deps.database.db, payment)
+    await queries.markNotified(deps.database.db, payment)
 }
 
 async function pay(deps: Deps, { reference, card_token }: SandboxPayment, card: Refusal | undefined): Promise<void> {
@@ -70,6 +70,6 @@ export async function runSandbox(deps: Deps): Promise<void> {
   if (!deps.payments.has('sandbox')) return
   const now = deps.clock.now()
   for (const payment of await queries.listPayLater(db, now, atOnce)) await pay(deps, payment, undefined)
-  const untold = await queries.listUntold(db, new Date(now.getTime() - minuteMs), atOnce)
-  for (const payment of untold) await notify(deps, payment)
+  const unnotified = await queries.listUnnotified(db, new Date(now.getTime() - minuteMs), atOnce)
+  for (const payment of unnotified) await notify(deps, payment)
 }

@@ -23,7 +23,7 @@ export interface PaymentWorld {
   /** Pays a checkout; returns the payment's id there. */
   pay(checkout: Checkout): Promise<string>
   /** Runs work with adapters that time out after half a second. */
-  hastily(work: () => Promise<void>): Promise<void>
+  withShortTimeout(work: () => Promise<void>): Promise<void>
   /** Resolves when all webhooks are delivered or held. */
   delivered(): Promise<void>
   reset(): void
@@ -80,7 +80,7 @@ export async function startPaymentWorld(): Promise<PaymentWorld> {
       else wayForPay.pay(name)
       return name
     },
-    hastily: async (work) => {
+    withShortTimeout: async (work) => {
       const { payments } = lanka.deps
       Object.assign(lanka.deps, { payments: createProviders({ ...lanka.deps, timeoutMs: 500 }) })
       try {

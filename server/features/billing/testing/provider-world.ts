@@ -18,7 +18,7 @@ export interface ProviderWorld {
   clock: MovableClock
   provider: PaymentProvider
   /** An adapter that times out after 300 ms. */
-  hasty: PaymentProvider
+  impatient: PaymentProvider
   log: Log
   logged: string[]
   /** Resets the stand-in, the clock, the adapters and the log. */
@@ -54,7 +54,7 @@ export async function startProviderWorld(
   const log: Log = { info: note, warn: note, error: note }
   const make = (clock: Clock) => ({
     provider: create({ clock, log }),
-    hasty: create({ clock, log, timeoutMs: 300 }),
+    impatient: create({ clock, log, timeoutMs: 300 }),
   })
   const first = new MovableClock()
   let count = 0

@@ -154,7 +154,7 @@ describe('a charge of a saved card', () => {
   test('that timed out after the money was taken is unknown, and found by its reference', async () => {
     const order = { ...world.makeOrder(), token: await pay(world.makeOrder()) }
     Object.assign(wayForPay, { answers: 'late', only: 'CHARGE' })
-    expect(await world.hasty.charge(order)).toEqual({ state: 'unknown', reason: 'too slow' })
+    expect(await world.impatient.charge(order)).toEqual({ state: 'unknown', reason: 'too slow' })
     wayForPay.answers = 'well'
     expect(await world.provider.status(refOf(order))).toMatchObject({ facts: { state: 'succeeded' } })
   })
@@ -223,7 +223,7 @@ describe('a refund', () => {
     const order = world.makeOrder()
     await pay(order)
     Object.assign(wayForPay, { answers: 'late', only: 'REFUND' })
-    expect(await world.hasty.refund(refOf(order), whole)).toEqual({ state: 'unknown', reason: 'too slow' })
+    expect(await world.impatient.refund(refOf(order), whole)).toEqual({ state: 'unknown', reason: 'too slow' })
     wayForPay.answers = 'well'
     expect(await world.provider.refund(refOf(order), whole)).toEqual({ state: 'succeeded' })
     expect(wayForPay.asked.filter((type) => type === 'REFUND')).toHaveLength(1)

@@ -14,10 +14,10 @@ export function webhookSecret({ keys }: Pick<Deps, 'keys'>, provider: ProviderNa
 
 /** Whether the secret part of a webhook address is ours, also under a former secret: payments outlast a rotation. */
 export function isWebhookSecret({ keys }: Pick<Deps, 'keys'>, provider: string, given: string): boolean {
-  const told = Buffer.from(given)
+  const givenBytes = Buffer.from(given)
   return everyKey(keys, 'webhook-address').some((key) => {
     const secret = Buffer.from(secretUnder(key, provider))
-    return secret.length === told.length && timingSafeEqual(secret, told)
+    return secret.length === givenBytes.length && timingSafeEqual(secret, givenBytes)
   })
 }
 
@@ -28,11 +28,11 @@ export function noticeUrl(deps: Pick<Deps, 'keys' | 'config'>, provider: Provide
 
 /** Where the payer returns to, with a back target in the account area. */
 export function returnUrl({ config }: Pick<Deps, 'config'>, provider: ProviderName, back?: string): string {
-  const wanted = back === undefined ? '' : `?${new URLSearchParams({ back }).toString()}`
-  return `${config.appOrigin}/pay/return/${provider}${wanted}`
+  const query = back === undefined ? '' : `?${new URLSearchParams({ back }).toString()}`
+  return `${config.appOrigin}/pay/return/${provider}${query}`
 }
 
 /** The back target if it is in the account area, otherwise the plan's screen. */
-export function placeAfterPayment(back: unknown): string {
+export function backTarget(back: unknown): string {
   return typeof back === 'string' && back.length <= 300 && backPattern.test(back) ? back : '/my/plan?paid=1'
 }

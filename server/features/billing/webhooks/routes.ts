@@ -3,16 +3,16 @@ import { providerNames, type ProviderName } from '#domain/billing.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { networkOf } from '#server/plugins/address-block.ts'
-import { isWebhookSecret, placeAfterPayment } from './addresses.ts'
+import { isWebhookSecret, backTarget } from './addresses.ts'
 import { receiveNotice } from './service.ts'
 
 /** Maximum size in bytes, far above real webhooks. */
 const bodyLimit = 64 * 1024
 
-type Telling = FastifyRequest<{ Params: { provider: string; secret: string }; Body: Buffer | undefined }>
+type WebhookRequest = FastifyRequest<{ Params: { provider: string; secret: string }; Body: Buffer | undefined }>
 
 /** Returns the provider of a webhook address. Throws NOT_FOUND for others, in `onRequest` before the body is read. */
-function requireProvider(deps: Deps, { provider, secret }: Telling['params']): ProviderName {
+function requireProvider(deps: Deps, { provider, secret }: WebhookRequest['params']): ProviderName {
   const name = providerNames.find((one) => one === provider)
   if (!isWebhookSecret(deps, provider, secret) || name === undefined || !deps.payments.has(name)) {
     throw new AppError('NOT_FOUND')
@@ -21,7 +21,7 @@ function requireProvider(deps: Deps, { provider, secret }: Telling['params']): P
 }
 
 /** Accepts raw bodies of any type: signatures cover bytes, and content types are unreliable. */
-function takeBytes(scope: FastifyInstance): void {
+function acceptRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
 }
@@ -32,11 +32,11 @@ function takeBytes(scope: FastifyInstance): void {
  */
 export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (scope) => {
-    takeBytes(scope)
+    acceptRawBodies(scope)
     scope.post(
       '/api/webhooks/:provider/:secret',
-      { onRequest: async (request: Telling) => void requireProvider(deps, request.params) },
-      async (request: Telling, reply) => {
+      { onRequest: async (request: WebhookRequest) => void requireProvider(deps, request.params) },
+      async (request: WebhookRequest, reply) => {
         const name = requireProvider(deps, request.params)
         const body = request.body ?? Buffer.alloc(0)
         const answer = await deps.admission.run('save', networkOf(request.ip), () =>
@@ -53,7 +53,7 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
       method: ['GET', 'POST'],
       url: '/pay/return/:provider',
       handler: async ({ query }, reply) =>
-        reply.header('cache-control', 'no-store').redirect(placeAfterPayment(query.back), 303),
+        reply.header('cache-control', 'no-store').redirect(backTarget(query.back), 303),
     })
   })
 }
