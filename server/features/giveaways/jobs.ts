@@ -1,10 +1,10 @@
 import { defineJob } from '#server/job-queue/job.ts'
 import { freezeClosedGiveaways } from './draw/service.ts'
-import { removeLeftPictureJob } from './entry/leftovers.ts'
+import { removeOrphanPictureJob } from './entry/orphan-pictures.ts'
 import { pruneGiveawayParticipants } from './pruning/service.ts'
 
 export const giveawayJobs = [
-  removeLeftPictureJob,
+  removeOrphanPictureJob,
   defineJob({ name: 'freeze-closed-giveaways', schedule: { every: 'hour', minute: 47 }, run: freezeClosedGiveaways }),
   defineJob({
     name: 'prune-giveaway-participants',

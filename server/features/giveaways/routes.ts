@@ -3,12 +3,12 @@ import type { Deps } from '#server/deps.ts'
 import { originOf } from '#server/plugins/address-block.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { createDrawReader, drawWinners } from './draw/service.ts'
-import { createEntrance } from './entry/service.ts'
+import { createEntryHandler } from './entry/service.ts'
 import { listParticipants, readPicture } from './participants/service.ts'
 import { createGiveaway, listGiveaways, readGiveaway, updateGiveaway } from './service.ts'
 
 export function giveawayRoutes(binder: Binder, deps: Deps): void {
-  const enter = createEntrance(deps)
+  const enter = createEntryHandler(deps)
   const readDraw = createDrawReader(deps)
   binder.bind(giveawaysApi.giveaway, ({ params }) => readGiveaway(deps, params.id))
   binder.bind(giveawaysApi.enter, ({ params, request }) => enter(params.id, request, originOf(request).addressBlock))

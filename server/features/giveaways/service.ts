@@ -11,7 +11,7 @@ import { recordAct } from './acts.ts'
 import { seedHashOf } from './draw/order.ts'
 import * as queries from './queries.ts'
 import { stateOf } from './state.ts'
-import { dropGiveaway, viewGiveaway } from './views.ts'
+import { invalidateGiveaway, viewGiveaway } from './views.ts'
 
 type Texts = BodyOf<typeof staffGiveawaysApi.create>
 
@@ -97,6 +97,6 @@ export async function updateGiveaway(
     const kind = closes_at <= now ? 'closed' : 'changed'
     await recordAct(trx, { giveawayId: row.id, kind, staffId: actor.userId }, now)
   })
-  dropGiveaway(deps, id)
+  invalidateGiveaway(deps, id)
   return readGiveaway(deps, id)
 }

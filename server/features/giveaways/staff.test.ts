@@ -7,7 +7,7 @@ import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { CallEndpoint } from '#server/testing/client.ts'
 import { freezeClosedGiveaways } from './draw/service.ts'
 import { pruneGiveawayParticipants } from './pruning/service.ts'
-import { makeGiveaway, plantGiveaway, takePart } from './testing/giveaway.ts'
+import { makeGiveaway, insertTestGiveaway, takePart } from './testing/giveaway.ts'
 
 let lanka: TestApp
 let staff: CallEndpoint
@@ -180,7 +180,7 @@ describe('what is known of participants', () => {
   })
 
   test('goes 180 days after the end of a giveaway that nobody draws', async () => {
-    const giveaway = await plantGiveaway(lanka)
+    const giveaway = await insertTestGiveaway(lanka)
     expect((await takePart(lanka, giveaway)).status).toBe(200)
     lanka.clock.advance({ minutes: 1 })
     days(179)

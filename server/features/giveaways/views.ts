@@ -13,10 +13,10 @@ interface View {
  * Cache limits: a new giveaway is viewed by thousands, who see changes made on other nodes after at most a second
  * (times in ms).
  */
-const limits = { answerFor: 1000, failureFor: 1000, size: 100 }
+const cacheLimits = { answerFor: 1000, failureFor: 1000, size: 100 }
 
 function createViews({ clock, database: { db } }: Deps) {
-  return createAnswerCache<View | undefined>(clock, limits, async (id) => {
+  return createAnswerCache<View | undefined>(clock, cacheLimits, async (id) => {
     const row = await findGiveaway(db, id)
     return row && { row, winners: row.drawn_at === null ? [] : await listWinners(db, id) }
   })
@@ -37,6 +37,6 @@ export function viewGiveaway(deps: Deps, id: string): Promise<View | undefined> 
 }
 
 /** Drops a giveaway from this node's cache. Call it after the commit of a change, so that its author sees it. */
-export function dropGiveaway(deps: Deps, id: string): void {
+export function invalidateGiveaway(deps: Deps, id: string): void {
   viewsOf(deps).drop(id.toLowerCase())
 }

@@ -49,7 +49,7 @@ export async function listEntryIds(
 }
 
 /** Stores the final number of participants, once nobody can join any more. */
-export async function settleCount(trx: Kysely<DB>, giveawayId: string, participants: number): Promise<void> {
+export async function storeFinalCount(trx: Kysely<DB>, giveawayId: string, participants: number): Promise<void> {
   await trx.deleteFrom('waffle_counts').where('waffle_id', '=', giveawayId).execute()
   await trx.insertInto('waffle_counts').values({ waffle_id: giveawayId, slot: 0, participants }).execute()
 }

@@ -12,9 +12,9 @@ import type { Actor } from '#server/plugins/actor.ts'
 import { recordAct } from '../acts.ts'
 import { changeGiveaway, findGiveaway, lockGiveaway, type GiveawayRow } from '../queries.ts'
 import { readGiveaway } from '../service.ts'
-import { dropGiveaway } from '../views.ts'
+import { invalidateGiveaway } from '../views.ts'
 import { drawOrder, listHashOf, seedHashOf } from './order.ts'
-import { listEntries, listEntryIds, listUnfrozen, placeWinners, settleCount } from './queries.ts'
+import { listEntries, listEntryIds, listUnfrozen, placeWinners, storeFinalCount } from './queries.ts'
 import { shownName } from './shown-name.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -45,7 +45,7 @@ async function drawOnce(trx: Kysely<DB>, { clock }: Deps, actor: Actor, id: stri
     id,
     drawn.map((winner) => ({ id: winner, shownName: shownName(names.get(winner)!) })),
   )
-  if (giveaway.list_hash === null) await settleCount(trx, id, ids.length)
+  if (giveaway.list_hash === null) await storeFinalCount(trx, id, ids.length)
   await changeGiveaway(trx, id, { list_hash: giveaway.list_hash ?? listHashOf(ids), drawn_at: now })
   await recordAct(trx, { giveawayId: id, kind: 'closed', staffId: null }, giveaway.closes_at)
   await recordAct(trx, { giveawayId: id, kind: 'drawn', staffId: actor.userId }, now)
@@ -58,16 +58,16 @@ async function drawOnce(trx: Kysely<DB>, { clock }: Deps, actor: Actor, id: stri
 export async function drawWinners(deps: Deps, actor: Actor, id: string, winners: number): Promise<Giveaway> {
   requireId(id)
   await inTransaction(deps.database.db, (trx) => drawOnce(trx, deps, actor, id, winners))
-  dropGiveaway(deps, id)
+  invalidateGiveaway(deps, id)
   return readGiveaway(deps, id)
 }
 
 /** A frozen list never changes, so its pages are cached; five pages take 2 MB. */
-const kept = { answerFor: 60_000, failureFor: 2000, size: 5 }
+const cacheLimits = { answerFor: 60_000, failureFor: 2000, size: 5 }
 
 /** Creates a reader of pages of frozen lists; each page is read once a minute for all requests. */
 function createEntryPages({ clock, database }: Deps) {
-  return createAnswerCache(clock, kept, async (key) => {
+  return createAnswerCache(clock, cacheLimits, async (key) => {
     const [id, limit, cursor] = key.split(' ')
     const size = Number(limit)
     const rows = await listEntryIds(database.db, id!, { cursor, limit: size + 1 })
@@ -107,11 +107,11 @@ async function freeze(deps: Deps, id: string): Promise<void> {
     // Another node may have frozen the list already, or the staff may have postponed the end.
     if (giveaway === undefined || giveaway.list_hash !== null || deps.clock.now() < giveaway.closes_at) return
     const entries = await listEntries(trx, id)
-    await settleCount(trx, id, entries.length)
+    await storeFinalCount(trx, id, entries.length)
     await changeGiveaway(trx, id, { list_hash: listHashOf(entries.map((entry) => entry.id)) })
     await recordAct(trx, { giveawayId: id, kind: 'closed', staffId: null }, giveaway.closes_at)
   })
-  dropGiveaway(deps, id)
+  invalidateGiveaway(deps, id)
 }
 
 /** Freezes the list of every closed giveaway, so that its hash is public before the draw. */

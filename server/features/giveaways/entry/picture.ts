@@ -8,7 +8,7 @@ import type { ImageFile } from '#server/image-store.ts'
  * Encodes the picture again from its pixels, under a name that the public image route does not accept: only staff may
  * see it. Throws IMAGE_INCORRECT, BUSY.
  */
-export async function makePicture({ clock, log }: Deps, bytes: Buffer): Promise<ImageFile> {
+export async function reencodePicture({ clock, log }: Deps, bytes: Buffer): Promise<ImageFile> {
   const id = newId(clock.now().getTime())
   try {
     const { files } = await encodeImage(id, bytes)
@@ -22,7 +22,7 @@ export async function makePicture({ clock, log }: Deps, bytes: Buffer): Promise<
 }
 
 /** Stores the picture. Throws BUSY if storing fails, which is treated as temporary. */
-export async function keepPicture({ images, log }: Deps, picture: ImageFile): Promise<void> {
+export async function storePicture({ images, log }: Deps, picture: ImageFile): Promise<void> {
   try {
     await images.put([picture])
   } catch (error) {

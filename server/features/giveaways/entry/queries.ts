@@ -5,7 +5,7 @@ import type { GiveawayRow } from '../queries.ts'
 /**
  * Takes a shared row lock: many participants can join at once, while freezing and changing the giveaway wait for them.
  */
-export function holdGiveaway(trx: Kysely<DB>, id: string): Promise<GiveawayRow | undefined> {
+export function lockGiveawayShared(trx: Kysely<DB>, id: string): Promise<GiveawayRow | undefined> {
   return trx.selectFrom('waffles').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 }
 

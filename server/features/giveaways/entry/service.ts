@@ -9,19 +9,19 @@ import { networkOf } from '#server/plugins/address-block.ts'
 import { KeyedLimiter, ofNode, Semaphore } from '#server/semaphore.ts'
 import { findGiveaway, type GiveawayRow } from '../queries.ts'
 import { stateOf } from '../state.ts'
-import { dropGiveaway } from '../views.ts'
+import { invalidateGiveaway } from '../views.ts'
 import { readForm } from './form.ts'
-import { lookAgain } from './leftovers.ts'
-import { keepPicture, makePicture } from './picture.ts'
+import { enqueuePictureCheck } from './orphan-pictures.ts'
+import { storePicture, reencodePicture } from './picture.ts'
 import { entryId, networkMark } from './pseudonyms.ts'
-import { countParticipant, holdGiveaway, insertParticipant } from './queries.ts'
+import { countParticipant, lockGiveawayShared, insertParticipant } from './queries.ts'
 
 /** Attempts from one address block: a mobile operator's whole city may share one. */
 const attempts: Limit = { count: 600, windowSeconds: 60 * 60 }
 /** Maximum wait in ms in each of the two queues, which limits how long slow uploads delay others. */
 const maxWaitMs = 15_000
 /** Concurrent forms from one network and in total; each may hold a picture of 10 MB in memory. */
-const room = { ofOne: { atOnce: 6, queue: 60, maxWaitMs }, altogether: { atOnce: 18, queue: 120, maxWaitMs } }
+const concurrency = { ofOne: { atOnce: 6, queue: 60, maxWaitMs }, altogether: { atOnce: 18, queue: 120, maxWaitMs } }
 
 /** Returns the giveaway if it is open. Throws NOT_FOUND, and FORBIDDEN with the state if it is not open. */
 function requireOpen(giveaway: GiveawayRow | undefined, now: Date): GiveawayRow {
@@ -39,10 +39,15 @@ type Person = Pick<Form, 'name' | 'contact'> & { id: string; image: string }
  * Stores a participant; returns false if the contact takes part already. Throws FORBIDDEN if the giveaway has closed
  * meanwhile.
  */
-function writeDown(deps: Deps, { id, salt }: GiveawayRow, person: Person, addressBlock: string): Promise<boolean> {
+function storeParticipant(
+  deps: Deps,
+  { id, salt }: GiveawayRow,
+  person: Person,
+  addressBlock: string,
+): Promise<boolean> {
   return inTransaction(deps.database.db, async (trx) => {
     const now = deps.clock.now()
-    requireOpen(await holdGiveaway(trx, id), now)
+    requireOpen(await lockGiveawayShared(trx, id), now)
     const { name, contact, image } = person
     const row = { waffle_id: id, id: person.id, name, contact, image, created_at: now }
     const isNew = await insertParticipant(trx, { ...row, network: networkMark(salt, addressBlock) })
@@ -56,26 +61,26 @@ function writeDown(deps: Deps, { id, salt }: GiveawayRow, person: Person, addres
  * neither reveals it.
  */
 async function join(deps: Deps, giveaway: GiveawayRow, form: Form, addressBlock: string): Promise<{ entry: string }> {
-  const picture = await makePicture(deps, form.file)
+  const picture = await reencodePicture(deps, form.file)
   const entry = entryId(giveaway.salt, form.contact)
   const { name: image } = picture
-  await lookAgain(deps, { giveawayId: giveaway.id, entry, name: image })
-  await keepPicture(deps, picture)
-  let isUnneeded = false
+  await enqueuePictureCheck(deps, { giveawayId: giveaway.id, entry, name: image })
+  await storePicture(deps, picture)
+  let isOrphan = false
   try {
-    isUnneeded = !(await writeDown(deps, giveaway, { id: entry, image, ...form }, addressBlock))
+    isOrphan = !(await storeParticipant(deps, giveaway, { id: entry, image, ...form }, addressBlock))
   } catch (error) {
     // After any other error the commit may have succeeded with its answer lost; the job that checks the picture
     // decides.
-    isUnneeded = error instanceof AppError
+    isOrphan = error instanceof AppError
     throw error
   } finally {
-    if (isUnneeded)
+    if (isOrphan)
       await deps.images.remove([image]).catch((error: unknown) => {
         deps.log.warn(`A picture that nobody takes part with is removed later: ${String(error)}`)
       })
   }
-  dropGiveaway(deps, giveaway.id)
+  invalidateGiveaway(deps, giveaway.id)
   return { entry }
 }
 
@@ -90,9 +95,9 @@ async function takePart(deps: Deps, id: string, request: FastifyRequest, address
  * Creates the entry to giveaways, with limits on concurrent forms. The function throws NOT_FOUND, FORBIDDEN, what
  * `readForm` throws, ROBOT_CHECK, IMAGE_INCORRECT, TOO_MANY_REQUESTS and BUSY.
  */
-export function createEntrance(deps: Deps) {
-  const limiter = new KeyedLimiter(room.ofOne)
-  const semaphore = new Semaphore(ofNode(room.altogether))
+export function createEntryHandler(deps: Deps) {
+  const limiter = new KeyedLimiter(concurrency.ofOne)
+  const semaphore = new Semaphore(ofNode(concurrency.altogether))
   return async (id: string, request: FastifyRequest, addressBlock: string): Promise<{ entry: string }> => {
     requireId(id)
     await takeFromBlock(deps, 'giveaway', addressBlock, attempts)

@@ -35,7 +35,7 @@ export async function listPictures(
 }
 
 /** Erases participants' personal data; keeps their ids, and the places and public names of winners. */
-export async function deleteParticipants(db: Kysely<DB>, giveawayId: string, ids: readonly string[]): Promise<void> {
+export async function erasePersonalData(db: Kysely<DB>, giveawayId: string, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('waffle_participants')
     .set({ name: null, contact: null, image: null, network: null })

@@ -2,8 +2,8 @@ import { giveawayDays } from '#contract/giveaways.ts'
 import { doForEach, eachInBatches } from '#server/db/each-in-batches.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeGiveaway } from '../queries.ts'
-import { dropGiveaway } from '../views.ts'
-import { deleteParticipants, listDue, listPictures } from './queries.ts'
+import { invalidateGiveaway } from '../views.ts'
+import { erasePersonalData, listDue, listPictures } from './queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const atOnce = 200
@@ -12,14 +12,14 @@ const atOnce = 200
  * Deletes the personal data of one giveaway. Files are removed before the rows that name them, so that an interrupted
  * run can be repeated.
  */
-async function pruneOf(deps: Deps, id: string): Promise<void> {
+async function pruneGiveaway(deps: Deps, id: string): Promise<void> {
   const { database, images, clock, stopping } = deps
   const { db } = database
   let known = await listPictures(db, id, atOnce)
   while (known.length > 0) {
     if (stopping.aborted) return
     await images.remove(known.map(({ image }) => image))
-    await deleteParticipants(
+    await erasePersonalData(
       db,
       id,
       known.map((participant) => participant.id),
@@ -27,7 +27,7 @@ async function pruneOf(deps: Deps, id: string): Promise<void> {
     known = await listPictures(db, id, atOnce)
   }
   await changeGiveaway(db, id, { forgotten_at: clock.now(), salt: Buffer.alloc(0) })
-  dropGiveaway(deps, id)
+  invalidateGiveaway(deps, id)
 }
 
 /**
@@ -44,7 +44,7 @@ export async function pruneGiveawayParticipants(deps: Deps): Promise<void> {
   await doForEach(
     deps.log,
     giveaways,
-    (id) => pruneOf(deps, id),
+    (id) => pruneGiveaway(deps, id),
     (id) => `Participants of the giveaway ${id} were not all deleted`,
   )
 }

@@ -27,7 +27,7 @@ export async function makeGiveaway(
 /**
  * Inserts a giveaway that closes in a minute directly into the database, for tests in which no staff session is valid.
  */
-export async function plantGiveaway({ deps, clock }: Pick<TestApp, 'deps' | 'clock'>): Promise<string> {
+export async function insertTestGiveaway({ deps, clock }: Pick<TestApp, 'deps' | 'clock'>): Promise<string> {
   const now = clock.now()
   const id = newId(now.getTime())
   await deps.database.db

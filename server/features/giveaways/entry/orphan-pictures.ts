@@ -15,7 +15,7 @@ interface Sent {
 }
 
 /** Removes a stored picture that no participant's row names. Retried for more than two days. */
-export const removeLeftPictureJob = defineJobAbout<Sent>({
+export const removeOrphanPictureJob = defineJobAbout<Sent>({
   name: 'remove-left-picture',
   lane: 'outside',
   attempts: 20,
@@ -26,6 +26,6 @@ export const removeLeftPictureJob = defineJobAbout<Sent>({
 })
 
 /** Enqueues the check of a picture. Call it before storing the picture: no row names it until the entry is stored. */
-export async function lookAgain({ database, clock }: Deps, sent: Sent): Promise<void> {
-  await enqueue(database.db, removeLeftPictureJob, sent, { at: new Date(clock.now().getTime() + pauseMs) })
+export async function enqueuePictureCheck({ database, clock }: Deps, sent: Sent): Promise<void> {
+  await enqueue(database.db, removeOrphanPictureJob, sent, { at: new Date(clock.now().getTime() + pauseMs) })
 }

@@ -8,7 +8,7 @@ import { startWorkers } from '#server/job-queue/workers.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { patience } from '#server/testing/patience.ts'
 import { makeGiveaway, takePart } from '../testing/giveaway.ts'
-import { removeLeftPictureJob } from './leftovers.ts'
+import { removeOrphanPictureJob } from './orphan-pictures.ts'
 
 let lanka: TestApp
 beforeAll(async () => {
@@ -33,8 +33,8 @@ test('a picture of a second form goes, also where it cannot be removed at once, 
   expect([kept.length, (await pictures()).length]).toEqual([1, 2])
   const { db } = deps.database
   await makeDue(db)
-  const stop = startWorkers(deps, [removeLeftPictureJob])
-  await vi.waitFor(async () => expect(await queuedJobs(db, removeLeftPictureJob.name)).toEqual([]), patience)
+  const stop = startWorkers(deps, [removeOrphanPictureJob])
+  await vi.waitFor(async () => expect(await queuedJobs(db, removeOrphanPictureJob.name)).toEqual([]), patience)
   await stop()
   expect(await pictures()).toEqual(kept)
 })
