@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { enqueue } from '#server/job-queue/enqueue.ts'
 import { defineJob } from '#server/job-queue/job.ts'
 import { createDelivery, type Deliver, type Outcome } from './gateway.ts'
-import { leaseDueMail, lockLeases, settleMail, type MailRow } from './queries.ts'
+import { leaseDueMail, lockLeases, storeMailOutcome, type MailRow } from './queries.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -23,32 +23,32 @@ const pauseMs = 5 * minute
 const maxAttempts = 52
 
 /** Bodies may hold a working link, so they are erased once they are no longer needed. */
-const emptied = { text: '', html: '' }
+const erasedBodies = { text: '', html: '' }
 
 /** Outcome for an expired mail, such as one whose link has expired; whoever still needs it has requested another. */
-const stale: Outcome = { state: 'failed', reason: 'EXPIRED' }
+const expired: Outcome = { state: 'failed', reason: 'EXPIRED' }
 
 type MailChange = Updateable<DB['mails']> & { next_attempt_at?: Date }
 
-function isStale({ expires_at }: MailRow, now: Date): boolean {
+function isExpired({ expires_at }: MailRow, now: Date): boolean {
   return expires_at !== null && expires_at <= now
 }
 
 function changeFor(outcome: Outcome, { attempts }: MailRow, now: Date): MailChange {
-  if (outcome.state === 'sent') return { state: 'sent', sent_at: now, last_error: null, ...emptied }
+  if (outcome.state === 'sent') return { state: 'sent', sent_at: now, last_error: null, ...erasedBodies }
   if (outcome.state === 'kept') return { state: 'kept' }
   if (outcome.state === 'failed' || attempts >= maxAttempts) {
-    return { state: 'failed', last_error: outcome.reason, ...emptied }
+    return { state: 'failed', last_error: outcome.reason, ...erasedBodies }
   }
   const pause = firstPauses[attempts - 1] ?? pauseMs
   return { last_error: outcome.reason, next_attempt_at: new Date(now.getTime() + pause) }
 }
 
 /** Stores the outcome of an attempt and, if there will be another attempt, enqueues its job in the same transaction. */
-async function settle(deps: Deps, mail: MailRow, outcome: Outcome): Promise<void> {
+async function storeOutcome(deps: Deps, mail: MailRow, outcome: Outcome): Promise<void> {
   const change = changeFor(outcome, mail, deps.clock.now())
   await inTransaction(deps.database.db, async (trx) => {
-    await settleMail(trx, mail, change)
+    await storeMailOutcome(trx, mail, change)
     if (change.next_attempt_at !== undefined)
       await enqueue(trx, deliverMails, undefined, { at: change.next_attempt_at })
   })
@@ -75,7 +75,7 @@ export async function deliverDueMails(deps: Deps, deliver: Deliver = createDeliv
     const now = deps.clock.now()
     const mail = await lease(deps, now)
     if (mail === undefined) return
-    await settle(deps, mail, isStale(mail, now) ? stale : await deliver(mail))
+    await storeOutcome(deps, mail, isExpired(mail, now) ? expired : await deliver(mail))
   }
 }
 

@@ -7,9 +7,9 @@ export type Outcome = { state: 'sent' } | { state: 'kept' } | { state: 'failed' 
 
 export type Deliver = (mail: MailRow) => Promise<Outcome>
 
-/** Timeouts in ms of the steps of a delivery; `wholeMs` limits all of it and is shorter than the lease. */
+/** Timeouts in ms of the steps of a delivery; `totalTimeoutMs` limits all of it and is shorter than the lease. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-const wholeMs = 60_000
+const totalTimeoutMs = 60_000
 
 interface SmtpFault extends Error {
   code?: string
@@ -28,7 +28,7 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 /** Returns the headers for one-click unsubscription (RFC 8058). */
-function unsubscribing({ unsubscribe_url: url }: MailRow): Record<string, string> {
+function unsubscribeHeaders({ unsubscribe_url: url }: MailRow): Record<string, string> {
   if (url === null) return {}
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
@@ -50,8 +50,8 @@ function overSmtp(smtpUrl: string, from: string): Deliver {
         html: mail.html,
         messageId: mail.message_id,
         date: mail.created_at,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale, ...unsubscribing(mail) },
-        signal: AbortSignal.timeout(wholeMs),
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale, ...unsubscribeHeaders(mail) },
+        signal: AbortSignal.timeout(totalTimeoutMs),
       })
       return { state: 'sent' }
     } catch (error) {
@@ -70,23 +70,23 @@ const loopback = /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/
  * Tells whether only this machine can reach the server: working links give access to accounts, and logs may be
  * forwarded. A proxy, a public address or a database that other nodes may share mean that others can reach it.
  */
-function answersLocalhostAlone({ config }: Deps): boolean {
+function isReachableOnlyLocally({ config }: Deps): boolean {
   const { host, appOrigin, trustedProxies, databaseUrl } = config
   const isLocal = loopback.test(host) && loopback.test(new URL(appOrigin).hostname)
   return isLocal && trustedProxies === 0 && databaseUrl === undefined
 }
 
 /** Finds the code or else the link for which a mail is read. */
-const wayIn = /(?<=: )\d{6}$|^https?:\S+$/m
+const codeOrLink = /(?<=: )\d{6}$|^https?:\S+$/m
 
 /**
  * Without a mail server, mails are kept in the admin area; if only this machine can reach the server, their code or
  * link is also logged.
  */
-function keeping(deps: Deps): Deliver {
-  const local = answersLocalhostAlone(deps)
+function keepUnsent(deps: Deps): Deliver {
+  const local = isReachableOnlyLocally(deps)
   return async (mail) => {
-    const link = local ? ` ${wayIn.exec(mail.text)?.[0] ?? ''}`.trimEnd() : ''
+    const link = local ? ` ${codeOrLink.exec(mail.text)?.[0] ?? ''}`.trimEnd() : ''
     const what = `${mail.kind} to ${masked(mail.recipient)}`
     deps.log.info(`No SMTP_URL is set, so a mail waits in the admin area: ${what}${link}`)
     return { state: 'kept' }
@@ -96,5 +96,5 @@ function keeping(deps: Deps): Deliver {
 /** Creates the delivery of mails: by SMTP if it is configured. */
 export function createDelivery(deps: Deps): Deliver {
   const { smtpUrl, mailFrom } = deps.config
-  return smtpUrl === undefined ? keeping(deps) : overSmtp(smtpUrl, mailFrom)
+  return smtpUrl === undefined ? keepUnsent(deps) : overSmtp(smtpUrl, mailFrom)
 }

@@ -71,7 +71,7 @@ export async function countDueMails(db: Kysely<DB>, now: Date, most: number): Pr
 }
 
 /** Stores the outcome of an attempt, unless its lease expired and another node has taken the mail since. */
-export async function settleMail(db: Kysely<DB>, mail: MailRow, change: Updateable<DB['mails']>): Promise<void> {
+export async function storeMailOutcome(db: Kysely<DB>, mail: MailRow, change: Updateable<DB['mails']>): Promise<void> {
   await db
     .updateTable('mails')
     .set({ ...change, lease_until: null })

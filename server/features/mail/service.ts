@@ -6,13 +6,13 @@ import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/job-queue/enqueue.ts'
 import { composeMail, type MailParts } from './compose.ts'
 import { deliverMails } from './delivery.ts'
-import { dayMs, mailboxOf, placeFor, type MailCause } from './mailbox/places.ts'
-import { listPlaces, lockMailboxes } from './mailbox/queries.ts'
+import { dayMs, mailboxHash, sendTimeFor, type MailCause } from './mailbox/limits.ts'
+import { listCountedMails, lockMailboxes } from './mailbox/queries.ts'
 import { insertMail } from './queries.ts'
 
 export type { MailParts } from './compose.ts'
 export { authLink } from './links.ts'
-export { plainAddress } from './mailbox/places.ts'
+export { canonicalAddress } from './mailbox/limits.ts'
 
 export interface NewMail {
   /** Kind of mail, for the staff and the log. */
@@ -36,30 +36,30 @@ export interface NewMail {
  * Returns when a mail may be sent; undefined if its mailbox is full, or if a mail of the same kind for the same account
  * already waits. A mail with a dedupe key is never treated as such a repetition.
  */
-async function momentFor(trx: Kysely<DB>, { kind, cause, userId, recipient, dedupeKey }: NewMail, now: Date) {
+async function sendTimeOf(trx: Kysely<DB>, { kind, cause, userId, recipient, dedupeKey }: NewMail, now: Date) {
   if (cause === 'sign_in') return now
-  const places = await listPlaces(trx, mailboxOf(recipient), new Date(now.getTime() - dayMs))
+  const counted = await listCountedMails(trx, mailboxHash(recipient), new Date(now.getTime() - dayMs))
   const waits =
-    dedupeKey === undefined && places.some((place) => place.at > now && place.kind === kind && place.user_id === userId)
-  return waits ? undefined : placeFor(cause, places, now)
+    dedupeKey === undefined && counted.some((mail) => mail.at > now && mail.kind === kind && mail.user_id === userId)
+  return waits ? undefined : sendTimeFor(cause, counted, now)
 }
 
 /**
  * Returns when a mailbox has room for a mail that can wait, for callers that collect its content until then. Locks the
  * mailbox until the transaction ends; it is the last lock, see `lockMailboxes`.
  */
-export async function mailRoom(
+export async function nextMailTime(
   trx: Kysely<DB>,
   { recipient, cause, now }: { recipient: string; cause: 'news' | 'visitors'; now: Date },
 ): Promise<Date> {
-  const mailbox = mailboxOf(recipient)
+  const mailbox = mailboxHash(recipient)
   await lockMailboxes(trx, [mailbox])
-  return placeFor(cause, await listPlaces(trx, mailbox, new Date(now.getTime() - dayMs)), now) ?? now
+  return sendTimeFor(cause, await listCountedMails(trx, mailbox, new Date(now.getTime() - dayMs)), now) ?? now
 }
 
 async function enqueueOne(deps: Deps, trx: Kysely<DB>, mail: NewMail): Promise<void> {
   const now = deps.clock.now()
-  const due = await momentFor(trx, mail, now)
+  const due = await sendTimeOf(trx, mail, now)
   if (due === undefined) return
   const id = newId(now.getTime())
   const {
@@ -78,7 +78,7 @@ async function enqueueOne(deps: Deps, trx: Kysely<DB>, mail: NewMail): Promise<v
     id,
     user_id: userId,
     recipient,
-    mailbox: mailboxOf(recipient),
+    mailbox: mailboxHash(recipient),
     cause,
     locale,
     kind,
@@ -103,7 +103,7 @@ export async function enqueueMails(deps: Deps, trx: Kysely<DB>, mails: readonly 
   const counted = mails.filter(({ cause }) => cause !== 'sign_in')
   await lockMailboxes(
     trx,
-    counted.map(({ recipient }) => mailboxOf(recipient)),
+    counted.map(({ recipient }) => mailboxHash(recipient)),
   )
   for (const mail of mails) await enqueueOne(deps, trx, mail)
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { plainAddress } from '#server/features/mail/service.ts'
+import { canonicalAddress } from '#server/features/mail/service.ts'
 
 function keyed(salt: Buffer, kind: string, text: string): Buffer {
   return createHmac('sha256', salt).update(`${kind}|${text}`).digest().subarray(0, 16)
@@ -10,7 +10,7 @@ function keyed(salt: Buffer, kind: string, text: string): Buffer {
  * address of a mailbox: so an answer does not reveal whether the contact took part before, and nobody can choose an id.
  */
 export function entryId(salt: Buffer, contact: string): string {
-  const bytes = keyed(salt, 'entry', contact.includes('@') ? plainAddress(contact) : contact)
+  const bytes = keyed(salt, 'entry', contact.includes('@') ? canonicalAddress(contact) : contact)
   bytes[6] = 0x80 | (bytes[6]! & 0x0f)
   bytes[8] = 0x80 | (bytes[8]! & 0x3f)
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

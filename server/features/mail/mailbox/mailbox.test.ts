@@ -7,7 +7,7 @@ import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { fillRegistration, type Person } from '#server/testing/people.ts'
 import { deliverDueMails } from '../delivery.ts'
 import { mailsTo } from '../testing/outbox.ts'
-import { mailboxLimits, mailboxOf } from './places.ts'
+import { mailboxLimits, mailboxHash } from './limits.ts'
 
 let lanka: TestApp
 let other: AnotherNode
@@ -24,7 +24,7 @@ afterAll(async () => {
 /** Every mail to the mailbox of an address, whatever way of writing it was used. */
 function toMailbox(address: string) {
   const { db } = lanka.deps.database
-  return db.selectFrom('mails').select(['kind', 'due_at']).where('mailbox', '=', mailboxOf(address)).execute()
+  return db.selectFrom('mails').select(['kind', 'due_at']).where('mailbox', '=', mailboxHash(address)).execute()
 }
 
 async function forgot(email: string, address: string) {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
-import type { Place } from './places.ts'
+import type { CountedMail } from './limits.ts'
 
 /**
  * Locks mailboxes until the transaction ends, so that concurrent transactions cannot both find room. These are the last
@@ -17,11 +17,11 @@ export async function lockMailboxes(trx: Kysely<DB>, mailboxes: readonly string[
  * Lists the mails that a mailbox received since `since` or that wait for it, latest first; sign-in codes are not
  * counted.
  */
-export function listPlaces(
+export function listCountedMails(
   db: Kysely<DB>,
   mailbox: string,
   since: Date,
-): Promise<(Place & { kind: string; user_id: string | null })[]> {
+): Promise<(CountedMail & { kind: string; user_id: string | null })[]> {
   return db
     .selectFrom('mails')
     .select(['due_at as at', 'cause', 'kind', 'user_id'])

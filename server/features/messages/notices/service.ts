@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { unsubscribeUrl } from '#server/features/unsubscribe/service.ts'
-import { enqueueMail, mailRoom } from '#server/features/mail/service.ts'
+import { enqueueMail, nextMailTime } from '#server/features/mail/service.ts'
 import { enqueue } from '#server/job-queue/enqueue.ts'
 import { defineJobAbout } from '#server/job-queue/job.ts'
 import { noteTelegramNews } from '../telegram/telling.ts'
@@ -55,7 +55,7 @@ export async function mailNews(deps: Deps, { userId }: { userId: string }): Prom
       await queries.setMailState(trx, userId, { mail_due_at: null })
       return
     }
-    const room = await mailRoom(trx, { recipient: person.email, cause: 'visitors', now })
+    const room = await nextMailTime(trx, { recipient: person.email, cause: 'visitors', now })
     if (room > now) {
       await queries.setMailState(trx, userId, { mail_due_at: room })
       await enqueueTelling(trx, userId, room)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailboxLimits, mailboxOf, placeFor, type MailCause } from './places.ts'
+import { mailboxLimits, mailboxHash, sendTimeFor, type MailCause } from './limits.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -12,7 +12,7 @@ test.each([
   ['olena@example.ua', 'olena+shop@example.ua'],
   ['olena.petrenko@gmail.com', 'OlenaPetrenko+x@googlemail.com'],
 ])('%s and %s are one mailbox', (one, other) => {
-  expect(mailboxOf(other)).toBe(mailboxOf(one))
+  expect(mailboxHash(other)).toBe(mailboxHash(one))
 })
 
 test.each([
@@ -20,31 +20,31 @@ test.each([
   ['olena.p@example.ua', 'olenap@example.ua'],
   ['+a@example.ua', '+b@example.ua'],
 ])('%s and %s are two', (one, other) => {
-  expect(mailboxOf(other)).not.toBe(mailboxOf(one))
+  expect(mailboxHash(other)).not.toBe(mailboxHash(one))
 })
 
 test('a mail goes at once while an hour has room, and the hour is any hour', () => {
-  expect(placeFor('owner', got([1, 59]), now)).toEqual(now)
-  expect(placeFor('owner', got([1, 30, 59]), now)).toBeUndefined()
-  expect(placeFor('owner', got([1, 30, 60]), now)).toEqual(now)
+  expect(sendTimeFor('owner', got([1, 59]), now)).toEqual(now)
+  expect(sendTimeFor('owner', got([1, 30, 59]), now)).toBeUndefined()
+  expect(sendTimeFor('owner', got([1, 30, 60]), now)).toEqual(now)
 })
 
 test('news waits for the first moment at which an hour and a day have room', () => {
-  expect(placeFor('news', got([1, 30, 50]), now)).toEqual(ago(-10))
+  expect(sendTimeFor('news', got([1, 30, 50]), now)).toEqual(ago(-10))
   const tenToday = got([70, 140, 210, 280, 350, 420, 490, 560, 630, 700])
-  expect(placeFor('news', tenToday, now)).toEqual(ago(700 - 24 * 60))
+  expect(sendTimeFor('news', tenToday, now)).toEqual(ago(700 - 24 * 60))
   // What waits already has its place.
-  expect(placeFor('news', got([-40, -20, 5]), now)).toEqual(ago(5 - 60))
+  expect(sendTimeFor('news', got([-40, -20, 5]), now)).toEqual(ago(5 - 60))
 })
 
 test('what anyone may ask for leaves a day some room for the owner', () => {
   const asked = got([70, 140, 210, 280, 350, 420, 490], 'anyone')
   expect(asked).toHaveLength(mailboxLimits.dayOfAnyone)
-  expect(placeFor('anyone', asked, now)).toBeUndefined()
-  expect(placeFor('anyone', asked.slice(1), now)).toEqual(now)
-  expect(placeFor('owner', asked, now)).toEqual(now)
+  expect(sendTimeFor('anyone', asked, now)).toBeUndefined()
+  expect(sendTimeFor('anyone', asked.slice(1), now)).toEqual(now)
+  expect(sendTimeFor('owner', asked, now)).toEqual(now)
 })
 
 test('a code to sign in never waits', () => {
-  expect(placeFor('sign_in', got([0, 0, 0]), now)).toEqual(now)
+  expect(sendTimeFor('sign_in', got([0, 0, 0]), now)).toEqual(now)
 })

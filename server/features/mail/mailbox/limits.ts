@@ -17,7 +17,7 @@ const hourMs = 60 * 60 * 1000
 export const dayMs = 24 * hourMs
 
 /** A mail that a mailbox received, or will receive. */
-export interface Place {
+export interface CountedMail {
   at: Date
   cause: MailCause
 }
@@ -26,7 +26,7 @@ export interface Place {
 const sameDomain: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' }
 
 /** Returns the canonical address of a mailbox: lower case, without a plus suffix and, at Gmail, without dots. */
-export function plainAddress(address: string): string {
+export function canonicalAddress(address: string): string {
   const [name = '', given = ''] = address.toLowerCase().split('@')
   const domain = sameDomain[given] ?? given
   const plain = name.replace(/(?<=.)\+.*$/, '')
@@ -35,35 +35,35 @@ export function plainAddress(address: string): string {
 }
 
 /** Returns a hash of the mailbox of an address; it is only used for comparison. */
-export function mailboxOf(address: string): string {
-  return createHash('sha256').update(plainAddress(address)).digest('base64url')
+export function mailboxHash(address: string): string {
+  return createHash('sha256').update(canonicalAddress(address)).digest('base64url')
 }
 
-function afterThe(count: number, places: readonly Place[], ms: number): number {
-  const place = places[count - 1]
-  return place === undefined ? 0 : place.at.getTime() + ms
+function afterNth(count: number, mails: readonly CountedMail[], ms: number): number {
+  const mail = mails[count - 1]
+  return mail === undefined ? 0 : mail.at.getTime() + ms
 }
 
 /**
  * Returns the time in ms from which visitors may cause another mail; their own limits keep room for mails that the
  * owner or a stranger requests, such as account recovery.
  */
-function freeOfVisitors(places: readonly Place[]): number {
-  const theirs = places.filter(({ cause }) => cause === 'visitors')
+function freeForVisitors(mails: readonly CountedMail[]): number {
+  const theirs = mails.filter(({ cause }) => cause === 'visitors')
   const { hourOfVisitors, dayOfVisitors } = mailboxLimits
-  return Math.max(afterThe(hourOfVisitors, theirs, hourMs), afterThe(dayOfVisitors, theirs, dayMs))
+  return Math.max(afterNth(hourOfVisitors, theirs, hourMs), afterNth(dayOfVisitors, theirs, dayMs))
 }
 
 /**
- * Returns when a mail may be sent to a mailbox, or undefined if it is not sent at all. `places` are the mails of the
+ * Returns when a mail may be sent to a mailbox, or undefined if it is not sent at all. `mails` are the mails of the
  * last day and those waiting, latest first. A waiting mail counts from now on, so that later mails cannot overtake it.
  */
-export function placeFor(cause: MailCause, places: readonly Place[], now: Date): Date | undefined {
+export function sendTimeFor(cause: MailCause, mails: readonly CountedMail[], now: Date): Date | undefined {
   if (cause === 'sign_in') return now
-  const free = Math.max(afterThe(mailboxLimits.hour, places, hourMs), afterThe(mailboxLimits.day, places, dayMs))
+  const free = Math.max(afterNth(mailboxLimits.hour, mails, hourMs), afterNth(mailboxLimits.day, mails, dayMs))
   if (cause === 'news') return new Date(Math.max(now.getTime(), free))
-  if (cause === 'visitors') return new Date(Math.max(now.getTime(), free, freeOfVisitors(places)))
-  const byAnyone = places.filter((place) => place.cause === 'anyone').length
-  const strangersLeaveRoom = cause !== 'anyone' || byAnyone < mailboxLimits.dayOfAnyone
-  return free <= now.getTime() && strangersLeaveRoom ? now : undefined
+  if (cause === 'visitors') return new Date(Math.max(now.getTime(), free, freeForVisitors(mails)))
+  const byAnyone = mails.filter((mail) => mail.cause === 'anyone').length
+  const leavesRoom = cause !== 'anyone' || byAnyone < mailboxLimits.dayOfAnyone
+  return free <= now.getTime() && leavesRoom ? now : undefined
 }
