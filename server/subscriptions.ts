@@ -1,6 +1,6 @@
 import { refuseUnsigned } from './features/html/service.ts'
 import { checkAddedImages } from './features/images/ownership.ts'
-import { forgetDonations } from './features/jars/service.ts'
+import { deleteDonationFigures } from './features/jars/service.ts'
 import { refuseHeldAddress } from './features/pages/addresses/service.ts'
 import type { SiteDeps } from './features/site/deps.ts'
 import { giveUpCounts } from './features/statistics/pruning.ts'
@@ -16,7 +16,7 @@ export function subscribe(deps: SiteDeps): void {
   )
   domainEvents.on('document_changing', ({ userId, former, next }, trx) => checkAddedImages(trx, userId, former, next))
   domainEvents.on('pages_deleting', ({ pageIds }, trx) => giveUpCounts(trx, pageIds))
-  domainEvents.on('pages_deleting', ({ pageIds }, trx) => forgetDonations(trx, pageIds))
+  domainEvents.on('pages_deleting', ({ pageIds }, trx) => deleteDonationFigures(trx, pageIds))
   domainEvents.afterCommit('page_changed', ({ paths }) => invalidation.pageChanged(paths))
   domainEvents.afterCommit('page_withdrawn', ({ paths }) => invalidation.pageWithdrawn(paths))
   domainEvents.afterCommit('plan_changed', ({ userId }) => invalidation.ownerChanged(userId))

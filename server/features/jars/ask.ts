@@ -20,6 +20,6 @@ export async function ask(url: URL, timeoutMs: number, init: RequestInit = {}): 
 }
 
 /** Returns a text from an outside service cut to `max` characters, without invisible ones. */
-export function decentWords(told: string, max: number): string {
+export function cleanText(told: string, max: number): string {
   return text({ max }).parse([...told.trim()].slice(0, max).join(''))
 }

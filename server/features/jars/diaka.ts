@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { DonationFacts } from '#page/kit/figures.ts'
-import { ask, decentWords } from './ask.ts'
+import { ask, cleanText } from './ask.ts'
 import type { FigureGateway, GatewayOptions, Outcome } from './gateway.ts'
 
 /** An amount in hryvnias, as a number or text, converted to kopecks. */
@@ -47,7 +47,7 @@ export function createDiaka({ origins, timeoutMs }: GatewayOptions): FigureGatew
       facts: {
         amount: whole ?? amount ?? all ?? null,
         top: top.facts.slice(0, topLength).map(({ name, amount: given }) => ({
-          name: decentWords(name, 80),
+          name: cleanText(name, 80),
           amount: Math.max(0, given),
         })),
       },

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { JarFacts } from '#page/kit/figures.ts'
-import { ask, decentWords, type Answer } from './ask.ts'
+import { ask, cleanText, type Answer } from './ask.ts'
 import type { FigureGateway, GatewayOptions, Outcome } from './gateway.ts'
 
 const kopecks = z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))
@@ -40,7 +40,7 @@ const jar = z.object({
 const maxLength = 200
 
 function cleaned(told: JarFacts): JarFacts {
-  return { ...told, title: decentWords(told.title, maxLength), owner: decentWords(told.owner, maxLength) }
+  return { ...told, title: cleanText(told.title, maxLength), owner: cleanText(told.owner, maxLength) }
 }
 
 function refused(json: unknown, status: number): Outcome<never> | undefined {

@@ -5,7 +5,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 export type FigureRow = Selectable<DB['outside_figures']>
 export type FigureKind = 'jar' | 'donation'
 
-export interface Wanted {
+export interface FigureKey {
   key: string
   kind: FigureKind
 }
@@ -18,15 +18,15 @@ export async function findFigures(db: Kysely<DB>, keys: readonly string[]): Prom
  * Records that figures are being viewed; new ones are due at once. Rows recorded after `since` are left unchanged.
  * Returns the kinds with a due figure among the rows written.
  */
-export async function wantFigures(
+export async function recordViews(
   db: Kysely<DB>,
-  wanted: readonly Wanted[],
+  figures: readonly FigureKey[],
   now: Date,
   since: Date,
 ): Promise<Set<FigureKind>> {
   const rows = await db
     .insertInto('outside_figures')
-    .values(wanted.map(({ key, kind }) => ({ key, kind, due_at: now, wanted_at: now })))
+    .values(figures.map(({ key, kind }) => ({ key, kind, due_at: now, wanted_at: now })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({ wanted_at: now }).where('outside_figures.wanted_at', '<=', since),
     )
@@ -36,7 +36,7 @@ export async function wantFigures(
 }
 
 /** Locks the figure that has been due longest until the transaction ends, skipping rows locked by others. */
-export async function lockDue(
+export async function lockLongestDue(
   trx: Kysely<DB>,
   kind: FigureKind,
   now: Date,
@@ -56,7 +56,11 @@ export async function lockDue(
 }
 
 /** Returns when the next request for a viewed figure may be sent; undefined if no figure is viewed. */
-export async function findNextTurn(db: Kysely<DB>, kind: FigureKind, wantedAfter: Date): Promise<Date | undefined> {
+export async function findNextRequestTime(
+  db: Kysely<DB>,
+  kind: FigureKind,
+  wantedAfter: Date,
+): Promise<Date | undefined> {
   const row = await db
     .selectFrom('outside_figures')
     .innerJoin('figure_gates', 'figure_gates.kind', 'outside_figures.kind')
@@ -70,7 +74,7 @@ export async function findNextTurn(db: Kysely<DB>, kind: FigureKind, wantedAfter
 }
 
 /** Takes the right to read one figure from a service; returns false if it is too early or requests are stopped. */
-export async function takeTurn(trx: Kysely<DB>, kind: FigureKind, now: Date, nextAt: Date): Promise<boolean> {
+export async function takeRequestSlot(trx: Kysely<DB>, kind: FigureKind, now: Date, nextAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('figure_gates')
     .set({ next_at: nextAt })
@@ -86,7 +90,7 @@ export async function postpone(trx: Kysely<DB>, key: string, triedAt: Date, dueA
 }
 
 /** Stores the outcome of a request, unless a later request for the figure was started since. */
-export async function settleFigure(
+export async function storeResult(
   db: Kysely<DB>,
   { key, triedAt }: { key: string; triedAt: Date },
   change: Updateable<DB['outside_figures']>,
@@ -95,12 +99,12 @@ export async function settleFigure(
 }
 
 /** Stops requests to the service from all nodes until `until`. */
-export async function stopAsking(db: Kysely<DB>, kind: FigureKind, until: Date): Promise<void> {
+export async function stopRequests(db: Kysely<DB>, kind: FigureKind, until: Date): Promise<void> {
   await db.updateTable('figure_gates').set({ stopped_until: until, failures: 0 }).where('kind', '=', kind).execute()
 }
 
 /** Increments and returns the number of consecutive failures. */
-export async function countTrouble(db: Kysely<DB>, kind: FigureKind): Promise<number> {
+export async function countFailure(db: Kysely<DB>, kind: FigureKind): Promise<number> {
   const { failures } = await db
     .updateTable('figure_gates')
     .set((row) => ({ failures: row('failures', '+', 1) }))
@@ -110,11 +114,11 @@ export async function countTrouble(db: Kysely<DB>, kind: FigureKind): Promise<nu
   return failures
 }
 
-export async function resetTroubles(db: Kysely<DB>, kind: FigureKind): Promise<void> {
+export async function resetFailures(db: Kysely<DB>, kind: FigureKind): Promise<void> {
   await db.updateTable('figure_gates').set({ failures: 0 }).where('kind', '=', kind).where('failures', '>', 0).execute()
 }
 
-export async function deleteUnwanted(db: Kysely<DB>, before: Date, stopping: AbortSignal): Promise<void> {
+export async function deleteUnviewed(db: Kysely<DB>, before: Date, stopping: AbortSignal): Promise<void> {
   await deleteInBatches(db, 'outside_figures', sql`wanted_at < ${before}`, stopping)
 }
 

@@ -16,25 +16,25 @@ const minute = 60 * second
 const hour = 60 * minute
 
 /** Minimum time in ms between two requests for the same figure, from all nodes together. */
-const interval = 10 * minute
-/** Maximum random addition to `interval` in ms, so that figures that became due together spread out. */
-const jitter = 2 * minute
+const intervalMs = 10 * minute
+/** Maximum random addition to `intervalMs`, so that figures that became due together spread out. */
+const maxJitterMs = 2 * minute
 /** Maximum backoff in ms after consecutive failures. */
-const longestPause = 12 * hour
+const maxBackoffMs = 12 * hour
 /** How long in ms after the last view figures are still renewed. */
-const lookedAtWithin = 6 * hour
+const viewedWithinMs = 6 * hour
 /**
  * Minimum time in ms between the readings of two figures from a service; the request that exchanges a jar's id for its
  * long id has stricter limits.
  */
-const spacing = { usual: second, strict: 3 * second }
-/** How long in ms requests to a service stop after a refusal, and after `patience` consecutive failures. */
-const stopFor = { refused: hour, troubled: 10 * minute }
-const patience = 5
+const spacingMs = { usual: second, strict: 3 * second }
+/** How long in ms requests to a service stop after a refusal, and after `failuresBeforeStop` consecutive failures. */
+const stopMs = { refused: hour, troubled: 10 * minute }
+const failuresBeforeStop = 5
 /** A job sleeps until the next request if that is at most this many ms away; otherwise it enqueues another job. */
-const nearMs = 5 * second
+const maxSleepMs = 5 * second
 /** Maximum duration of a job in ms, so that it does not occupy its place in the lane. */
-const jobMs = minute
+const maxJobMs = minute
 
 type Claimed = FigureRow & { triedAt: Date }
 
@@ -49,12 +49,12 @@ function after(now: Date, milliseconds: number): Date {
 function claim(deps: Deps, kind: FigureKind): Promise<Claimed | undefined> {
   const now = deps.clock.now()
   return inTransaction(deps.database.db, async (trx) => {
-    const row = await queries.lockDue(trx, kind, now, after(now, -lookedAtWithin))
+    const row = await queries.lockLongestDue(trx, kind, now, after(now, -viewedWithinMs))
     if (row === undefined) return undefined
-    const pause = kind === 'jar' && row.long_id === null ? spacing.strict : spacing.usual
-    if (!(await queries.takeTurn(trx, kind, now, after(now, pause)))) return undefined
-    const wait = Math.min(interval * 2 ** row.failures, longestPause)
-    await queries.postpone(trx, row.key, now, after(now, wait + Math.random() * jitter))
+    const pause = kind === 'jar' && row.long_id === null ? spacingMs.strict : spacingMs.usual
+    if (!(await queries.takeRequestSlot(trx, kind, now, after(now, pause)))) return undefined
+    const wait = Math.min(intervalMs * 2 ** row.failures, maxBackoffMs)
+    await queries.postpone(trx, row.key, now, after(now, wait + Math.random() * maxJitterMs))
     return { ...row, triedAt: now }
   })
 }
@@ -63,7 +63,7 @@ function claim(deps: Deps, kind: FigureKind): Promise<Claimed | undefined> {
  * Returns the donation key, or undefined if it cannot be decrypted: only its owner can fix that, and it must not fail
  * the job.
  */
-function opened(deps: Deps, figure: string, sealed: Buffer): string | undefined {
+function openKeyOrLog(deps: Deps, figure: string, sealed: Buffer): string | undefined {
   try {
     return openKey(deps.keys, figure, sealed)
   } catch (error) {
@@ -72,38 +72,38 @@ function opened(deps: Deps, figure: string, sealed: Buffer): string | undefined 
   }
 }
 
-async function askAbout(deps: Deps, gateway: FigureGateway, row: Claimed): Promise<Outcome<object>> {
+async function requestFigure(deps: Deps, gateway: FigureGateway, row: Claimed): Promise<Outcome<object>> {
   const [, id, blockId] = row.key.split(':') as [string, string, string?]
   if (row.kind === 'jar') return gateway.readJar({ id, longId: row.long_id })
   const sealed = await queries.findSealedKey(deps.database.db, id, blockId!)
   if (sealed === undefined) return { state: 'unknown', reason: 'no key' }
-  const key = opened(deps, row.key, sealed)
+  const key = openKeyOrLog(deps, row.key, sealed)
   return key === undefined ? { state: 'unknown', reason: 'key does not open' } : gateway.readDonation(key)
 }
 
 /** Stores the outcome: new figures replace the old ones; otherwise the old figures stay, with their time. */
-async function settle(deps: Deps, row: Claimed, outcome: Outcome<object>): Promise<void> {
+async function storeOutcome(deps: Deps, row: Claimed, outcome: Outcome<object>): Promise<void> {
   const { db } = deps.database
   if (outcome.state === 'told') {
     const facts = JSON.stringify(outcome.facts)
     const longId = 'longId' in outcome ? { long_id: outcome.longId } : {}
-    await queries.settleFigure(db, row, { ...longId, facts, figure_at: deps.clock.now(), failures: 0 })
+    await queries.storeResult(db, row, { ...longId, facts, figure_at: deps.clock.now(), failures: 0 })
     if (!isDeepStrictEqual(JSON.parse(facts), row.facts))
       await deps.domainEvents.publish(db, 'figures_changed', { key: row.key })
     return
   }
   const droppedId = outcome.state === 'unknown' && outcome.dropId === true ? { long_id: null } : {}
-  await queries.settleFigure(db, row, { ...droppedId, failures: row.failures + 1 })
+  await queries.storeResult(db, row, { ...droppedId, failures: row.failures + 1 })
 }
 
 /** Circuit breaker for all nodes: a refusal stops requests for an hour, consecutive failures for 10 minutes. */
-async function guard(deps: Deps, kind: FigureKind, outcome: Outcome<object>): Promise<void> {
+async function updateBreaker(deps: Deps, kind: FigureKind, outcome: Outcome<object>): Promise<void> {
   const { db } = deps.database
-  if (outcome.state === 'told' || outcome.state === 'unknown') return queries.resetTroubles(db, kind)
-  const stop = outcome.state === 'refused' || (await queries.countTrouble(db, kind)) >= patience
+  if (outcome.state === 'told' || outcome.state === 'unknown') return queries.resetFailures(db, kind)
+  const stop = outcome.state === 'refused' || (await queries.countFailure(db, kind)) >= failuresBeforeStop
   if (!stop) return
-  const until = after(deps.clock.now(), stopFor[outcome.state])
-  await queries.stopAsking(db, kind, until)
+  const until = after(deps.clock.now(), stopMs[outcome.state])
+  await queries.stopRequests(db, kind, until)
   deps.log.warn(`No ${kind} figures are asked for until ${until.toISOString()}: ${outcome.reason}`)
 }
 
@@ -111,15 +111,15 @@ async function guard(deps: Deps, kind: FigureKind, outcome: Outcome<object>): Pr
 export async function renewNext(deps: Deps, gateway: FigureGateway, kind: FigureKind): Promise<boolean> {
   const row = await claim(deps, kind)
   if (row === undefined) return false
-  const outcome = await askAbout(deps, gateway, row)
-  await guard(deps, kind, outcome)
-  await settle(deps, row, outcome)
+  const outcome = await requestFigure(deps, gateway, row)
+  await updateBreaker(deps, kind, outcome)
+  await storeOutcome(deps, row, outcome)
   return true
 }
 
 /** Returns when the next request may be sent; undefined if no figure is viewed. */
-export function findNextTurn({ database, clock }: Deps, kind: FigureKind): Promise<Date | undefined> {
-  return queries.findNextTurn(database.db, kind, after(clock.now(), -lookedAtWithin))
+export function findNextRequestTime({ database, clock }: Deps, kind: FigureKind): Promise<Date | undefined> {
+  return queries.findNextRequestTime(database.db, kind, after(clock.now(), -viewedWithinMs))
 }
 
 export const renewalKey = (kind: FigureKind) => `renew-figures:${kind}`
@@ -133,17 +133,17 @@ export async function enqueueRenewal(db: Kysely<DB>, kind: FigureKind, at?: Date
 export async function renewFigures(deps: Deps, gateway: FigureGateway, kind: FigureKind): Promise<void> {
   const { stopping } = deps
   if (!deps.config.figures) return
-  const until = after(deps.clock.now(), jobMs)
+  const until = after(deps.clock.now(), maxJobMs)
   for (;;) {
     await renewNext(deps, gateway, kind)
-    const next = await findNextTurn(deps, kind)
+    const next = await findNextRequestTime(deps, kind)
     if (next === undefined) return
     const now = deps.clock.now()
-    if (stopping.aborted || next > after(now, nearMs) || now > until) {
+    if (stopping.aborted || next > after(now, maxSleepMs) || now > until) {
       await enqueueRenewal(deps.database.db, kind, next)
       return
     }
-    const wait = Math.max(next.getTime() - now.getTime(), spacing.usual)
+    const wait = Math.max(next.getTime() - now.getTime(), spacingMs.usual)
     await sleep(wait, undefined, { signal: stopping }).catch(() => undefined)
   }
 }

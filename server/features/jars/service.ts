@@ -18,14 +18,14 @@ import { sealKey } from './seal.ts'
 
 const hour = 60 * 60 * 1000
 /** Age in ms from which figures are stale and no progress bar is shown. */
-const staleAfter = 24 * hour
+const staleAfterMs = 24 * hour
 /** Minimum time in ms between two records that figures are viewed. */
-const notedEvery = 10 * 60 * 1000
+const viewRecordIntervalMs = 10 * 60 * 1000
 /** How long in ms figures that nobody views are kept. */
-const keptFor = 90 * 24 * hour
+const retentionMs = 90 * 24 * hour
 
 /** A source of figures that a block shows; `id` is the key under which the page finds them. */
-export interface Source extends queries.Wanted {
+export interface Source extends queries.FigureKey {
   id: string
 }
 
@@ -48,7 +48,7 @@ export function sourcesOf(pageId: string, blocks: readonly Block[]): Source[] {
 
 function addFigure(figures: Figures, { kind, id }: Source, row: FigureRow, now: Date): void {
   if (row.facts === null || row.figure_at === null) return
-  const moment = { at: row.figure_at.toISOString(), stale: now.getTime() - row.figure_at.getTime() > staleAfter }
+  const moment = { at: row.figure_at.toISOString(), stale: now.getTime() - row.figure_at.getTime() > staleAfterMs }
   if (kind === 'jar') {
     const facts = jarFacts.safeParse(row.facts)
     if (facts.success) figures.jars[id] = { ...facts.data, ...moment }
@@ -59,9 +59,9 @@ function addFigure(figures: Figures, { kind, id }: Source, row: FigureRow, now: 
 }
 
 /** Records that figures are viewed and enqueues the renewal of due ones. */
-async function noteLooked(db: Kysely<DB>, sources: readonly Source[], now: Date, since: Date): Promise<void> {
+async function recordAndRenew(db: Kysely<DB>, sources: readonly Source[], now: Date, since: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
-    for (const kind of await queries.wantFigures(trx, sources, now, since)) await enqueueRenewal(trx, kind)
+    for (const kind of await queries.recordViews(trx, sources, now, since)) await enqueueRenewal(trx, kind)
   })
 }
 
@@ -76,9 +76,9 @@ export async function figuresOf(deps: Deps, sources: readonly Source[]): Promise
   const { db } = deps.database
   const keys = sources.map(({ key }) => key)
   const rows = new Map((await queries.findFigures(db, keys)).map((row) => [row.key, row]))
-  const since = new Date(now.getTime() - notedEvery)
+  const since = new Date(now.getTime() - viewRecordIntervalMs)
   const unnoted = sources.filter(({ key }) => (rows.get(key)?.wanted_at ?? since) <= since)
-  if (unnoted.length > 0) deps.backgroundTasks.run(() => noteLooked(db, unnoted, now, since))
+  if (unnoted.length > 0) deps.backgroundTasks.run(() => recordAndRenew(db, unnoted, now, since))
   for (const source of sources) {
     const row = rows.get(source.key)
     if (row !== undefined) addFigure(figures, source, row, now)
@@ -134,11 +134,11 @@ export async function setDonationKey(
 }
 
 /** Deletes donation figures of pages, donors' names included, in the transaction that deletes the pages. */
-export async function forgetDonations(trx: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
+export async function deleteDonationFigures(trx: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
   await queries.deleteFiguresOf(trx, pageIds)
 }
 
 /** Deletes figures that no page has shown for 90 days. */
 export async function pruneFigures({ database, clock, stopping }: Deps): Promise<void> {
-  await queries.deleteUnwanted(database.db, new Date(clock.now().getTime() - keptFor), stopping)
+  await queries.deleteUnviewed(database.db, new Date(clock.now().getTime() - retentionMs), stopping)
 }
