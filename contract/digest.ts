@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-const digestTurns = ['never', 'day', 'week'] as const
-export type DigestTurn = (typeof digestTurns)[number]
+const digestFrequencies = ['never', 'day', 'week'] as const
+export type DigestFrequency = (typeof digestFrequencies)[number]
 
-const digest = z.strictObject({ every: z.enum(digestTurns) })
+const digest = z.strictObject({ every: z.enum(digestFrequencies) })
 
 export const digestApi = {
   read: endpoint({

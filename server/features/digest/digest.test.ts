@@ -7,7 +7,7 @@ import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { mailsTo } from '../mail/testing/outbox.ts'
 import { registerPlus, signInAgain } from '../pages/testing/accounts.ts'
-import { mailDigests } from './service.ts'
+import { enqueueDigests } from './service.ts'
 
 let lanka: TestApp
 beforeAll(async () => {
@@ -42,13 +42,13 @@ test('nobody gets any until they wish for it, and then one for each day on which
   const { person, email, pageId } = await reader('daily')
   expect((await lanka.as(person).call(digestApi.read)).result).toEqual({ every: 'never' })
   await visit(pageId, addDays(today(), -1), 4)
-  await mailDigests(lanka.deps)
+  await enqueueDigests(lanka.deps)
   expect((await want(person, 'day')).result).toEqual({ every: 'day' })
-  await mailDigests(lanka.deps)
+  await enqueueDigests(lanka.deps)
   expect(await mailsTo(lanka, email)).toHaveLength(0)
   await visit(pageId, today(), 7)
   lanka.clock.advance({ days: 1 })
-  await Promise.all([mailDigests(lanka.deps), mailDigests(lanka.deps)])
+  await Promise.all([enqueueDigests(lanka.deps), enqueueDigests(lanka.deps)])
   const mails = await mailsTo(lanka, email)
   expect(mails).toHaveLength(1)
   expect(mails[0]!.text).toContain('Відвідувачі: 7\nПерегляди: 8\nПереходи: 1')
@@ -56,7 +56,7 @@ test('nobody gets any until they wish for it, and then one for each day on which
   expect(mails[0]!.text).not.toContain('Перед тим')
   // Nobody came today.
   lanka.clock.advance({ days: 1 })
-  await mailDigests(lanka.deps)
+  await enqueueDigests(lanka.deps)
   expect(await mailsTo(lanka, email)).toHaveLength(1)
 })
 
@@ -70,7 +70,7 @@ test('a week is told of once, after its Sunday, with that before it on Plus', as
   for (let day = -14; day < 8; day += 1) await visit(pageId, addDays(today(), day), 10)
   for (let day = 0; day < 7; day += 1) {
     lanka.clock.advance({ days: 1 })
-    await mailDigests(lanka.deps)
+    await enqueueDigests(lanka.deps)
   }
   const mails = await mailsTo(lanka, email)
   expect(mails).toHaveLength(1)
@@ -88,7 +88,7 @@ test('of several pages each has a line of its own', async () => {
     await visit(pageId, today(), visitors)
   }
   lanka.clock.advance({ days: 1 })
-  await mailDigests(lanka.deps)
+  await enqueueDigests(lanka.deps)
   const [mail] = await mailsTo(lanka, email)
   expect(mail!.subject).toBe('Ваші сторінки: учорашня статистика')
   expect(mail!.text).toContain('several: 21 відвідувач, 22 перегляди, 1 перехід; відвідувачів перед тим: 5')
@@ -105,10 +105,10 @@ test('one mail that cannot be written keeps nobody else waiting, and comes with 
   const count = () => Promise.all(people.map(async ({ email }) => (await mailsTo(lanka, email)).length))
   const row = { table: 'mails', column: 'recipient', value: people[0]!.email }
   const allow = await refuseRow(lanka.deps.database.pool, row)
-  await expect(mailDigests(lanka.deps)).rejects.toThrow('failed for 1')
+  await expect(enqueueDigests(lanka.deps)).rejects.toThrow('failed for 1')
   expect(await count()).toEqual([0, 1])
   await allow()
-  await mailDigests(lanka.deps)
+  await enqueueDigests(lanka.deps)
   expect(await count()).toEqual([1, 1])
 })
 
@@ -117,7 +117,7 @@ test('one press in the mail ends them, and opening the address alone does not', 
   await want(person, 'day')
   await visit(pageId, today(), 3)
   lanka.clock.advance({ days: 1 })
-  await mailDigests(lanka.deps)
+  await enqueueDigests(lanka.deps)
   const [mail] = await mailsTo(lanka, email)
   const url = new URL(mail!.unsubscribe_url!).pathname
   expect(mail!.text).toContain(url)
@@ -143,6 +143,6 @@ test('an address that is not confirmed, and somebody who is banned, get none', a
   await sql(`update users set email_status = 'not_confirmed' where id = $1`, [unconfirmed.person.user.id])
   await sql(`update users set ban_kind = 'plain' where id = $1`, [banned.person.user.id])
   lanka.clock.advance({ days: 1 })
-  await mailDigests(lanka.deps)
+  await enqueueDigests(lanka.deps)
   expect([...(await mailsTo(lanka, unconfirmed.email)), ...(await mailsTo(lanka, banned.email))]).toEqual([])
 })

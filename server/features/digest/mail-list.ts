@@ -1,5 +1,5 @@
 import type { MailList } from '#server/features/unsubscribe/service.ts'
-import { removeTurn } from './queries.ts'
+import { stopDigest } from './queries.ts'
 
 /** The list of digest mails, for unsubscribing. */
 export const digestMails: MailList = {
@@ -21,5 +21,5 @@ export const digestMails: MailList = {
       again: 'You can turn them on again on the statistics screen.',
     },
   },
-  end: ({ database: { db } }, userId) => removeTurn(db, userId),
+  end: ({ database: { db } }, userId) => stopDigest(db, userId),
 }

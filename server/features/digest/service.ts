@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { addDays, kyivDay, type Day } from '#domain/dates.ts'
 import { toLocale } from '#domain/locales.ts'
 import { planHas } from '#domain/plans.ts'
-import type { DigestTurn } from '#contract/digest.ts'
+import type { DigestFrequency } from '#contract/digest.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { doForEach, eachInBatches } from '#server/db/each-in-batches.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -18,18 +18,22 @@ import { digestMail, type CountedPage } from './texts.ts'
 import { digestMails } from './mail-list.ts'
 
 /** Number of days that a digest covers. */
-const lengths: Record<queries.Turn, number> = { day: 1, week: 7 }
+const periodDays: Record<queries.Frequency, number> = { day: 1, week: 7 }
 const batchSize = 100
 const dayMs = 24 * 60 * 60 * 1000
 
-export async function readDigest({ database: { db } }: Deps, actor: Actor): Promise<{ every: DigestTurn }> {
-  return { every: (await queries.findTurn(db, actor.userId)) ?? 'never' }
+export async function readDigest({ database: { db } }: Deps, actor: Actor): Promise<{ every: DigestFrequency }> {
+  return { every: (await queries.findFrequency(db, actor.userId)) ?? 'never' }
 }
 
-export async function changeDigest(deps: Deps, actor: Actor, every: DigestTurn): Promise<{ every: DigestTurn }> {
+export async function changeDigest(
+  deps: Deps,
+  actor: Actor,
+  every: DigestFrequency,
+): Promise<{ every: DigestFrequency }> {
   const { db } = deps.database
-  if (every === 'never') await queries.removeTurn(db, actor.userId)
-  else await queries.setTurn(db, actor.userId, every, kyivDay(deps.clock.now()))
+  if (every === 'never') await queries.stopDigest(db, actor.userId)
+  else await queries.setFrequency(db, actor.userId, every, kyivDay(deps.clock.now()))
   return { every }
 }
 
@@ -66,13 +70,13 @@ async function countedPages(trx: Kysely<DB>, deps: Deps, userId: string, end: Da
     .toSorted((one, other) => other.visitors - one.visitors)
 }
 
-async function tellOne(deps: Deps, userId: string, turns: queries.Turns, today: Day): Promise<void> {
+async function enqueueDigest(deps: Deps, userId: string, starts: queries.PeriodStarts, today: Day): Promise<void> {
   await inTransaction(deps.database.db, async (trx) => {
-    const person = await queries.takeTurn(trx, userId, turns, today)
+    const person = await queries.claimDigest(trx, userId, starts, today)
     if (person === undefined || person.email === null) return
     const { every, email: recipient } = person
-    const end = addDays(turns[every], -1)
-    const pages = await countedPages(trx, deps, userId, end, lengths[every])
+    const end = addDays(starts[every], -1)
+    const pages = await countedPages(trx, deps, userId, end, periodDays[every])
     if (pages.length === 0) return
     const locale = toLocale(person.lang)
     const endUrl = unsubscribeUrl(deps, digestMails, userId)
@@ -91,17 +95,17 @@ async function tellOne(deps: Deps, userId: string, turns: queries.Turns, today: 
 }
 
 /** Enqueues the due digests: of yesterday, or of the week that ended on Sunday. */
-export async function mailDigests(deps: Deps): Promise<void> {
+export async function enqueueDigests(deps: Deps): Promise<void> {
   const { database, clock, stopping, log } = deps
   const today = kyivDay(clock.now())
-  const turns: queries.Turns = { day: today, week: mondayOf(today) }
+  const starts: queries.PeriodStarts = { day: today, week: mondayOf(today) }
   const due = eachInBatches<{ userId: string }>(stopping, batchSize, (after, limit) =>
-    queries.listDue(database.db, turns, after, limit),
+    queries.listDue(database.db, starts, after, limit),
   )
   await doForEach(
     log,
     due,
-    ({ userId }) => tellOne(deps, userId, turns, today),
+    ({ userId }) => enqueueDigest(deps, userId, starts, today),
     ({ userId }) => `The digest for ${userId} was not written`,
   )
 }

@@ -1,6 +1,6 @@
 import { plural, type Locale } from '#domain/locales.ts'
 import type { MailParts } from '#server/features/mail/service.ts'
-import type { Turn } from './queries.ts'
+import type { Frequency } from './queries.ts'
 
 interface Counts {
   visitors: number
@@ -15,8 +15,8 @@ export interface CountedPage extends Counts {
   before: number | null
 }
 
-interface Told {
-  every: Turn
+interface DigestContent {
+  every: Frequency
   pages: readonly CountedPage[]
   appOrigin: string
   /** URL for unsubscribing. */
@@ -40,10 +40,10 @@ const counts: Record<Locale, (counted: Counts) => string> = {
 }
 
 interface Words {
-  subject: Record<Turn, (name: string) => string>
+  subject: Record<Frequency, (name: string) => string>
   /** Used in the subject if there are several pages. */
   all: string
-  about: Record<Turn, string>
+  about: Record<Frequency, string>
   before: (visitors: number) => string
   /** Row names, if the mail is about a single page. */
   names: Record<keyof Counts | 'before', string>
@@ -91,7 +91,7 @@ function rowsOf(locale: Locale, pages: readonly CountedPage[]): NonNullable<Mail
 }
 
 /** Returns the content of the digest; `pages` must not be empty. */
-export function digestMail(locale: Locale, { every, pages, appOrigin, endUrl }: Told): MailParts {
+export function digestMail(locale: Locale, { every, pages, appOrigin, endUrl }: DigestContent): MailParts {
   const { subject, all, about, open, end } = words[locale]
   const [first] = pages
   return {

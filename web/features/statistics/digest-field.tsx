@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { digestApi, type DigestTurn } from '#contract/digest.ts'
+import { digestApi, type DigestFrequency } from '#contract/digest.ts'
 import { Card } from '#ui/card/card.tsx'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { toast } from '#ui/toast/toast.tsx'
@@ -21,9 +21,9 @@ export function DigestField({ quiet }: { quiet: boolean }) {
   const { digest: texts } = useTexts(statisticsTexts)
   const { email_status: status } = useSelf()
   const { data } = useQuery({ queryKey: digestKey, queryFn: ({ signal }) => call(digestApi.read, { signal }) })
-  const [pending, setPending] = useState<DigestTurn>()
+  const [pending, setPending] = useState<DigestFrequency>()
   const saved = useRef(Promise.resolve())
-  const change = async (every: DigestTurn) => {
+  const change = async (every: DigestFrequency) => {
     setPending(every)
     const save = async () => {
       try {
