@@ -2,18 +2,18 @@ import { defineJob } from '#server/job-queue/job.ts'
 import { mailLostNews, tellOfMessages } from './notices/service.ts'
 import { pruneMessages } from './pruning/service.ts'
 import { readTelegramJob } from './telegram/linking.ts'
-import { tellByTelegramJob, tellLostByTelegram } from './telegram/telling.ts'
+import { telegramNoticeJob, enqueueLostTelegramNotices } from './telegram/notices.ts'
 
 export const messageJobs = [
   tellOfMessages,
-  tellByTelegramJob,
+  telegramNoticeJob,
   readTelegramJob,
   defineJob({
     name: 'tell-lost-messages',
     schedule: { every: 'hour', minute: 28 },
     run: async (deps) => {
       await mailLostNews(deps)
-      await tellLostByTelegram(deps)
+      await enqueueLostTelegramNotices(deps)
     },
   }),
   defineJob({ name: 'prune-messages', schedule: { every: 'hour', minute: 26 }, run: pruneMessages }),

@@ -7,7 +7,7 @@ import { unsubscribeUrl } from '#server/features/unsubscribe/service.ts'
 import { enqueueMail, nextMailTime } from '#server/features/mail/service.ts'
 import { enqueue } from '#server/job-queue/enqueue.ts'
 import { defineJobAbout } from '#server/job-queue/job.ts'
-import { noteTelegramNews } from '../telegram/telling.ts'
+import { scheduleTelegramNotice } from '../telegram/notices.ts'
 import { pauseMs } from './pause.ts'
 import * as queries from './queries.ts'
 import { newMessagesMail } from './texts.ts'
@@ -36,7 +36,7 @@ function enqueueTelling(db: Kysely<DB>, userId: string, at: Date): Promise<void>
 export async function noteNews(trx: Kysely<DB>, userId: string, now: Date): Promise<void> {
   const due = await queries.noteMailDue(trx, { userId, now, pauseMs })
   if (due !== undefined) await enqueueTelling(trx, userId, due)
-  await noteTelegramNews(trx, userId, now)
+  await scheduleTelegramNotice(trx, userId, now)
 }
 
 /**

@@ -3,7 +3,7 @@ import { createTelegram, type Outcome, type TelegramGateway } from './gateway.ts
 import * as queries from './queries.ts'
 
 /** Pause in ms after Telegram refused the token; the operator may fix it meanwhile. */
-const refusedMs = 10 * 60_000
+const refusedPauseMs = 10 * 60_000
 
 /** The bot of this installation; `id` is the number at the start of its token. */
 export interface Bot extends TelegramGateway {
@@ -16,7 +16,7 @@ export function botOf({ config }: Pick<Deps, 'config'>): Bot | undefined {
 }
 
 /** Logs a failed request and, if Telegram asked for it or refused the token, stores a pause that all nodes respect. */
-export async function heed(deps: Deps, { id }: Bot, outcome: Outcome<unknown>): Promise<void> {
+export async function handleFailure(deps: Deps, { id }: Bot, outcome: Outcome<unknown>): Promise<void> {
   if (outcome.state === 'told') return
   const { db } = deps.database
   const after = (ms: number) => new Date(deps.clock.now().getTime() + ms)
@@ -25,5 +25,5 @@ export async function heed(deps: Deps, { id }: Bot, outcome: Outcome<unknown>): 
     return queries.pauseBot(db, id, after(outcome.seconds * 1000))
   }
   if (outcome.state !== 'closed') deps.log.warn(`Telegram: ${outcome.reason}`)
-  if (outcome.state === 'refused') await queries.forgetName(db, id, after(refusedMs))
+  if (outcome.state === 'refused') await queries.clearUsername(db, id, after(refusedPauseMs))
 }

@@ -58,9 +58,9 @@ const timeoutMs = 10_000
  * Maximum number of updates in one answer, and a size limit in bytes that they never reach: one with a quotation and
  * all its entities has about 200 KB.
  */
-const updatesAtOnce = 20
-const mostBytes = 8 * 1024 * 1024
-const mostReason = 120
+const maxUpdates = 20
+const maxBytes = 8 * 1024 * 1024
+const maxReasonLength = 120
 
 const refusal = z.object({
   ok: z.literal(false),
@@ -84,7 +84,7 @@ const numbered = z.object({ update_id: z.int() })
 const me = z.object({ username: z.string().check(z.regex(/^\w{3,64}$/)) })
 
 function outcomeOf({ error_code: code, description, parameters }: z.output<typeof refusal>): Outcome<never> {
-  const reason = `${code} ${description.slice(0, mostReason)}`
+  const reason = `${code} ${description.slice(0, maxReasonLength)}`
   if (code === 429) return { state: 'paused', seconds: parameters?.retry_after ?? 60 }
   // Telegram answers a malformed token with 404.
   if (code === 401 || code === 404) return { state: 'refused', reason }
@@ -119,7 +119,7 @@ export function createTelegram({ token, api }: TelegramBot): TelegramGateway {
   ): Promise<Outcome<Result>> {
     const answer = await askJson(
       new URL(`/bot${token}/${method}`, api),
-      { timeoutMs: timeoutMs + waitMs, maxBytes: mostBytes },
+      { timeoutMs: timeoutMs + waitMs, maxBytes },
       { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
     )
     if (answer.state === 'troubled') return { state: 'troubled', reason: answer.reason }
@@ -139,7 +139,7 @@ export function createTelegram({ token, api }: TelegramBot): TelegramGateway {
     getUpdates: async ({ offset, waitSeconds }) => {
       const asked = {
         offset,
-        limit: updatesAtOnce,
+        limit: maxUpdates,
         timeout: waitSeconds,
         allowed_updates: ['message', 'my_chat_member'],
       }
@@ -149,7 +149,7 @@ export function createTelegram({ token, api }: TelegramBot): TelegramGateway {
       const updates = told.result.map(updateOf).filter((one) => one !== undefined)
       return {
         state: 'told',
-        result: { updates, next: last && last + 1, isFull: told.result.length === updatesAtOnce },
+        result: { updates, next: last && last + 1, isFull: told.result.length === maxUpdates },
       }
     },
     sendMessage: async (chatId, text) => {

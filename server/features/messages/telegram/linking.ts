@@ -9,7 +9,7 @@ import { logDistantEvent } from '#server/features/identity/service.ts'
 import { takeAll } from '#server/features/limits/service.ts'
 import { enqueue } from '#server/job-queue/enqueue.ts'
 import { defineJob } from '#server/job-queue/job.ts'
-import { botOf, heed, type Bot } from './bot.ts'
+import { botOf, handleFailure, type Bot } from './bot.ts'
 import type { Update, Updates } from './gateway.ts'
 import * as queries from './queries.ts'
 import { replies } from './texts.ts'
@@ -24,8 +24,8 @@ const waitSeconds = { linking: 5, usual: 1 }
  * After a week without updates Telegram restarts update ids at a random number, so a stored offset older than this is
  * ignored.
  */
-const countHoldsMs = 6 * dayMs
-const mostOfName = 64
+const offsetValidMs = 6 * dayMs
+const maxNameLength = 64
 
 export const readTelegramJob = defineJob({
   name: 'read-telegram',
@@ -73,13 +73,13 @@ interface Reply {
   text: string
 }
 
-/** Returns a user's name without invisible characters, cut to `mostOfName` characters. */
-function decentName(name: string): string {
-  return text({ max: mostOfName }).parse([...name.trim()].slice(0, mostOfName).join('')) || 'Telegram'
+/** Returns a user's name without invisible characters, cut to `maxNameLength` characters. */
+function cleanName(name: string): string {
+  return text({ max: maxNameLength }).parse([...name.trim()].slice(0, maxNameLength).join('')) || 'Telegram'
 }
 
 /** Handles one update and returns the bot's reply, if any. */
-async function answer(
+async function handleUpdate(
   deps: Deps,
   trx: Deps['database']['db'],
   { chatId, name, languageCode, text: said = '', hasBlocked }: Update,
@@ -95,20 +95,20 @@ async function answer(
   if (command !== '/start') return undefined
   if (token === undefined) return { chatId, text: replies[theirs].howTo(siteName) }
   const now = deps.clock.now()
-  const linked = await queries.linkChat(trx, { hash: hashOf(token), chatId, name: decentName(name), now })
+  const linked = await queries.linkChat(trx, { hash: hashOf(token), chatId, name: cleanName(name), now })
   if (linked === undefined) return { chatId, text: replies[theirs].linkOver(siteName) }
   await logDistantEvent(trx, 'telegram_linked', { userId: linked.userId }, now)
   return { chatId, text: replies[toLocale(linked.lang)].linked(siteName, linked.username) }
 }
 
 /** Handles a batch of updates unless another node already has. Returns the replies, at most one for each chat. */
-function handle(deps: Deps, bot: Bot, from: number | null, { updates, next }: Updates): Promise<Reply[]> {
+function handleBatch(deps: Deps, bot: Bot, from: number | null, { updates, next }: Updates): Promise<Reply[]> {
   if (next === undefined) return Promise.resolve([])
   return inTransaction(deps.database.db, async (trx) => {
-    if (!(await queries.moveOn(trx, { id: bot.id, from, next, now: deps.clock.now() }))) return []
+    if (!(await queries.advanceOffset(trx, { id: bot.id, from, next, now: deps.clock.now() }))) return []
     const said = new Map<number, Reply>()
     for (const update of updates) {
-      const reply = await answer(deps, trx, update)
+      const reply = await handleUpdate(deps, trx, update)
       if (reply !== undefined) said.set(reply.chatId, reply)
     }
     return [...said.values()]
@@ -119,7 +119,7 @@ function handle(deps: Deps, bot: Bot, from: number | null, { updates, next }: Up
  * Returns the stored state of the bot and refreshes its username daily; undefined while requests to Telegram are
  * paused.
  */
-async function meet(deps: Deps, bot: Bot): Promise<queries.KnownBot | undefined> {
+async function loadBot(deps: Deps, bot: Bot): Promise<queries.KnownBot | undefined> {
   const { db } = deps.database
   const now = deps.clock.now()
   await queries.addBot(db, bot.id)
@@ -128,32 +128,32 @@ async function meet(deps: Deps, bot: Bot): Promise<queries.KnownBot | undefined>
   const isNamed = known.username !== null && known.namedAt !== null && now.getTime() - known.namedAt.getTime() < dayMs
   if (isNamed) return known
   const told = await bot.getMe()
-  await heed(deps, bot, told)
+  await handleFailure(deps, bot, told)
   if (told.state !== 'told') return undefined
-  await queries.nameBot(db, bot.id, told.result, now)
+  await queries.saveUsername(db, bot.id, told.result, now)
   return known
 }
 
 /** Reads and handles updates of the bot. Enqueues itself again at once while somebody is linking a chat. */
 async function readTelegram(deps: Deps): Promise<void> {
   const bot = botOf(deps)
-  const known = bot && (await meet(deps, bot))
+  const known = bot && (await loadBot(deps, bot))
   if (bot === undefined || known === undefined) return
   const { db } = deps.database
   const now = deps.clock.now()
-  const holds = known.updatedAt !== null && now.getTime() - known.updatedAt.getTime() < countHoldsMs
-  const linking = await queries.isAnyToken(db, now)
+  const isOffsetValid = known.updatedAt !== null && now.getTime() - known.updatedAt.getTime() < offsetValidMs
+  const linking = await queries.hasPendingLink(db, now)
   const told = await bot.getUpdates({
-    offset: holds ? (known.nextUpdate ?? undefined) : undefined,
+    offset: isOffsetValid ? (known.nextUpdate ?? undefined) : undefined,
     waitSeconds: linking ? waitSeconds.linking : waitSeconds.usual,
   })
-  await heed(deps, bot, told)
+  await handleFailure(deps, bot, told)
   if (told.state !== 'told') return
-  for (const { chatId, text: said } of await handle(deps, bot, known.nextUpdate, told.result)) {
+  for (const { chatId, text: said } of await handleBatch(deps, bot, known.nextUpdate, told.result)) {
     const sent = await bot.sendMessage(chatId, said)
-    await heed(deps, bot, sent)
+    await handleFailure(deps, bot, sent)
     if (sent.state === 'paused' || sent.state === 'refused' || deps.stopping.aborted) break
   }
-  const goOn = told.result.isFull || (await queries.isAnyToken(db, deps.clock.now()))
-  if (goOn) await enqueue(db, readTelegramJob, undefined, { at: deps.clock.now(), key: readTelegramJob.name })
+  const runAgain = told.result.isFull || (await queries.hasPendingLink(db, deps.clock.now()))
+  if (runAgain) await enqueue(db, readTelegramJob, undefined, { at: deps.clock.now(), key: readTelegramJob.name })
 }

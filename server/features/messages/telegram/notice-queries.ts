@@ -6,7 +6,7 @@ import type { DB } from '#server/db/schema.gen.ts'
  * due, or undefined if one is scheduled already or no chat is linked. It always locks and updates the row, so that a
  * notice ending at the same time sees the new message.
  */
-export async function noteDue(
+export async function scheduleNotice(
   trx: Kysely<DB>,
   { userId, now, pauseMs }: { userId: string; now: Date; pauseMs: number },
 ): Promise<Date | undefined> {
@@ -42,7 +42,7 @@ export async function lockChat(trx: Kysely<DB>, userId: string): Promise<DueChat
 }
 
 /** Takes a lease on the notice: no other node sends it before `until`. */
-export async function takeInHand(trx: Kysely<DB>, userId: string, since: Date, until: Date): Promise<void> {
+export async function leaseNotice(trx: Kysely<DB>, userId: string, since: Date, until: Date): Promise<void> {
   await trx
     .updateTable('telegram_links')
     .set({ sending_since: since, since: null, due_at: until })
@@ -50,7 +50,7 @@ export async function takeInHand(trx: Kysely<DB>, userId: string, since: Date, u
     .execute()
 }
 
-export async function clearDue(trx: Kysely<DB>, userId: string): Promise<void> {
+export async function clearNotice(trx: Kysely<DB>, userId: string): Promise<void> {
   await trx
     .updateTable('telegram_links')
     .set({ due_at: null, since: null, sending_since: null })
@@ -59,22 +59,22 @@ export async function clearDue(trx: Kysely<DB>, userId: string): Promise<void> {
 }
 
 /** Postpones the scheduled notice with all messages that it covers. */
-export async function putOff(db: Kysely<DB>, userId: string, until: Date): Promise<void> {
+export async function postponeNotice(db: Kysely<DB>, userId: string, until: Date): Promise<void> {
   await sql`update telegram_links set due_at = ${until}, since = least(since, sending_since), sending_since = null
     where user_id = ${userId} and due_at is not null`.execute(db)
 }
 
 /**
- * Completes the notice whose lease ends at `inHand`; returns when the next one is due if messages arrived meanwhile.
+ * Completes the notice whose lease ends at `leaseUntil`; returns when the next one is due if messages arrived meanwhile.
  */
-export async function endNotice(
+export async function completeNotice(
   db: Kysely<DB>,
-  { userId, inHand, now, nextAt }: { userId: string; inHand: Date; now: Date; nextAt: Date },
+  { userId, leaseUntil, now, nextAt }: { userId: string; leaseUntil: Date; now: Date; nextAt: Date },
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ due: Date | null }>`
     update telegram_links set sending_since = null, told_at = ${now}::timestamptz,
       due_at = case when since is null then null else ${nextAt}::timestamptz end
-    where user_id = ${userId} and due_at = ${inHand}
+    where user_id = ${userId} and due_at = ${leaseUntil}
     returning due_at as due`.execute(db)
   return rows[0]?.due ?? undefined
 }

@@ -26,7 +26,7 @@ export async function addBot(db: Kysely<DB>, id: number): Promise<void> {
     .execute()
 }
 
-export async function nameBot(db: Kysely<DB>, id: number, username: string, now: Date): Promise<void> {
+export async function saveUsername(db: Kysely<DB>, id: number, username: string, now: Date): Promise<void> {
   await db.updateTable('telegram_bots').set({ username, named_at: now }).where('id', '=', id).execute()
 }
 
@@ -35,7 +35,7 @@ export async function pauseBot(db: Kysely<DB>, id: number, until: Date): Promise
 }
 
 /** Clears the bot's username and pauses requests: a bot with a refused token is not offered until it answers again. */
-export async function forgetName(db: Kysely<DB>, id: number, pausedUntil: Date): Promise<void> {
+export async function clearUsername(db: Kysely<DB>, id: number, pausedUntil: Date): Promise<void> {
   await db
     .updateTable('telegram_bots')
     .set({ username: null, paused_until: pausedUntil })
@@ -44,7 +44,7 @@ export async function forgetName(db: Kysely<DB>, id: number, pausedUntil: Date):
 }
 
 /** Advances the update offset from `from` to `next`; returns false if another node did so first. */
-export async function moveOn(
+export async function advanceOffset(
   trx: Kysely<DB>,
   { id, from, next, now }: { id: number; from: number | null; next: number; now: Date },
 ): Promise<boolean> {
@@ -69,7 +69,7 @@ export async function putToken(db: Kysely<DB>, userId: string, hash: Buffer, unt
 }
 
 /** Tells whether any unexpired link exists. */
-export async function isAnyToken(db: Kysely<DB>, now: Date): Promise<boolean> {
+export async function hasPendingLink(db: Kysely<DB>, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('telegram_links')
     .select('user_id')

@@ -3,7 +3,7 @@ import { startTelegram } from '#server/stand-ins/telegram.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
 import { makeFormPage } from '../../testing/form-page.ts'
-import { tellByTelegram } from '../telling.ts'
+import { sendTelegramNotice } from '../notices.ts'
 
 /** Starts the app with a bot at a Telegram stand-in, and records log lines and messages. */
 export async function makeTelegramWorld() {
@@ -33,7 +33,7 @@ export async function makeTelegramWorld() {
         telegram.sent.length = 0
       },
       /** Runs the job of the notice now. */
-      tell: () => tellByTelegram(lanka.deps, { userId: page.person.id }),
+      tell: () => sendTelegramNotice(lanka.deps, { userId: page.person.id }),
     }
   }
 

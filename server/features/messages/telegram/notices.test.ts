@@ -4,7 +4,7 @@ import { usersApi } from '#contract/users.ts'
 import { emptyQueue, queuedJobs } from '#server/job-queue/testing/queue.ts'
 import { startAnotherNode } from '#server/testing/another-node.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
-import { tellByTelegram } from './telling.ts'
+import { sendTelegramNotice } from './notices.ts'
 import { makeTelegramWorld, type TelegramWorld } from './testing/telegram-world.ts'
 
 let world: TelegramWorld
@@ -89,14 +89,14 @@ describe('a notice', () => {
     await expect
       .poll(() => world.telegram.asked.filter(({ method }) => method === 'sendMessage').length)
       .toBeGreaterThan(0)
-    await tellByTelegram(other.deps, { userId: reader.person.id })
+    await sendTelegramNotice(other.deps, { userId: reader.person.id })
     world.lanka.clock.advance({ seconds: 1 })
     await reader.send({ value: 'Два' })
     letGo()
     await first
     expect(world.texts(reader.chat)).toHaveLength(1)
     world.lanka.clock.advance({ minutes: 15 })
-    await Promise.all([reader.tell(), tellByTelegram(other.deps, { userId: reader.person.id })])
+    await Promise.all([reader.tell(), sendTelegramNotice(other.deps, { userId: reader.person.id })])
     expect(world.texts(reader.chat)).toEqual([expect.stringMatching(/^1 нове/), expect.stringMatching(/^1 нове/)])
     await other.close()
   })
