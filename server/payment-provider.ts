@@ -67,13 +67,13 @@ export interface PaymentFacts {
 
 /** `absent`: the provider knows no such payment. `unknown`: no conclusive answer. */
 export type StatusAnswer =
-  | { state: 'told'; facts: PaymentFacts }
+  | { state: 'answered'; facts: PaymentFacts }
   | { state: 'absent' }
   | { state: 'unknown'; reason: string }
 
 /** `unsent`: certainly not charged, such as after a refusal, so that a retry cannot charge twice. */
 export type ChargeAnswer =
-  | { state: 'told'; facts: PaymentFacts }
+  | { state: 'answered'; facts: PaymentFacts }
   | { state: 'unsent'; reason: string }
   | { state: 'unknown'; reason: string }
 

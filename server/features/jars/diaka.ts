@@ -17,7 +17,7 @@ const sum = z.object({ sum: z.optional(hryvnias), amount: z.optional(hryvnias), 
 const year = 365 * 24 * 60 * 60
 const topLength = 5
 
-type Read<T> = { state: 'told'; facts: T } | Exclude<Outcome<never>, { state: 'told' }>
+type Read<T> = { state: 'answered'; facts: T } | Exclude<Outcome<never>, { state: 'answered' }>
 
 /**
  * Creates the reader of Diaka's donation figures, by the request of its stream widget. `test=1` leaves out test
@@ -32,18 +32,18 @@ export function createDiaka({ origins, timeoutMs }: GatewayOptions): FigureGatew
     if ('state' in answer) return answer.reason === 'status 403' ? { state: 'unknown', reason: answer.reason } : answer
     if (answer.status >= 400) return { state: 'unknown', reason: `status ${answer.status}` }
     const told = schema.safeParse(answer.json)
-    return told.success ? { state: 'told', facts: told.data } : { state: 'troubled', reason: 'another shape' }
+    return told.success ? { state: 'answered', facts: told.data } : { state: 'troubled', reason: 'another shape' }
   }
 
   return async (key): Promise<Outcome<DonationFacts>> => {
     const common = { conveyorHash: key, 'params[limit]': String(topLength) }
     const total = await read({ ...common, action: 'sum', 'params[time]': String(year) }, sum)
-    if (total.state !== 'told') return total
+    if (total.state !== 'answered') return total
     const top = await read({ ...common, action: 'top', 'params[offset]': String(year) }, z.array(giver))
-    if (top.state !== 'told') return top
+    if (top.state !== 'answered') return top
     const { sum: whole, amount, total: all } = total.facts
     return {
-      state: 'told',
+      state: 'answered',
       facts: {
         amount: whole ?? amount ?? all ?? null,
         top: top.facts.slice(0, topLength).map(({ name, amount: given }) => ({

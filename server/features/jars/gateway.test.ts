@@ -23,14 +23,14 @@ beforeEach(() => {
 })
 
 test('the first answer brings figures and the long id, later ones the figures alone', async () => {
-  expect(await gateway.readJar({ id, longId: null })).toEqual({ state: 'told', longId, facts })
-  expect(await gateway.readJar({ id, longId })).toEqual({ state: 'told', facts })
+  expect(await gateway.readJar({ id, longId: null })).toEqual({ state: 'answered', longId, facts })
+  expect(await gateway.readJar({ id, longId })).toEqual({ state: 'answered', facts })
   expect(bank.asked).toEqual([`POST /api/handler ${id}`, `GET /bank/jar/${longId}`])
 })
 
 test('the former name of the long id is understood', async () => {
   bank.behave('former names')
-  expect(await gateway.readJar({ id, longId: null })).toMatchObject({ state: 'told', longId })
+  expect(await gateway.readJar({ id, longId: null })).toMatchObject({ state: 'answered', longId })
 })
 
 test('a jar without a goal, with a goal of nothing, and a closed one are told as such', async () => {
@@ -48,7 +48,7 @@ test('a jar without a goal, with a goal of nothing, and a closed one are told as
   ] as const) {
     bank.jars.set(id, kept)
     for (const known of [null, longId]) {
-      expect(await gateway.readJar({ id, longId: known })).toMatchObject({ state: 'told', facts: told })
+      expect(await gateway.readJar({ id, longId: known })).toMatchObject({ state: 'answered', facts: told })
     }
   }
 })
@@ -128,7 +128,7 @@ describe('donations', () => {
   test('are told with their sum and the most generous first, in kopecks', async () => {
     bank.donations.set(key, given)
     expect(await gateway.readDonation(key)).toEqual({
-      state: 'told',
+      state: 'answered',
       facts: {
         amount: 25_050,
         top: [

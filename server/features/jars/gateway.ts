@@ -4,7 +4,7 @@ import { createMonobank } from './monobank.ts'
 
 /** Outcome of a request. The reason is a code for the log and holds no part of the answer. */
 export type Outcome<Facts> =
-  | { state: 'told'; facts: Facts; longId?: string }
+  | { state: 'answered'; facts: Facts; longId?: string }
   /** The service has no figures for this jar or key; `dropId` is set if the stored long id is wrong. */
   | { state: 'unknown'; reason: string; dropId?: boolean }
   /** The service is slow, unreachable or gives an unexpected answer. */

@@ -63,7 +63,7 @@ function fromHello(answer: Answer): Outcome<JarFacts> {
   const { name, ownerName, jarAmount, jarGoal, jarStatus } = told.data
   const closed = jarStatus !== undefined && jarStatus !== 'ACTIVE'
   return {
-    state: 'told',
+    state: 'answered',
     longId: id,
     facts: cleaned({ title: name, owner: ownerName, amount: jarAmount, goal: jarGoal || null, closed }),
   }
@@ -79,7 +79,7 @@ function fromJar(answer: Answer, id: string): Outcome<JarFacts> {
   // The figures of another jar would mislead donors.
   if (jarId !== undefined && jarId !== id) return { state: 'unknown', reason: 'another jar', dropId: true }
   return {
-    state: 'told',
+    state: 'answered',
     facts: cleaned({ title, owner: ownerName, amount, goal: told.data.goal || null, closed }),
   }
 }

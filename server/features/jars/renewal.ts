@@ -84,7 +84,7 @@ async function requestFigure(deps: Deps, gateway: FigureGateway, row: Claimed): 
 /** Stores the outcome: new figures replace the old ones; otherwise the old figures stay, with their time. */
 async function storeOutcome(deps: Deps, row: Claimed, outcome: Outcome<object>): Promise<void> {
   const { db } = deps.database
-  if (outcome.state === 'told') {
+  if (outcome.state === 'answered') {
     const facts = JSON.stringify(outcome.facts)
     const longId = 'longId' in outcome ? { long_id: outcome.longId } : {}
     await queries.storeResult(db, row, { ...longId, facts, figure_at: deps.clock.now(), failures: 0 })
@@ -99,7 +99,7 @@ async function storeOutcome(deps: Deps, row: Claimed, outcome: Outcome<object>):
 /** Circuit breaker for all nodes: a refusal stops requests for an hour, consecutive failures for 10 minutes. */
 async function updateBreaker(deps: Deps, kind: FigureKind, outcome: Outcome<object>): Promise<void> {
   const { db } = deps.database
-  if (outcome.state === 'told' || outcome.state === 'unknown') return queries.resetFailures(db, kind)
+  if (outcome.state === 'answered' || outcome.state === 'unknown') return queries.resetFailures(db, kind)
   const stop = outcome.state === 'refused' || (await queries.countFailure(db, kind)) >= failuresBeforeStop
   if (!stop) return
   const until = after(deps.clock.now(), stopMs[outcome.state])

@@ -34,10 +34,13 @@ describe('a checkout', () => {
       providerRef: id,
       checkout: { url: `${bank.settings.api}/pay/${id}`, method: 'GET' },
     })
-    expect(await world.provider.status(refOf(order, id))).toMatchObject({ state: 'told', facts: { state: 'pending' } })
+    expect(await world.provider.status(refOf(order, id))).toMatchObject({
+      state: 'answered',
+      facts: { state: 'pending' },
+    })
     bank.pay(id)
     expect(await world.provider.status(refOf(order, id))).toEqual({
-      state: 'told',
+      state: 'answered',
       facts: {
         reference: order.reference,
         providerRef: id,
@@ -58,7 +61,10 @@ describe('a checkout', () => {
     const order = world.makeOrder()
     const id = await open(order)
     await world.provider.close(refOf(order, id))
-    expect(await world.provider.status(refOf(order, id))).toMatchObject({ state: 'told', facts: { state: 'expired' } })
+    expect(await world.provider.status(refOf(order, id))).toMatchObject({
+      state: 'answered',
+      facts: { state: 'expired' },
+    })
   })
 
   test('that saves a card takes nothing', async () => {
@@ -87,7 +93,7 @@ describe('a checkout', () => {
     const id = await open(order)
     bank.decline(id, code)
     const facts = { state: 'failed', code, decline, card: null }
-    expect(await world.provider.status(refOf(order, id))).toMatchObject({ state: 'told', facts })
+    expect(await world.provider.status(refOf(order, id))).toMatchObject({ state: 'answered', facts })
     expect((await world.noticesAbout(id)).map((notice) => notice?.facts)).toMatchObject([facts])
     expect(world.logged.some((line) => line.includes('reason of ours'))).toBe(decline === 'ours')
   })
@@ -98,25 +104,25 @@ describe('a charge of a saved card', () => {
     const token = await saveCard()
     const charge = () => world.provider.charge({ ...world.makeOrder(), token })
     expect(await charge()).toMatchObject({
-      state: 'told',
+      state: 'answered',
       facts: { state: 'succeeded', amount: 9900, currency: 'UAH' },
     })
     bank.outcome = 'processing'
-    expect(await charge()).toMatchObject({ state: 'told', facts: { state: 'pending', challengeUrl: undefined } })
+    expect(await charge()).toMatchObject({ state: 'answered', facts: { state: 'pending', challengeUrl: undefined } })
     bank.outcome = '3ds'
     const challengeUrl = expect.stringContaining(`${bank.settings.api}/pay/`) as string
-    expect(await charge()).toMatchObject({ state: 'told', facts: { state: 'pending', challengeUrl } })
+    expect(await charge()).toMatchObject({ state: 'answered', facts: { state: 'pending', challengeUrl } })
     bank.outcome = { decline: '51' }
     const order = world.makeOrder()
     const facts = { reference: order.reference, state: 'failed', code: '51', decline: 'card' }
-    expect(await world.provider.charge({ ...order, token })).toMatchObject({ state: 'told', facts })
+    expect(await world.provider.charge({ ...order, token })).toMatchObject({ state: 'answered', facts })
   })
 
   test('of a card that was let go asks for another card', async () => {
     const token = await saveCard()
     await world.provider.forgetCard(token)
     expect(await world.provider.charge({ ...world.makeOrder(), token })).toMatchObject({
-      state: 'told',
+      state: 'answered',
       facts: { state: 'failed', providerRef: null, decline: 'card', code: 'TOKEN_NOT_FOUND' },
     })
   })
@@ -157,7 +163,7 @@ describe('a charge of a saved card', () => {
     expect(await world.impatient.charge({ ...order, token })).toEqual({ state: 'unknown', reason: 'too slow' })
     bank.answers = 'well'
     expect(await world.provider.status(refOf(order))).toMatchObject({
-      state: 'told',
+      state: 'answered',
       facts: { reference: order.reference, state: 'succeeded' },
     })
   })

@@ -38,7 +38,7 @@ function basketOf(amount: number) {
   return [{ ...product, qty: 1, sum: amount, total: amount }]
 }
 
-type Found = { state: 'found'; id: string } | Exclude<StatusAnswer, { state: 'told' }>
+type Found = { state: 'found'; id: string } | Exclude<StatusAnswer, { state: 'answered' }>
 
 /** The error code of a refusal, which is JSON whatever the status. */
 function codeOf(answer: JsonAnswer): string | undefined {
@@ -148,14 +148,14 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
 
   async function status(payment: PaymentRef): Promise<StatusAnswer> {
     const invoice = await invoiceOf(payment)
-    return 'state' in invoice ? invoice : { state: 'told', facts: readFacts(invoice) }
+    return 'state' in invoice ? invoice : { state: 'answered', facts: readFacts(invoice) }
   }
 
   /** The answer to a charge says that it failed; only its status says why. */
   async function withReason(facts: PaymentFacts, order: Order): Promise<PaymentFacts> {
     if (facts.state !== 'failed' || facts.code !== null) return facts
     const answer = await status({ ...order, providerRef: facts.providerRef })
-    return answer.state === 'told' ? { ...answer.facts, reference: facts.reference } : facts
+    return answer.state === 'answered' ? { ...answer.facts, reference: facts.reference } : facts
   }
 
   return {
@@ -172,10 +172,10 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
         const facts = { ...shapes.factsOf(invoice, clock.now()), reference: order.reference }
         const { tdsUrl } = invoice
         const challengeUrl = facts.state === 'pending' && tdsUrl && isSafeRedirect(tdsUrl) ? tdsUrl : undefined
-        return { state: 'told', facts: await withReason({ ...facts, challengeUrl }, order) }
+        return { state: 'answered', facts: await withReason({ ...facts, challengeUrl }, order) }
       }
       const code = codeOf(answer)
-      if (code === 'TOKEN_NOT_FOUND') return { state: 'told', facts: unknownTokenFacts(order, clock.now()) }
+      if (code === 'TOKEN_NOT_FOUND') return { state: 'answered', facts: unknownTokenFacts(order, clock.now()) }
       // 4xx errors occur before the card is charged.
       const isRefused = answer.state === 'answered' && answer.status >= 400 && answer.status < 500
       if (isRefused) log.error(`monobank refuses to charge: ${describeFailure(answer)}`)

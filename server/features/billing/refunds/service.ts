@@ -81,7 +81,7 @@ async function recordOutcome(deps: Deps, { id, attempt_id }: Refund, state: 'suc
 /** Records what the provider reports. Returns whether the refund succeeded; undefined if nothing was reported. */
 async function hasSucceeded(deps: Deps, attempt: Attempt, refund: Refund): Promise<boolean | undefined> {
   const answer = await deps.payments.get(attempt.provider)?.status(paymentRef(attempt))
-  if (answer?.state !== 'told') return undefined
+  if (answer?.state !== 'answered') return undefined
   await inTransaction(deps.database.db, (trx) => settle(deps, trx, attempt.provider, answer.facts))
   return (await queries.findRefund(deps.database.db, refund.id))?.status === 'succeeded'
 }

@@ -114,7 +114,7 @@ export async function chargeDue(deps: Deps, item: DueItem): Promise<void> {
   if (card === undefined) return inTransaction(db, (trx) => noteUnsent(deps, trx, attempt, 'the card is gone'))
   const answer = await provider.charge({ ...orderOf(deps, attempt, locked, invoice), token: card.token })
   await inTransaction(db, async (trx) => {
-    if (answer.state === 'told') return void (await settle(deps, trx, provider.name, answer.facts))
+    if (answer.state === 'answered') return void (await settle(deps, trx, provider.name, answer.facts))
     if (answer.state === 'unsent') return noteUnsent(deps, trx, attempt, answer.reason)
     // A webhook may have arrived before the timeout.
     await updateAttemptFrom(trx, attempt.id, 'sent', { status: 'unknown', updated_at: deps.clock.now() })

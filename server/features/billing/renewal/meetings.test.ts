@@ -105,7 +105,7 @@ test('an attempt that fails after the staff gave days makes nothing past due', a
   await charging(
     async (order) => {
       orders.push(order)
-      return { state: 'told', facts: told(order, {}) }
+      return { state: 'answered', facts: told(order, {}) }
     },
     () => tick(lanka.deps),
   )
@@ -135,7 +135,7 @@ test('a fault behind a charge that was settled charges nothing more', async () =
   await toEnd(buyer)
   const settledThenLost = async (order: ChargeOrder, sandbox: PaymentProvider): Promise<ChargeAnswer> => {
     const answer = await sandbox.charge(order)
-    if (answer.state === 'told') await tell(answer.facts)
+    if (answer.state === 'answered') await tell(answer.facts)
     throw new Error('Connection terminated unexpectedly')
   }
   await charging(settledThenLost, () => tick(lanka.deps))
@@ -164,7 +164,7 @@ test('a charge that comes through after the renewal was ended goes back', async 
   await charging(
     async (order, sandbox) => {
       await sandbox.charge(order)
-      return { state: 'told', facts: told(order, {}) }
+      return { state: 'answered', facts: told(order, {}) }
     },
     () => tick(lanka.deps),
   )
@@ -185,7 +185,7 @@ test('nothing is given up while a charge is under way', async () => {
     async (order) => {
       // Others of this file renew in these days as well.
       if (order.walletId === buyer.person.id) orders.push(order)
-      return { state: 'told', facts: told(order, {}) }
+      return { state: 'answered', facts: told(order, {}) }
     },
     async () => {
       for (let day = 0; day < 8; day += 1) {

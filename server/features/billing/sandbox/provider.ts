@@ -86,7 +86,7 @@ export function createSandbox(deps: SandboxDeps): PaymentProvider {
       const decided =
         refusal === undefined ? { state: 'succeeded' as const } : { state: 'failed' as const, code: refusal }
       // The answer tells the outcome, so no webhook is sent; the saved card is known, so it is left out.
-      return { state: 'told', facts: factsOf(await begin(order, { ...decided, notified_at: clock.now() })) }
+      return { state: 'answered', facts: factsOf(await begin(order, { ...decided, notified_at: clock.now() })) }
     },
     async status({ reference }) {
       const found = await queries.findPayment(db, reference)
@@ -95,7 +95,7 @@ export function createSandbox(deps: SandboxDeps): PaymentProvider {
       const isOver = found.state === 'pending' && found.expires_at !== null && found.expires_at <= now
       const over = { state: 'expired' as const, code: null, card_token: null }
       const payment = isOver ? await queries.decide(db, reference, over, now) : found
-      return { state: 'told', facts: factsOf(payment ?? found) }
+      return { state: 'answered', facts: factsOf(payment ?? found) }
     },
     async close({ reference }) {
       await queries.decide(db, reference, { state: 'expired', code: null, card_token: null }, clock.now())

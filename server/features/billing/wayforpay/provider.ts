@@ -132,13 +132,13 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
       return isOld ? ({ state: 'absent' } as const) : ({ state: 'unknown', reason: 'no such order yet' } as const)
     }
     const facts = readFacts(message)
-    if (facts?.reference === reference) return { state: 'told', facts, status: message.transactionStatus } as const
+    if (facts?.reference === reference) return { state: 'answered', facts, status: message.transactionStatus } as const
     return { state: 'unknown', reason: `not signed, reason ${message.reasonCode}` } as const
   }
 
   async function status(payment: Pick<Order, 'reference' | 'createdAt'>): Promise<StatusAnswer> {
     const seen = await requestStatus(payment)
-    return seen.state === 'told' ? { state: 'told', facts: seen.facts } : seen
+    return seen.state === 'answered' ? { state: 'answered', facts: seen.facts } : seen
   }
 
   /**
@@ -149,7 +149,7 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
   async function confirmByStatus(facts: PaymentFacts): Promise<PaymentFacts | undefined> {
     if (facts.card === null && facts.refunded === 0) return facts
     const answer = await status({ reference: facts.reference, createdAt: facts.at })
-    if (answer.state !== 'told') return undefined
+    if (answer.state !== 'answered') return undefined
     const { card, refunded } = answer.facts
     return { ...facts, card: facts.card && (card ?? facts.card), refunded: Math.min(facts.refunded, refunded) }
   }
@@ -184,8 +184,9 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
     if (message === undefined) return { state: isUnsent(answer) ? 'unsent' : 'unknown', reason: failureReason(answer) }
     if (message.reasonCode === reasons.duplicate) return statusOfDuplicate(order)
     const facts = readFacts(message)
-    if (facts?.reference === order.reference) return { state: 'told', facts }
-    if (message.reasonCode === reasons.noToken) return { state: 'told', facts: unknownTokenFacts(order, clock.now()) }
+    if (facts?.reference === order.reference) return { state: 'answered', facts }
+    if (message.reasonCode === reasons.noToken)
+      return { state: 'answered', facts: unknownTokenFacts(order, clock.now()) }
     const reason = `reason ${message.reasonCode}`
     if (!refusedRequest.has(message.reasonCode)) return { state: 'unknown', reason: `not signed, ${reason}` }
     log.error(`WayForPay refuses to charge: ${reason}`)

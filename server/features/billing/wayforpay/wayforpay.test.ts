@@ -66,7 +66,7 @@ describe('a checkout', () => {
     const order = world.makeOrder({ amount })
     const recToken = await pay(order)
     expect(await world.provider.status(refOf(order))).toEqual({
-      state: 'told',
+      state: 'answered',
       facts: {
         reference: order.reference,
         providerRef: null,
@@ -132,16 +132,22 @@ describe('a charge of a saved card', () => {
   test('succeeds, waits, or is declined', async () => {
     const token = await pay(world.makeOrder())
     const charge = () => world.provider.charge({ ...world.makeOrder({ amount: 99_050 }), token })
-    expect(await charge()).toMatchObject({ state: 'told', facts: { state: 'succeeded', amount: 99_050 } })
+    expect(await charge()).toMatchObject({ state: 'answered', facts: { state: 'succeeded', amount: 99_050 } })
     wayForPay.outcome = 'InProcessing'
-    expect(await charge()).toMatchObject({ state: 'told', facts: { state: 'pending' } })
+    expect(await charge()).toMatchObject({ state: 'answered', facts: { state: 'pending' } })
     wayForPay.outcome = { decline: 1104 }
-    expect(await charge()).toMatchObject({ state: 'told', facts: { state: 'failed', code: '1104', decline: 'soft' } })
+    expect(await charge()).toMatchObject({
+      state: 'answered',
+      facts: { state: 'failed', code: '1104', decline: 'soft' },
+    })
   })
 
   test('with a token that is not known asks for another card', async () => {
     const facts = { state: 'failed', decline: 'card', code: '1116' }
-    expect(await world.provider.charge({ ...world.makeOrder(), token: 'gone' })).toMatchObject({ state: 'told', facts })
+    expect(await world.provider.charge({ ...world.makeOrder(), token: 'gone' })).toMatchObject({
+      state: 'answered',
+      facts,
+    })
   })
 
   test('that is repeated takes nothing twice, and tells what became of it first', async () => {

@@ -17,7 +17,7 @@ export function botOf({ config }: Pick<Deps, 'config'>): Bot | undefined {
 
 /** Logs a failed request and, if Telegram asked for it or refused the token, stores a pause that all nodes respect. */
 export async function handleFailure(deps: Deps, { id }: Bot, outcome: Outcome<unknown>): Promise<void> {
-  if (outcome.state === 'told') return
+  if (outcome.state === 'answered') return
   const { db } = deps.database
   const after = (ms: number) => new Date(deps.clock.now().getTime() + ms)
   if (outcome.state === 'paused') {

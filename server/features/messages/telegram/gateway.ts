@@ -7,7 +7,7 @@ import type { TelegramBot } from '#server/telegram-settings.ts'
  * token.
  */
 export type Outcome<Result> =
-  | { state: 'told'; result: Result }
+  | { state: 'answered'; result: Result }
   /** The token is invalid or revoked. */
   | { state: 'refused'; reason: string }
   /** Rate limited: no further request for this many seconds. */
@@ -127,14 +127,14 @@ export function createTelegram({ token, api }: TelegramBot): TelegramGateway {
     if (problem.success) return outcomeOf(problem.data)
     const told = z.object({ ok: z.literal(true), result: shape }).safeParse(answer.json)
     return told.success
-      ? { state: 'told', result: told.data.result }
+      ? { state: 'answered', result: told.data.result }
       : { state: 'troubled', reason: `another shape, status ${answer.status}` }
   }
 
   return {
     getMe: async () => {
       const told = await ask('getMe', {}, me)
-      return told.state === 'told' ? { state: 'told', result: told.result.username } : told
+      return told.state === 'answered' ? { state: 'answered', result: told.result.username } : told
     },
     getUpdates: async ({ offset, waitSeconds }) => {
       const asked = {
@@ -144,18 +144,18 @@ export function createTelegram({ token, api }: TelegramBot): TelegramGateway {
         allowed_updates: ['message', 'my_chat_member'],
       }
       const told = await ask('getUpdates', asked, z.array(z.looseObject(numbered.shape)), waitSeconds * 1000)
-      if (told.state !== 'told') return told
+      if (told.state !== 'answered') return told
       const last = told.result.at(-1)?.update_id
       const updates = told.result.map(updateOf).filter((one) => one !== undefined)
       return {
-        state: 'told',
+        state: 'answered',
         result: { updates, next: last && last + 1, isFull: told.result.length === maxUpdates },
       }
     },
     sendMessage: async (chatId, text) => {
       const message = { chat_id: chatId, text, link_preview_options: { is_disabled: true } }
       const told = await ask('sendMessage', message, z.object({ message_id: z.int() }))
-      return told.state === 'told' ? { state: 'told', result: true } : told
+      return told.state === 'answered' ? { state: 'answered', result: true } : told
     },
   }
 }

@@ -129,7 +129,7 @@ async function loadBot(deps: Deps, bot: Bot): Promise<queries.KnownBot | undefin
   if (isNamed) return known
   const told = await bot.getMe()
   await handleFailure(deps, bot, told)
-  if (told.state !== 'told') return undefined
+  if (told.state !== 'answered') return undefined
   await queries.saveUsername(db, bot.id, told.result, now)
   return known
 }
@@ -148,7 +148,7 @@ async function readTelegram(deps: Deps): Promise<void> {
     waitSeconds: linking ? waitSeconds.linking : waitSeconds.usual,
   })
   await handleFailure(deps, bot, told)
-  if (told.state !== 'told') return
+  if (told.state !== 'answered') return
   for (const { chatId, text: said } of await handleBatch(deps, bot, known.nextUpdate, told.result)) {
     const sent = await bot.sendMessage(chatId, said)
     await handleFailure(deps, bot, sent)

@@ -94,7 +94,7 @@ export async function sendTelegramNotice(deps: Deps, { userId }: { userId: strin
   const now = deps.clock.now()
   if (sent.state === 'closed') {
     await unlinkChat(db, leased.chatId)
-  } else if (sent.state === 'told' || sent.state === 'wrong') {
+  } else if (sent.state === 'answered' || sent.state === 'wrong') {
     const nextAt = new Date(leased.startedAt.getTime() + pauseMs)
     const due = await queries.completeNotice(db, { userId, leaseUntil: leased.until, now: leased.startedAt, nextAt })
     if (due !== undefined) await enqueueNotice(db, userId, due)
