@@ -78,7 +78,7 @@ test('a message is deleted, can be brought back within the hour, and is then era
   expect((await page.list()).result.items.map(({ value }) => value)).toEqual(['передумала', 'лишиться'])
   lanka.clock.advance({ minutes: 61 })
   await runJob(lanka.deps, 'prune-messages')
-  await page.comeBack()
+  await page.signInAgain()
   expect([await kept(page.params.id), (await restore(spare)).error]).toEqual([2, 'NOT_FOUND'])
 })
 

@@ -14,7 +14,7 @@ import { blockSender, unblockSender } from './senders.ts'
 
 const uuid = z.uuid()
 /** Rows read by one statement when a whole list is read in batches. */
-const rowsAtOnce = 1000
+const batchSize = 1000
 
 function messageAnswer({ id, value, fieldType, createdAt, readAt, spam, senderMark }: MessageRow): Message {
   const blockable = fieldType !== 'text' || senderMark !== null
@@ -51,9 +51,9 @@ export async function allMessages(db: Kysely<DB>, pageId: string, folder?: Messa
   let part: MessageRow[]
   do {
     const before = all.at(-1)?.id
-    part = await queries.listMessages(db, pageId, { ...(folder && { folder }), before, limit: rowsAtOnce })
+    part = await queries.listMessages(db, pageId, { ...(folder && { folder }), before, limit: batchSize })
     all.push(...part.map(messageAnswer))
-  } while (part.length === rowsAtOnce)
+  } while (part.length === batchSize)
   return all
 }
 

@@ -9,7 +9,7 @@ import { everyKey, type Keys } from '#server/keys.ts'
  * Minimum length, in characters, of a normalized text that is compared; different people may write the same shorter
  * text by chance.
  */
-const shortestTelling = 40
+const minComparedLength = 40
 
 function markUnder(key: Buffer, userId: string, about: string): Buffer {
   return createHmac('sha256', key).update(`${userId}|${about}`).digest().subarray(0, 16)
@@ -19,7 +19,7 @@ function markUnder(key: Buffer, userId: string, about: string): Buffer {
  * Normalizes an e-mail address or a telephone number, so that all its spellings give one value. Returns undefined for
  * plain text or an invalid contact.
  */
-function contactIn(value: string, fieldType: FormFieldType): string | undefined {
+function normalizedContact(value: string, fieldType: FormFieldType): string | undefined {
   if (fieldType === 'text' || !answerOf[fieldType].safeParse(value).success) return undefined
   if (fieldType === 'email') return `email:${value.toLowerCase()}`
   // Ukrainian numbers are written with the country code or with the trunk prefix 0 only.
@@ -31,7 +31,7 @@ function contactIn(value: string, fieldType: FormFieldType): string | undefined 
  * plain text.
  */
 export function contactMarks(keys: Keys, userId: string, value: string, fieldType: FormFieldType): Buffer[] {
-  const contact = contactIn(value, fieldType)
+  const contact = normalizedContact(value, fieldType)
   return contact === undefined ? [] : everyKey(keys, 'message-sender').map((key) => markUnder(key, userId, contact))
 }
 
@@ -52,6 +52,6 @@ export function textMark(keys: Keys, value: string): string | undefined {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-  if (words.length < shortestTelling) return undefined
+  if (words.length < minComparedLength) return undefined
   return markUnder(keys['message-sender'], '', `text:${words}`).toString('base64url')
 }

@@ -6,7 +6,7 @@ import { startSmtp, type TestSmtp } from '#server/features/mail/testing/smtp.ts'
 import { emptyQueue, queuedJobs } from '#server/job-queue/testing/queue.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
-import { mailNews } from './notices/service.ts'
+import { enqueueMessagesMail } from './notices/service.ts'
 import { makeFormPage } from './testing/form-page.ts'
 
 let lanka: TestApp
@@ -32,7 +32,7 @@ async function makeReader(login: string) {
     .where('id', '=', page.person.id)
     .execute()
   /** As the queue would, at the present moment. */
-  const tell = () => mailNews(lanka.deps, { userId: page.person.id })
+  const tell = () => enqueueMessagesMail(lanka.deps, { userId: page.person.id })
   const subjects = async () => (await mailsTo(lanka, email)).map(({ subject }) => subject)
   return { ...page, email, tell, subjects }
 }
@@ -216,12 +216,12 @@ describe('the settings', () => {
     lanka.clock.advance({ days: 29 })
     await runJob(lanka.deps, 'prune-messages')
     for (const each of [short, long]) {
-      await each.comeBack()
+      await each.signInAgain()
       expect((await each.list()).result.items).toHaveLength(1)
     }
     lanka.clock.advance({ days: 2 })
     await runJob(lanka.deps, 'prune-messages')
-    for (const each of [short, long]) await each.comeBack()
+    for (const each of [short, long]) await each.signInAgain()
     expect([(await short.list()).result.items.length, (await long.list()).result.items.length]).toEqual([0, 1])
   })
 
@@ -229,13 +229,13 @@ describe('the settings', () => {
     const reader = await makeReader('slipping')
     await reader.send({ value: 'Давнє' })
     lanka.clock.advance({ days: 40 })
-    await reader.comeBack()
+    await reader.signInAgain()
     await settle(reader, { keepMonths: 1 })
     await runJob(lanka.deps, 'prune-messages')
     expect((await reader.list()).result.items).toHaveLength(1)
     lanka.clock.advance({ days: 2 })
     await runJob(lanka.deps, 'prune-messages')
-    await reader.comeBack()
+    await reader.signInAgain()
     expect((await reader.list()).result.items).toEqual([])
   })
 })
@@ -245,7 +245,7 @@ test('an old message that is put among spam lies there for thirty days from then
   await reader.send({ value: 'Давнє' })
   const [{ id }] = (await reader.list()).result.items as [Message]
   lanka.clock.advance({ days: 100 })
-  await reader.comeBack()
+  await reader.signInAgain()
   await reader.call(messagesApi.update, { params: { id }, body: { spam: true } })
   await runJob(lanka.deps, 'prune-messages')
   const back = await reader.call(messagesApi.update, { params: { id }, body: { spam: false } })
@@ -253,6 +253,6 @@ test('an old message that is put among spam lies there for thirty days from then
   await reader.call(messagesApi.update, { params: { id }, body: { spam: true } })
   lanka.clock.advance({ days: 31 })
   await runJob(lanka.deps, 'prune-messages')
-  await reader.comeBack()
+  await reader.signInAgain()
   expect((await reader.call(messagesApi.update, { params: { id }, body: { spam: false } })).status).toBe(404)
 })

@@ -9,12 +9,12 @@ import { networkOf, originOf } from '#server/plugins/address-block.ts'
 import { routePath } from '#server/plugins/bind.ts'
 import { refuseForeign } from './origin.ts'
 import { refusalPage } from './refusal-page.tsx'
-import { keepAnswer, requireForm, type PageWithForm } from './service.ts'
+import { storeMessage, requireForm, type PageWithForm } from './service.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 const fieldNames: ReadonlySet<string> = new Set(['value', 'trap', 'hl'])
 /** Maximum number of characters shown back to the visitor; far more than the field accepts. */
-const longestValue = 10_000
+const maxShownLength = 10_000
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
@@ -49,7 +49,7 @@ function showRefusal(
 ): FastifyReply {
   if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter))
   const code = error.fields?.['value'] ?? error.code
-  const written = value.slice(0, longestValue).toWellFormed()
+  const written = value.slice(0, maxShownLength).toWellFormed()
   const { html, headers } = refusalPage(config, { code, value: written, ...rest })
   return reply
     .code(errorStatus[error.code])
@@ -64,7 +64,7 @@ async function answerPlain(deps: Deps, request: Sent, reply: FastifyReply): Prom
   const { locale, address } = addressOf(page, hl)
   const { addressBlock } = originOf(request)
   try {
-    await keepAnswer(deps, page, { value, trap }, { addressBlock, canWork: false })
+    await storeMessage(deps, page, { value, trap }, { addressBlock, canWork: false })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return showRefusal(deps, reply, error, { value, locale, back: `${address}#form` })

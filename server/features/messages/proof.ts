@@ -9,7 +9,7 @@ import { makeWork, readWork, refused, spendRobotCheck } from '#server/features/r
 const actionOf = (pageId: string) => `message:${pageId}` as const
 
 /** Returns the ROBOT_CHECK error with a new proof-of-work challenge. */
-export async function workWanted(deps: Deps, pageId: string): Promise<AppError> {
+export async function robotCheckError(deps: Deps, pageId: string): Promise<AppError> {
   return refused(await makeWork(deps, actionOf(pageId)))
 }
 

@@ -52,7 +52,7 @@ function pattern(part: string): string {
 }
 
 /** SQL condition: the message contains `q`. Digits also match a phone number regardless of its separators. */
-function fits(q: string): RawBuilder<boolean> {
+function containsText(q: string): RawBuilder<boolean> {
   const digits = q.replaceAll(/[\s()+-]/g, '')
   const asText = sql<boolean>`lower(value) like ${pattern(q)}`
   if (!/^\d{3,}$/.test(digits)) return asText
@@ -60,7 +60,7 @@ function fits(q: string): RawBuilder<boolean> {
 }
 
 /** Filter and paging of a list of messages; without a folder, both are listed. */
-export interface Listed {
+export interface MessageQuery {
   folder?: MessageFolder
   /** Search text, matched case-insensitively anywhere in the message. */
   q?: string | undefined
@@ -72,12 +72,12 @@ export interface Listed {
 export async function listMessages(
   db: Kysely<DB>,
   pageId: string,
-  { folder, q = '', before, limit }: Listed,
+  { folder, q = '', before, limit }: MessageQuery,
 ): Promise<MessageRow[]> {
   const inFolder = folder === undefined ? sql`true` : folder === 'spam' ? sql`spam is not null` : sql`spam is null`
   const { rows } = await sql<MessageRow>`
     select ${columns} from messages
-    where page_id = ${pageId} and deleted_at is null and ${inFolder} and ${q === '' ? sql`true` : fits(q)}
+    where page_id = ${pageId} and deleted_at is null and ${inFolder} and ${q === '' ? sql`true` : containsText(q)}
       and (${before ?? null}::uuid is null or id < ${before ?? null}::uuid)
     order by id desc limit ${limit}`.execute(db)
   return rows

@@ -11,13 +11,18 @@ import { allMessages, changeMessage, readMessages, removeMessage, restoreMessage
 import { refuseForeign } from './origin.ts'
 import { messageMails } from './notices/mail-list.ts'
 import { acceptPlainForms } from './plain-post.ts'
-import { keepAnswer, requireForm } from './service.ts'
+import { storeMessage, requireForm } from './service.ts'
 import { changeSettings, readSettings, unblockAll } from './settings/service.ts'
 import { makeTelegramLink, unlinkTelegram } from './telegram/linking.ts'
-import { streamRoutes, type HearInbox } from './stream/routes.ts'
+import { streamRoutes, type SubscribeToInbox } from './stream/routes.ts'
 
-export function messageRoutes(binder: Binder, app: FastifyInstance, deps: Deps, hearInbox: HearInbox): void {
-  streamRoutes(app, deps, hearInbox)
+export function messageRoutes(
+  binder: Binder,
+  app: FastifyInstance,
+  deps: Deps,
+  subscribeToInbox: SubscribeToInbox,
+): void {
+  streamRoutes(app, deps, subscribeToInbox)
   acceptPlainForms(app, deps)
   unsubscribeRoutes(app, deps, messageMails)
   binder.bind(messagesApi.list, ({ actor, params, query }) => readMessages(deps, actor, params.id, query))
@@ -45,7 +50,7 @@ export function messageRoutes(binder: Binder, app: FastifyInstance, deps: Deps, 
   binder.bind(messagesApi.send, async ({ params, body, request }) => {
     refuseForeign(deps.config, request.headers)
     const page = await requireForm(deps, params.id)
-    await keepAnswer(deps, page, body, { addressBlock: originOf(request).addressBlock, canWork: true })
+    await storeMessage(deps, page, body, { addressBlock: originOf(request).addressBlock, canWork: true })
     return { redirectUrl: page.form.redirectUrl }
   })
 }

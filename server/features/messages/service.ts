@@ -10,9 +10,9 @@ import type { Deps } from '#server/deps.ts'
 import { isUsedUp, takeAll, type Limit } from '#server/features/limits/service.ts'
 import { findShownPage, type ShownPage } from '#server/features/site/service.ts'
 import { refusalOf } from '#server/plugins/validation.ts'
-import { noteNews } from './notices/service.ts'
+import { scheduleNotices } from './notices/service.ts'
 import { networkMarks } from './marks.ts'
-import { spendProof, workWanted } from './proof.ts'
+import { spendProof, robotCheckError } from './proof.ts'
 import * as queries from './queries.ts'
 import { spamReason } from './spam.ts'
 
@@ -62,7 +62,7 @@ interface Sender {
  * Applies the rate limits. Without proof of work the limits are lower, and an answer with the hidden field filled in is
  * refused.
  */
-async function admit(deps: Deps, pageId: string, answer: Answer, sender: Sender): Promise<void> {
+async function takeLimits(deps: Deps, pageId: string, answer: Answer, sender: Sender): Promise<void> {
   const place = `${pageId}:${sender.addressBlock}`
   const all = [[`message:${place}`, limits.fromBlock] as const, [`message:${pageId}`, limits.toPage] as const]
   if (answer.robotCheck !== undefined) {
@@ -70,7 +70,7 @@ async function admit(deps: Deps, pageId: string, answer: Answer, sender: Sender)
     await takeAll(deps, all)
     return
   }
-  if ((answer.trap ?? '') !== '') throw await workWanted(deps, pageId)
+  if ((answer.trap ?? '') !== '') throw await robotCheckError(deps, pageId)
   const unproven = [
     [`message-unproven:${place}`, limits.unprovenFromBlock] as const,
     [`message-unproven:${pageId}`, limits.unprovenToPage] as const,
@@ -78,16 +78,16 @@ async function admit(deps: Deps, pageId: string, answer: Answer, sender: Sender)
   try {
     await takeAll(deps, [...unproven, ...all])
   } catch (error) {
-    throw isUsedUp(error) && sender.canWork ? await workWanted(deps, pageId) : error
+    throw isUsedUp(error) && sender.canWork ? await robotCheckError(deps, pageId) : error
   }
 }
 
 /** Stores a visitor's answer and notifies the owner unless it is spam. Throws the codes of `messagesApi.send`. */
-export async function keepAnswer(deps: Deps, page: PageWithForm, answer: Answer, sender: Sender): Promise<void> {
+export async function storeMessage(deps: Deps, page: PageWithForm, answer: Answer, sender: Sender): Promise<void> {
   const { fieldType } = page.form
   const read = z.object({ value: answerOf[fieldType] }).safeParse(answer)
   if (!read.success) throw refusalOf(read.error)
-  await admit(deps, page.id, answer, sender)
+  await takeLimits(deps, page.id, answer, sender)
   const { value } = read.data
   const { id: pageId, ownerId: userId } = page
   const { addressBlock } = sender
@@ -98,7 +98,7 @@ export async function keepAnswer(deps: Deps, page: PageWithForm, answer: Answer,
   await inTransaction(deps.database.db, async (trx) => {
     if (!(await queries.insertMessage(trx, message))) throw new AppError('NOT_FOUND')
     if (spam !== null) return
-    await noteNews(trx, userId, now)
+    await scheduleNotices(trx, userId, now)
     await deps.domainEvents.publish(trx, 'inbox_changed', { userId })
   })
 }

@@ -62,7 +62,7 @@ test('the same long text is spam from the sixth time on, wherever it is sent and
   for (let count = 0; count < 5; count += 1) await pages[0].send({ value: 'Дякую!' })
   expect(await spamOf(pages[0])).toEqual([])
   lanka.clock.advance({ days: 1 })
-  await pages[0].comeBack()
+  await pages[0].signInAgain()
   await pages[0].send({ value: texts[0]! })
   expect(await spamOf(pages[0])).toEqual([])
 })
@@ -95,7 +95,7 @@ describe('a blocked sender', () => {
     // A block of a contact has no end; taking a message back lifts it.
     lanka.clock.advance({ days: 40 })
     await runJob(lanka.deps, 'prune-messages')
-    await page.comeBack()
+    await page.signInAgain()
     await page.send({ value: '0441234567' })
     const again = await newest(page, 'spam')
     expect([again.value, again.spam]).toEqual(['0441234567', 'blocked'])
@@ -118,7 +118,7 @@ describe('a blocked sender', () => {
       ['Погроза', 'blocked'],
     ])
     lanka.clock.advance({ days: 31 })
-    await page.comeBack()
+    await page.signInAgain()
     await page.send({ value: 'Новий сусід' }, '198.51.100.7')
     expect((await newest(page)).value).toBe('Новий сусід')
     await runJob(lanka.deps, 'prune-messages')

@@ -10,13 +10,13 @@ const sameText: Limit = { count: 5, windowSeconds: 24 * 60 * 60 }
 /** Minimum number of links that makes a text spam. */
 const manyLinks = 3
 /** Minimum time in ms that a person needs to open a page and answer. */
-const fastestMs = 2000
+const minAnswerMs = 2000
 
 const link = /https?:\/\/|\bwww\.|(?<![\p{L}\p{N}@.])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.[a-z]{2,}\/\S/giu
 /** Link markup of forums (BBCode) and HTML; our forms render neither. */
 const markup = /\[(?:url|link)[=\]]|<a\s[^>]*href/i
 
-export interface Answered {
+export interface ReceivedMessage {
   /** Id of the page's owner. */
   userId: string
   value: string
@@ -31,7 +31,7 @@ export function isFullOfLinks(value: string): boolean {
   return markup.test(value) || [...value.matchAll(link)].length >= manyLinks
 }
 
-async function isRepeated(deps: Deps, { value, fieldType }: Answered): Promise<boolean> {
+async function isRepeated(deps: Deps, { value, fieldType }: ReceivedMessage): Promise<boolean> {
   // A repeated contact is not spam: people send it twice to be sure.
   const mark = fieldType === 'text' ? textMark(deps.keys, value) : undefined
   if (mark === undefined) return false
@@ -48,7 +48,7 @@ async function isRepeated(deps: Deps, { value, fieldType }: Answered): Promise<b
  * Returns the reason why an answer is spam, or null. Spam is stored too and the sender is not told, so that senders
  * cannot probe the filter and owners can find messages marked by mistake.
  */
-export async function spamReason(deps: Deps, answered: Answered): Promise<SpamReason | null> {
+export async function spamReason(deps: Deps, answered: ReceivedMessage): Promise<SpamReason | null> {
   const { db } = deps.database
   const { userId, value, fieldType, addressBlock, elapsed } = answered
   const marks = [...contactMarks(deps.keys, userId, value, fieldType), ...networkMarks(deps.keys, userId, addressBlock)]
@@ -57,5 +57,5 @@ export async function spamReason(deps: Deps, answered: Answered): Promise<SpamRe
   if (isBlocked) return 'blocked'
   if (fieldType === 'text' && isFullOfLinks(value)) return 'links'
   if (repeated) return 'repeated'
-  return elapsed !== undefined && elapsed < fastestMs ? 'fast' : null
+  return elapsed !== undefined && elapsed < minAnswerMs ? 'fast' : null
 }

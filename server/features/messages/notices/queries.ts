@@ -5,7 +5,7 @@ import type { DB } from '#server/db/schema.gen.ts'
  * Schedules a mail about new messages for a person: now, or `pauseMs` after the last mail if that is later. Returns
  * when it is due, or undefined if one is scheduled already or the person has turned these mails off.
  */
-export async function noteMailDue(
+export async function scheduleMail(
   db: Kysely<DB>,
   { userId, now, pauseMs }: { userId: string; now: Date; pauseMs: number },
 ): Promise<Date | undefined> {
@@ -57,7 +57,7 @@ export interface NewOnPage {
 }
 
 /** Lists the pages with unread inbox messages created since `since`, those with the most first. */
-export async function listNew(db: Kysely<DB>, userId: string, since: Date): Promise<NewOnPage[]> {
+export async function listPagesWithNew(db: Kysely<DB>, userId: string, since: Date): Promise<NewOnPage[]> {
   const { rows } = await sql<NewOnPage>`
     select page_id as "pageId", pages.document ->> 'title' as title, count(*)::int as count
     from messages join pages on pages.id = page_id

@@ -19,23 +19,23 @@ const lostMs = 5 * minuteMs
 /** Maximum number of lost mails that one run enqueues again. */
 const lostAtOnce = 100
 
-export const tellOfMessages = defineJobAbout<{ userId: string }>({
+export const messagesMailJob = defineJobAbout<{ userId: string }>({
   name: 'tell-of-messages',
   sample: { userId: '0190b3c4-7f11-7a55-9c3e-5d2f6b8a1e01' },
-  run: mailNews,
+  run: enqueueMessagesMail,
 })
 
-function enqueueTelling(db: Kysely<DB>, userId: string, at: Date): Promise<void> {
-  return enqueue(db, tellOfMessages, { userId }, { at, key: `tell-of-messages:${userId}` })
+function enqueueMailJob(db: Kysely<DB>, userId: string, at: Date): Promise<void> {
+  return enqueue(db, messagesMailJob, { userId }, { at, key: `tell-of-messages:${userId}` })
 }
 
 /**
  * Schedules the mail and the Telegram notice to the page's owner, in the transaction of a new message. Messages that
  * arrive before they are sent share one mail and one notice.
  */
-export async function noteNews(trx: Kysely<DB>, userId: string, now: Date): Promise<void> {
-  const due = await queries.noteMailDue(trx, { userId, now, pauseMs })
-  if (due !== undefined) await enqueueTelling(trx, userId, due)
+export async function scheduleNotices(trx: Kysely<DB>, userId: string, now: Date): Promise<void> {
+  const due = await queries.scheduleMail(trx, { userId, now, pauseMs })
+  if (due !== undefined) await enqueueMailJob(trx, userId, due)
   await scheduleTelegramNotice(trx, userId, now)
 }
 
@@ -43,22 +43,22 @@ export async function noteNews(trx: Kysely<DB>, userId: string, now: Date): Prom
  * Enqueues one mail about all new unread messages; if the mailbox has reached its limit, postpones it until there is
  * room. The mail leaves out what visitors wrote, so that our mails never carry texts and links of strangers.
  */
-export async function mailNews(deps: Deps, { userId }: { userId: string }): Promise<void> {
+export async function enqueueMessagesMail(deps: Deps, { userId }: { userId: string }): Promise<void> {
   await inTransaction(deps.database.db, async (trx) => {
     const now = deps.clock.now()
     const person = await queries.lockAddressee(trx, userId)
     if (person?.dueAt == null || person.since === null) return
     // The job ran early because the node's clock estimate is slightly off, or the due time has changed since.
-    if (person.dueAt > now) return enqueueTelling(trx, userId, person.dueAt)
-    const pages = await queries.listNew(trx, userId, person.since)
+    if (person.dueAt > now) return enqueueMailJob(trx, userId, person.dueAt)
+    const pages = await queries.listPagesWithNew(trx, userId, person.since)
     if (pages.length === 0 || person.email === null || !person.isConfirmed) {
       await queries.setMailState(trx, userId, { mail_due_at: null })
       return
     }
-    const room = await nextMailTime(trx, { recipient: person.email, cause: 'visitors', now })
-    if (room > now) {
-      await queries.setMailState(trx, userId, { mail_due_at: room })
-      await enqueueTelling(trx, userId, room)
+    const nextTime = await nextMailTime(trx, { recipient: person.email, cause: 'visitors', now })
+    if (nextTime > now) {
+      await queries.setMailState(trx, userId, { mail_due_at: nextTime })
+      await enqueueMailJob(trx, userId, nextTime)
       return
     }
     await queries.setMailState(trx, userId, { mail_due_at: null, mailed_at: now })
@@ -78,8 +78,8 @@ export async function mailNews(deps: Deps, { userId }: { userId: string }): Prom
 }
 
 /** Enqueues mails again whose job is missing, for example after a database import. */
-export async function mailLostNews({ database: { db }, clock }: Deps): Promise<void> {
+export async function enqueueLostMails({ database: { db }, clock }: Deps): Promise<void> {
   const now = clock.now()
   const lost = await queries.listOverdue(db, new Date(now.getTime() - lostMs), lostAtOnce)
-  for (const userId of lost) await enqueueTelling(db, userId, now)
+  for (const userId of lost) await enqueueMailJob(db, userId, now)
 }

@@ -20,7 +20,7 @@ function rowsOf(locale: Locale, pages: News['pages']): MailParts['rows'] {
 }
 
 /** Number of new messages on all pages together. */
-export const total = (pages: News['pages']) => pages.reduce((sum, page) => sum + page.count, 0)
+export const totalNew = (pages: News['pages']) => pages.reduce((sum, page) => sum + page.count, 0)
 /** URL of the messages of the first page, which has the most new ones. */
 export const inboxUrl = ({ appOrigin, pages }: Omit<News, 'siteName'>) => `${appOrigin}/my/${pages[0]!.pageId}/messages`
 
@@ -29,8 +29,8 @@ export const newMessagesMail: Readonly<Record<Locale, (news: News) => MailParts>
   uk: (news) => ({
     subject:
       news.pages.length === 1
-        ? `${countOfNew.uk(total(news.pages))}: ${news.pages[0]!.title}`
-        : `${countOfNew.uk(total(news.pages))} на ваших сторінках`,
+        ? `${countOfNew.uk(totalNew(news.pages))}: ${news.pages[0]!.title}`
+        : `${countOfNew.uk(totalNew(news.pages))} на ваших сторінках`,
     paragraphs: ['Відвідувачі написали вам через форму на сторінці. Прочитайте й дайте відповідь, коли зручно.'],
     rows: rowsOf('uk', news.pages)!,
     action: { label: 'Читати повідомлення', url: inboxUrl(news) },
@@ -41,8 +41,8 @@ export const newMessagesMail: Readonly<Record<Locale, (news: News) => MailParts>
   en: (news) => ({
     subject:
       news.pages.length === 1
-        ? `${countOfNew.en(total(news.pages))}: ${news.pages[0]!.title}`
-        : `${countOfNew.en(total(news.pages))} on your pages`,
+        ? `${countOfNew.en(totalNew(news.pages))}: ${news.pages[0]!.title}`
+        : `${countOfNew.en(totalNew(news.pages))} on your pages`,
     paragraphs: ['Visitors wrote to you through the form on your page. Read and answer when it suits you.'],
     rows: rowsOf('en', news.pages)!,
     action: { label: 'Read the messages', url: inboxUrl(news) },

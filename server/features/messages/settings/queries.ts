@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely'
 import type { KeepMonths } from '#contract/messages.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
-export interface Choice {
+export interface ChosenSettings {
   mail: boolean
   keepMonths: KeepMonths
 }
 
-export type SomeChoice = { [Part in keyof Choice]?: Choice[Part] | undefined }
+export type SettingsChange = { [Part in keyof ChosenSettings]?: ChosenSettings[Part] | undefined }
 
 /** Returns the user's settings; undefined if nothing was chosen yet. */
-export async function findChoice(db: Kysely<DB>, userId: string): Promise<Choice | undefined> {
+export async function findSettings(db: Kysely<DB>, userId: string): Promise<ChosenSettings | undefined> {
   return db
     .selectFrom('message_settings')
     .select(['mail', 'keep_months as keepMonths'])
@@ -20,7 +20,7 @@ export async function findChoice(db: Kysely<DB>, userId: string): Promise<Choice
 }
 
 /** Saves the given settings and leaves the others unchanged. Turning mails off also cancels the scheduled one. */
-export async function saveChoice(db: Kysely<DB>, userId: string, choice: SomeChoice, now: Date): Promise<void> {
+export async function saveSettings(db: Kysely<DB>, userId: string, choice: SettingsChange, now: Date): Promise<void> {
   const { mail, keepMonths } = choice
   const values = {
     ...(mail !== undefined && { mail }),

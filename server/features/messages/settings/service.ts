@@ -4,19 +4,23 @@ import { telegramOf } from '../telegram/linking.ts'
 import * as queries from './queries.ts'
 
 /** Default settings. */
-const usual: queries.Choice = { mail: true, keepMonths: 12 }
+const defaultSettings: queries.ChosenSettings = { mail: true, keepMonths: 12 }
 
 /** Returns the user's message settings, the number of blocked senders and the linked Telegram chat. */
 export async function readSettings(deps: Deps, userId: string): Promise<MessageSettings> {
   const { db } = deps.database
-  const choice = (await queries.findChoice(db, userId)) ?? usual
+  const choice = (await queries.findSettings(db, userId)) ?? defaultSettings
   const blocked = await queries.countBlocked(db, userId, deps.clock.now())
   return { ...choice, blocked, telegram: await telegramOf(deps, userId) }
 }
 
 /** Changes the given settings and returns all of them. */
-export async function changeSettings(deps: Deps, userId: string, choice: queries.SomeChoice): Promise<MessageSettings> {
-  await queries.saveChoice(deps.database.db, userId, choice, deps.clock.now())
+export async function changeSettings(
+  deps: Deps,
+  userId: string,
+  choice: queries.SettingsChange,
+): Promise<MessageSettings> {
+  await queries.saveSettings(deps.database.db, userId, choice, deps.clock.now())
   return readSettings(deps, userId)
 }
 

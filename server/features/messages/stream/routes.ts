@@ -10,16 +10,16 @@ import { MessageStreams } from './streams.ts'
  * Registers a listener for changes of a user's messages on any node. Without `userId` the changes may concern every
  * user.
  */
-export type HearInbox = (listener: (heard: { userId?: string; ended?: boolean | undefined }) => void) => void
+export type SubscribeToInbox = (listener: (heard: { userId?: string; ended?: boolean | undefined }) => void) => void
 
 /**
  * Registers the server-sent event stream that tells the signed-in user about changed messages. Only opening it takes an
  * admission place: an open stream holds no database connection.
  */
-export function streamRoutes(app: FastifyInstance, deps: Deps, hear: HearInbox): void {
+export function streamRoutes(app: FastifyInstance, deps: Deps, subscribe: SubscribeToInbox): void {
   const authenticate = createAuthenticate(deps)
   const streams = new MessageStreams(deps.stopping)
-  hear(({ userId, ended }) => (ended ? void streams.look(userId) : streams.tell(userId)))
+  subscribe(({ userId, ended }) => (ended ? void streams.checkSessions(userId) : streams.announce(userId)))
   app.addHook('preClose', async () => streams.close())
 
   /**

@@ -137,11 +137,11 @@ test('ends with its session at the next look, and with the process at once', asy
   const read = (stream: ReturnType<MessageStreams['open']>) => stream.setEncoding('utf8').toArray()
   const ending = read(streams.open('a', async () => live))
   const staying = read(streams.open('b', async () => true))
-  await streams.look()
+  await streams.checkSessions()
   live = false
-  await streams.look()
+  await streams.checkSessions()
   expect((await ending).join('')).toBe('retry: 5000\n\n:\n\n')
-  streams.tell()
+  streams.announce()
   stopping.abort()
   expect((await staying).join('')).toBe('retry: 5000\n\n:\n\n:\n\nevent: messages\ndata: {}\n\n')
   expect(() => streams.open('a', async () => true)).toThrow('BUSY')
@@ -151,7 +151,7 @@ test('lets go of a reader who reads nothing', async () => {
   const streams = new MessageStreams(new AbortController().signal)
   const stream = streams.open('a', async () => true)
   const closed = new Promise((resolve) => stream.once('close', resolve))
-  for (let count = 0; count < 1000; count += 1) streams.tell('a')
+  for (let count = 0; count < 1000; count += 1) streams.announce('a')
   await closed
   expect(stream.readableLength).toBeLessThan(10_000)
   streams.close()

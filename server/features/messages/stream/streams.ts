@@ -3,19 +3,19 @@ import { AppError } from '#domain/errors.ts'
 import { share } from '#server/processes/place.ts'
 
 /** Interval in ms at which every stream's session is checked and a heartbeat is sent. */
-const lookMs = 20_000
+const checkIntervalMs = 20_000
 /** Maximum number of open streams: per user (one for each visible window) in a process, and per node. */
-const mostOfPerson = 5
-const mostOfNode = 2000
+const maxPerUser = 5
+const maxPerNode = 2000
 /** Maximum number of unread bytes; a client that leaves more unread is considered gone. */
-const mostWaiting = 4096
+const maxUnreadBytes = 4096
 /** Retry-After in seconds when a limit is reached. */
-const laterSeconds = 60
+const retryAfterSeconds = 60
 
 /** First text of a stream; `retry` is the client's reconnection delay in ms. */
 const greeting = 'retry: 5000\n\n'
-const news = 'event: messages\ndata: {}\n\n'
-const beat = ':\n\n'
+const changeEvent = 'event: messages\ndata: {}\n\n'
+const heartbeat = ':\n\n'
 
 interface Listener {
   userId: string
@@ -30,10 +30,10 @@ interface Listener {
  */
 export class MessageStreams {
   readonly #listeners = new Set<Listener>()
-  readonly #timer = setInterval(() => void this.#lookAtAll(), lookMs)
+  readonly #timer = setInterval(() => void this.#checkAllSessions(), checkIntervalMs)
   readonly #stopping: AbortSignal
-  #looking: Promise<void> = Promise.resolve()
-  #isLookingAtAll = false
+  #lastCheck: Promise<void> = Promise.resolve()
+  #isCheckingAll = false
 
   constructor(stopping: AbortSignal) {
     this.#stopping = stopping
@@ -48,8 +48,8 @@ export class MessageStreams {
   open(userId: string, isLive: () => Promise<boolean>): Readable {
     if (this.#stopping.aborted) throw new AppError('BUSY', { retryAfter: 2 })
     const ofPerson = [...this.#listeners].filter((each) => each.userId === userId).length
-    if (ofPerson >= mostOfPerson) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: laterSeconds })
-    if (this.#listeners.size >= share(mostOfNode)) throw new AppError('BUSY', { retryAfter: laterSeconds })
+    if (ofPerson >= maxPerUser) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: retryAfterSeconds })
+    if (this.#listeners.size >= share(maxPerNode)) throw new AppError('BUSY', { retryAfter: retryAfterSeconds })
     const stream = new Readable({ read: () => undefined })
     const listener = { userId, stream, isLive }
     this.#listeners.add(listener)
@@ -59,9 +59,9 @@ export class MessageStreams {
   }
 
   /** Sends the change event to the user's streams, or to all streams. */
-  tell(userId?: string): void {
+  announce(userId?: string): void {
     for (const listener of this.#listeners) {
-      if (userId === undefined || listener.userId === userId) this.#say(listener, news)
+      if (userId === undefined || listener.userId === userId) this.#send(listener, changeEvent)
     }
   }
 
@@ -69,31 +69,31 @@ export class MessageStreams {
    * Checks the sessions of the streams and ends those whose session is over. Checks run one after another, so that they
    * hold at most one database connection.
    */
-  look(userId?: string): Promise<void> {
+  checkSessions(userId?: string): Promise<void> {
     // Not merged with a running check, which may already have passed the stream in question.
-    const look = async () => this.#look(userId)
-    this.#looking = this.#looking.then(look, look)
-    return this.#looking
+    const check = async () => this.#checkNow(userId)
+    this.#lastCheck = this.#lastCheck.then(check, check)
+    return this.#lastCheck
   }
 
   /** Periodic check; skipped while the previous one is still running. */
-  async #lookAtAll(): Promise<void> {
-    if (this.#isLookingAtAll) return
-    this.#isLookingAtAll = true
-    await this.look().finally(() => (this.#isLookingAtAll = false))
+  async #checkAllSessions(): Promise<void> {
+    if (this.#isCheckingAll) return
+    this.#isCheckingAll = true
+    await this.checkSessions().finally(() => (this.#isCheckingAll = false))
   }
 
-  async #look(userId: string | undefined): Promise<void> {
+  async #checkNow(userId: string | undefined): Promise<void> {
     for (const listener of this.#listeners) {
       if (userId !== undefined && listener.userId !== userId) continue
-      if (await listener.isLive()) this.#say(listener, beat)
+      if (await listener.isLive()) this.#send(listener, heartbeat)
       else this.#end(listener)
     }
   }
 
-  #say(listener: Listener, word: string): void {
-    if (listener.stream.readableLength > mostWaiting) listener.stream.destroy()
-    else listener.stream.push(word)
+  #send(listener: Listener, text: string): void {
+    if (listener.stream.readableLength > maxUnreadBytes) listener.stream.destroy()
+    else listener.stream.push(text)
   }
 
   #end(listener: Listener): void {

@@ -147,7 +147,7 @@ describe('without a bot', () => {
     const other = await startAnotherNode(world.lanka, { telegram: { ...world.telegram.settings, token } })
     world.lanka.clock.advance({ days: 2 })
     await runJob(other.deps, 'read-telegram')
-    await reader.comeBack()
+    await reader.signInAgain()
     expect(await reader.settings()).toBeNull()
     await other.close()
     world.lanka.clock.advance({ minutes: 10 })

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/job-queue/enqueue.ts'
 import { defineJobAbout } from '#server/job-queue/job.ts'
 import { pauseMs } from '../notices/pause.ts'
-import { listNew } from '../notices/queries.ts'
+import { listPagesWithNew } from '../notices/queries.ts'
 import { botOf, handleFailure, type Bot } from './bot.ts'
 import * as queries from './notice-queries.ts'
 import { findBot, unlinkChat } from './queries.ts'
@@ -63,7 +63,7 @@ function leaseDueNotice(deps: Deps, bot: Bot, userId: string): Promise<LeasedNot
       await enqueueNotice(trx, userId, chat.dueAt)
       return undefined
     }
-    const pages = await listNew(trx, userId, chat.since)
+    const pages = await listPagesWithNew(trx, userId, chat.since)
     if (pages.length === 0) {
       await queries.clearNotice(trx, userId)
       return undefined

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locales.ts'
 import type { NewOnPage } from '../notices/queries.ts'
-import { countOfNew, inboxUrl, total } from '../notices/texts.ts'
+import { countOfNew, inboxUrl, totalNew } from '../notices/texts.ts'
 
 interface News {
   appOrigin: string
@@ -9,8 +9,8 @@ interface News {
 
 /** The notice about new messages: how many, and the link to them; `pages` must not be empty. */
 export const notice: Readonly<Record<Locale, (news: News) => string>> = {
-  uk: (news) => `${countOfNew.uk(total(news.pages))}\n${inboxUrl(news)}`,
-  en: (news) => `${countOfNew.en(total(news.pages))}\n${inboxUrl(news)}`,
+  uk: (news) => `${countOfNew.uk(totalNew(news.pages))}\n${inboxUrl(news)}`,
+  en: (news) => `${countOfNew.en(totalNew(news.pages))}\n${inboxUrl(news)}`,
 }
 
 interface Replies {

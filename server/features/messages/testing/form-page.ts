@@ -33,7 +33,7 @@ export async function makeFormPage(lanka: TestApp, login: string, form: Form = {
     save,
     setForm,
     /** Signs in again, for tests that advance the clock beyond the session's end. */
-    comeBack: async () => {
+    signInAgain: async () => {
       token = (await signInAgain(lanka, person)).accessToken
     },
     list: () => call(messagesApi.list, { params }),
