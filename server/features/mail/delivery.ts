@@ -18,8 +18,8 @@ const atOncePerDomain = 4
  * Backoff in ms after the first attempts, then five minutes each: a short failure costs seconds, and 52 attempts last
  * about four hours.
  */
-const firstPauses = [10 * second, 30 * second, minute, 2 * minute]
-const pauseMs = 5 * minute
+const firstBackoffsMs = [10 * second, 30 * second, minute, 2 * minute]
+const laterBackoffMs = 5 * minute
 const maxAttempts = 52
 
 /** Bodies may hold a working link, so they are erased once they are no longer needed. */
@@ -40,7 +40,7 @@ function changeFor(outcome: Outcome, { attempts }: MailRow, now: Date): MailChan
   if (outcome.state === 'failed' || attempts >= maxAttempts) {
     return { state: 'failed', last_error: outcome.reason, ...erasedBodies }
   }
-  const pause = firstPauses[attempts - 1] ?? pauseMs
+  const pause = firstBackoffsMs[attempts - 1] ?? laterBackoffMs
   return { last_error: outcome.reason, next_attempt_at: new Date(now.getTime() + pause) }
 }
 

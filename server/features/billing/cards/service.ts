@@ -15,7 +15,7 @@ import type { StoredCard } from './queries.ts'
 import { openToken, resealToken, sealToken } from './tokens.ts'
 
 /** Cards per batch. */
-const atOnce = 500
+const batchSize = 500
 
 /** Deletes a user's cards here and, except one with the `kept` token, at their provider. */
 export async function forgetCards(deps: Deps, trx: Kysely<DB>, userId: string, kept?: string): Promise<void> {
@@ -60,7 +60,7 @@ export async function openCard(
 export async function reencryptCards(deps: Deps): Promise<void> {
   const { database, keys, stopping } = deps
   if (keys.former.length === 0) return
-  const cards = eachInBatches<StoredCard>(stopping, atOnce, (after, limit) =>
+  const cards = eachInBatches<StoredCard>(stopping, batchSize, (after, limit) =>
     queries.listCards(database.db, after?.id, limit),
   )
   for await (const card of cards) {

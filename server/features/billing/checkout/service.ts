@@ -33,7 +33,7 @@ const minRemainingMs = 10 * minuteMs
 const leaseMs = 30_000
 const pollMs = 150
 /** Delay in ms before the first status check of a checkout without a webhook. */
-const firstCheckMs = 10 * minuteMs
+const firstCheckDelayMs = 10 * minuteMs
 
 /** Returns the provider of this name, or the default one. Throws VALIDATION if it is not configured. */
 function providerOf(deps: Deps, name: ProviderName | undefined): PaymentProvider {
@@ -90,7 +90,7 @@ async function reuseOrInsertAttempt(
     masked: null,
     lang,
     expires_at: new Date(now.getTime() + checkoutLifetimeMs),
-    next_check_at: new Date(now.getTime() + firstCheckMs),
+    next_check_at: new Date(now.getTime() + firstCheckDelayMs),
     now,
   })
   // Reconciliation closes the replaced checkout; a payment that still arrives there never buys a term twice.

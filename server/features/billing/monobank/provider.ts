@@ -26,7 +26,7 @@ const validitySeconds = { most: 30 * 24 * 60 * 60, least: 60 }
 /**
  * Age after which a payment missing in the statement certainly does not exist; charges that timed out may appear late.
  */
-const sureAfterMs = 15 * minute
+const absentAfterMs = 15 * minute
 /** Maximum size of a statement: a month with thousands of payments. */
 const maxStatementBytes = 16 * 1024 * 1024
 /** Timeout in ms for the bank's public key, for which a webhook waits. */
@@ -123,7 +123,7 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
     if (typeof lines === 'string') return { state: 'unknown', reason: lines }
     const line = lines.find((one) => one.reference === reference)
     if (line !== undefined) return { state: 'found', id: line.invoiceId }
-    if (now - createdAt.getTime() > sureAfterMs) return { state: 'absent' }
+    if (now - createdAt.getTime() > absentAfterMs) return { state: 'absent' }
     return { state: 'unknown', reason: 'not in the statement yet' }
   }
 

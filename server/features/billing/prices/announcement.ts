@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Days of notice before a new price; one more is added for the job. */
 const noticeDays = 30
 /** Subscriptions per batch. */
-const atOnce = 200
+const batchSize = 200
 
 /**
  * Adds a price version in kopecks from the start of a Kyiv day. Paid terms do not change, and renewing users are
@@ -62,7 +62,7 @@ async function notify(deps: Deps, userId: string, price: ComingPrice): Promise<v
 async function* listUnnotified({ database: { db }, clock, stopping }: Deps) {
   for (const price of await queries.listComing(db, clock.now())) {
     const about = { priceId: price.id, period: price.period }
-    const unnotified = eachInBatches<queries.UnnotifiedSubscription>(stopping, atOnce, (after, limit) =>
+    const unnotified = eachInBatches<queries.UnnotifiedSubscription>(stopping, batchSize, (after, limit) =>
       queries.listUnnotified(db, about, after, limit),
     )
     for await (const { user_id: userId } of unnotified) yield { userId, price }

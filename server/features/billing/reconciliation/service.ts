@@ -13,17 +13,17 @@ import { lockSubscription } from '../terms/subscription.ts'
 import { paymentRef } from './payment-ref.ts'
 
 const minuteMs = 60_000
-const longestPauseMs = 6 * 60 * minuteMs
+const maxBackoffMs = 6 * 60 * minuteMs
 /** Age in ms from which a charge that the provider does not know counts as never sent. */
 const unsentAfterMs = 15 * minuteMs
 /** Delay in ms of a last check of such a charge, in case the provider's books were late. */
-const lastCheckMs = 24 * 60 * minuteMs
+const lastCheckDelayMs = 24 * 60 * minuteMs
 /** Age in ms from which a charge counts as failed if its provider is no longer configured; it may return earlier. */
 const unconfiguredAfterMs = 24 * 60 * minuteMs
 /** Number of checks for the card of a succeeded payment; a payment by a wallet has none. */
 const maxCardChecks = 3
 /** Attempts per batch. */
-const atOnce = 50
+const batchSize = 50
 
 function listDue(db: Kysely<DB>, now: Date, after: Attempt | undefined, limit: number): Promise<Attempt[]> {
   return db
@@ -40,7 +40,7 @@ function listDue(db: Kysely<DB>, now: Date, after: Attempt | undefined, limit: n
 async function claim(db: Kysely<DB>, attempt: Attempt, now: Date): Promise<boolean> {
   const { id, checks } = attempt
   const isLast = isFinal(attempt) && checks + 1 >= maxCardChecks
-  const next = isLast ? null : new Date(now.getTime() + Math.min(minuteMs * 2 ** checks, longestPauseMs))
+  const next = isLast ? null : new Date(now.getTime() + Math.min(minuteMs * 2 ** checks, maxBackoffMs))
   const claimed = await db
     .updateTable('charge_attempts')
     .set({ next_check_at: next, checks: checks + 1, updated_at: now })
@@ -62,7 +62,7 @@ async function handleAbsent(deps: Deps, { id, user_id }: Attempt): Promise<void>
     if (attempt.kind === 'charge') {
       if (age < unsentAfterMs) return
       await noteUnsent(deps, trx, attempt, 'the provider knows nothing of it')
-      await updateAttempt(trx, id, { next_check_at: new Date(now.getTime() + lastCheckMs) })
+      await updateAttempt(trx, id, { next_check_at: new Date(now.getTime() + lastCheckDelayMs) })
     } else if (attempt.expires_at !== null && attempt.expires_at <= now) {
       await updateAttempt(trx, id, { status: 'failed', code: 'abandoned', next_check_at: null, updated_at: now })
     }
@@ -132,7 +132,7 @@ async function checkAttempt(deps: Deps, attempt: Attempt): Promise<void> {
 export async function reconcile(deps: Deps): Promise<void> {
   const { database, clock, stopping } = deps
   const now = clock.now()
-  const due = eachInBatches<Attempt>(stopping, atOnce, (after, limit) => listDue(database.db, now, after, limit))
+  const due = eachInBatches<Attempt>(stopping, batchSize, (after, limit) => listDue(database.db, now, after, limit))
   for await (const attempt of due) {
     if (!(await claim(database.db, attempt, now))) continue
     await checkAttempt(deps, attempt).catch((error: unknown) => {

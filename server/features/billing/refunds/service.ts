@@ -18,12 +18,12 @@ import type { Refund } from './queries.ts'
 
 const minuteMs = 60_000
 /** Pause before an unanswered refund is checked: providers show it late. */
-const firstPauseMs = 15 * minuteMs
-const longestPauseMs = 6 * 60 * minuteMs
+const firstBackoffMs = 15 * minuteMs
+const maxBackoffMs = 6 * 60 * minuteMs
 /** Age after which a refund that the provider does not show is left to the staff. */
 const givenUpAfterMs = 7 * 24 * 60 * minuteMs
 /** Refunds per batch. */
-const atOnce = 50
+const batchSize = 50
 
 /**
  * Records a refund of a part of an invoice's payment, or of the rest; returns its id. The caller commits and then calls
@@ -94,7 +94,7 @@ export async function pursueRefund(deps: Deps, { id, checks }: Pick<Refund, 'id'
   const { db } = deps.database
   const now = deps.clock.now()
   // Scheduled before the request, so that after a crash the refund is checked.
-  const next = new Date(now.getTime() + Math.min(firstPauseMs * 2 ** checks, longestPauseMs))
+  const next = new Date(now.getTime() + Math.min(firstBackoffMs * 2 ** checks, maxBackoffMs))
   const refund = await queries.claimRefund(db, id, now, next)
   if (refund === undefined) return
   const attempt = await requireAttempt(db, refund.attempt_id)
@@ -114,7 +114,7 @@ export async function pursueRefund(deps: Deps, { id, checks }: Pick<Refund, 'id'
 export async function pursueRefunds(deps: Deps): Promise<void> {
   const { database, clock, stopping } = deps
   const now = clock.now()
-  const due = eachInBatches<Refund>(stopping, atOnce, (after, limit) =>
+  const due = eachInBatches<Refund>(stopping, batchSize, (after, limit) =>
     queries.listDueRefunds(database.db, now, after, limit),
   )
   for await (const refund of due) {

@@ -20,7 +20,7 @@ import { lockSubscription, type Locked } from '../terms/subscription.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 /** Delay before the first status check of an uncertain charge. */
-const firstCheckMs = minuteMs
+const firstCheckDelayMs = minuteMs
 /** Pause while another attempt is uncertain. */
 const uncertainPauseMs = 10 * minuteMs
 /** Retry intervals while the provider is unavailable, with backoff. */
@@ -67,7 +67,7 @@ async function planCharge(deps: Deps, trx: Kysely<DB>, item: DueItem): Promise<P
     masked: card.masked,
     n: (attempts[0]?.n ?? 0) + 1,
     expires_at: null,
-    next_check_at: isSetUp ? later(now, firstCheckMs) : null,
+    next_check_at: isSetUp ? later(now, firstCheckDelayMs) : null,
     now,
   })
   const { provider } = card

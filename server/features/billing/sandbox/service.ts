@@ -10,7 +10,7 @@ const minuteMs = 60_000
 /** Delay of the choice “pay later” in ms. */
 const laterMs = 2 * minuteMs
 /** Payments per batch. */
-const atOnce = 100
+const batchSize = 100
 
 /** The payer's choice. `card`: outcome of later charges of the saved card. */
 export type Act =
@@ -69,7 +69,7 @@ export async function runSandbox(deps: Deps): Promise<void> {
   const { db } = deps.database
   if (!deps.payments.has('sandbox')) return
   const now = deps.clock.now()
-  for (const payment of await queries.listPayLater(db, now, atOnce)) await pay(deps, payment, undefined)
-  const unnotified = await queries.listUnnotified(db, new Date(now.getTime() - minuteMs), atOnce)
+  for (const payment of await queries.listPayLater(db, now, batchSize)) await pay(deps, payment, undefined)
+  const unnotified = await queries.listUnnotified(db, new Date(now.getTime() - minuteMs), batchSize)
   for (const payment of unnotified) await notify(deps, payment)
 }

@@ -15,7 +15,7 @@ import * as queries from './queries.ts'
 import type { Attempt } from './queries.ts'
 
 /** Delay in ms before the provider is asked for the card of a payment reported without one. */
-const cardCheckMs = 60_000
+const cardCheckDelayMs = 60_000
 
 /** Effect of a report: applied, known before, outdated, of an unknown reference, or contradicting the attempt. */
 export type Outcome = 'applied' | 'known' | 'stale' | 'unknown' | 'mismatch'
@@ -64,7 +64,7 @@ async function applySuccess(
       masked: facts.card?.masked ?? attempt.masked,
       // The card may be reported after its payment, or the webhook may be lost.
       ...(facts.card === null && attempt.kind !== 'charge'
-        ? { checks: 0, next_check_at: new Date(now.getTime() + cardCheckMs) }
+        ? { checks: 0, next_check_at: new Date(now.getTime() + cardCheckDelayMs) }
         : { next_check_at: null }),
     })
   }

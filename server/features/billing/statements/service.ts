@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 /** Days compared each night, so that a missed night is caught up. */
 const comparedDays = 3
 /** Payments per batch. */
-const atOnce = 500
+const batchSize = 500
 
 type Kind = 'missing_here' | 'missing_there' | 'amount' | 'state'
 interface Sums {
@@ -48,8 +48,8 @@ function differenceOf(ours: OurSide, line: StatementLine): Difference | undefine
 /** Compares a provider's lines with our books. */
 async function compareTheirs(deps: Deps, provider: PaymentProvider, lines: readonly StatementLine[]) {
   const found: Difference[] = []
-  for (let start = 0; start < lines.length; start += atOnce) {
-    const part = lines.slice(start, start + atOnce)
+  for (let start = 0; start < lines.length; start += batchSize) {
+    const part = lines.slice(start, start + batchSize)
     const attempts = await queries.findAttempts(
       deps.database.db,
       part.map(({ reference }) => reference),
@@ -73,7 +73,7 @@ async function compareTheirs(deps: Deps, provider: PaymentProvider, lines: reado
 async function compareOurs(deps: Deps, { name }: PaymentProvider, known: ReadonlySet<string>, from: Date, to: Date) {
   const found: Difference[] = []
   type Ours = Awaited<ReturnType<typeof queries.listSucceeded>>[number]
-  const ours = eachInBatches<Ours>(deps.stopping, atOnce, (after, limit) =>
+  const ours = eachInBatches<Ours>(deps.stopping, batchSize, (after, limit) =>
     queries.listSucceeded(deps.database.db, name, { from, to, after: after?.id, limit }),
   )
   for await (const attempt of ours) {
@@ -104,8 +104,8 @@ export async function compareStatements(deps: Deps): Promise<void> {
       ...(await compareTheirs(deps, provider, settled)),
       ...(await compareOurs(deps, provider, known, from, to)),
     ]
-    for (let start = 0; start < found.length; start += atOnce) {
-      const rows = found.slice(start, start + atOnce).map(({ ours, theirs, ...difference }) => ({
+    for (let start = 0; start < found.length; start += batchSize) {
+      const rows = found.slice(start, start + batchSize).map(({ ours, theirs, ...difference }) => ({
         id: newId(now.getTime()),
         provider: provider.name,
         ...difference,

@@ -19,7 +19,7 @@ import { isValidSignature, sign } from './signature.ts'
 const currency = 'UAH'
 const languages = { uk: 'UA', en: 'EN' } as const
 /** Age after which a missing order certainly does not exist; a charge that timed out may still arrive. */
-const sureAfterMs = 15 * 60_000
+const absentAfterMs = 15 * 60_000
 /** Maximum size of a transaction list: a month with thousands of payments. */
 const maxListBytes = 16 * 1024 * 1024
 
@@ -127,7 +127,7 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
     const answer = await post('CHECK_STATUS', { orderReference: reference }, [reference])
     const message = messageOf(answer)
     if (message === undefined) return { state: 'unknown', reason: failureReason(answer) } as const
-    const isOld = clock.now().getTime() - createdAt.getTime() > sureAfterMs
+    const isOld = clock.now().getTime() - createdAt.getTime() > absentAfterMs
     if (message.reasonCode === reasons.noOrder) {
       return isOld ? ({ state: 'absent' } as const) : ({ state: 'unknown', reason: 'no such order yet' } as const)
     }

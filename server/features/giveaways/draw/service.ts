@@ -99,7 +99,7 @@ export function createDrawReader(deps: Deps) {
 }
 
 /** Maximum number of giveaways that one statement lists. */
-const frozenAtOnce = 100
+const freezeBatchSize = 100
 
 async function freeze(deps: Deps, id: string): Promise<void> {
   await inTransaction(deps.database.db, async (trx) => {
@@ -117,7 +117,7 @@ async function freeze(deps: Deps, id: string): Promise<void> {
 /** Freezes the list of every closed giveaway, so that its hash is public before the draw. */
 export async function freezeClosedGiveaways(deps: Deps): Promise<void> {
   const { database, clock, stopping } = deps
-  const unfrozen = eachInBatches<string>(stopping, frozenAtOnce, (after, limit) =>
+  const unfrozen = eachInBatches<string>(stopping, freezeBatchSize, (after, limit) =>
     listUnfrozen(database.db, clock.now(), { after, limit }),
   )
   await doForEach(

@@ -4,7 +4,7 @@ import { defineJobAbout } from '#server/job-queue/job.ts'
 import { findPicture } from '../participants/queries.ts'
 
 /** Delay of the check in ms; by then the entry with the picture was stored or failed. */
-const pauseMs = 60 * 60_000
+const checkDelayMs = 60 * 60_000
 
 const sampleId = '0198c0de-0000-7000-8000-000000000000'
 
@@ -27,5 +27,5 @@ export const removeOrphanPictureJob = defineJobAbout<Sent>({
 
 /** Enqueues the check of a picture. Call it before storing the picture: no row names it until the entry is stored. */
 export async function enqueuePictureCheck({ database, clock }: Deps, sent: Sent): Promise<void> {
-  await enqueue(database.db, removeOrphanPictureJob, sent, { at: new Date(clock.now().getTime() + pauseMs) })
+  await enqueue(database.db, removeOrphanPictureJob, sent, { at: new Date(clock.now().getTime() + checkDelayMs) })
 }

@@ -6,7 +6,7 @@ import { invalidateGiveaway } from '../views.ts'
 import { erasePersonalData, listDue, listPictures } from './queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const atOnce = 200
+const batchSize = 200
 
 /**
  * Deletes the personal data of one giveaway. Files are removed before the rows that name them, so that an interrupted
@@ -15,7 +15,7 @@ const atOnce = 200
 async function pruneGiveaway(deps: Deps, id: string): Promise<void> {
   const { database, images, clock, stopping } = deps
   const { db } = database
-  let known = await listPictures(db, id, atOnce)
+  let known = await listPictures(db, id, batchSize)
   while (known.length > 0) {
     if (stopping.aborted) return
     await images.remove(known.map(({ image }) => image))
@@ -24,7 +24,7 @@ async function pruneGiveaway(deps: Deps, id: string): Promise<void> {
       id,
       known.map((participant) => participant.id),
     )
-    known = await listPictures(db, id, atOnce)
+    known = await listPictures(db, id, batchSize)
   }
   await changeGiveaway(db, id, { forgotten_at: clock.now(), salt: Buffer.alloc(0) })
   invalidateGiveaway(deps, id)
@@ -38,7 +38,7 @@ export async function pruneGiveawayParticipants(deps: Deps): Promise<void> {
   const { keptAfterDraw, untilDraw } = giveawayDays
   const daysAgo = (days: number) => new Date(deps.clock.now().getTime() - days * dayMs)
   const due = { drawn: daysAgo(keptAfterDraw), closed: daysAgo(keptAfterDraw + untilDraw) }
-  const giveaways = eachInBatches<string>(deps.stopping, atOnce, (after, limit) =>
+  const giveaways = eachInBatches<string>(deps.stopping, batchSize, (after, limit) =>
     listDue(deps.database.db, due, { after, limit }),
   )
   await doForEach(

@@ -5,7 +5,7 @@ import { reencrypted } from '#server/seal.ts'
 import { donationKey } from '../service.ts'
 import * as queries from './queries.ts'
 
-const batch = 500
+const batchSize = 500
 
 /**
  * Encrypts donation keys sealed under a former key again under the present one, so that the former secret can be
@@ -13,7 +13,7 @@ const batch = 500
  */
 export async function reencryptDonationKeys({ database: { db }, keys, stopping }: Deps): Promise<void> {
   if (keys.former.length === 0) return
-  const rows = eachInBatches<queries.Place & { sealed: Buffer }>(stopping, batch, (after, limit) =>
+  const rows = eachInBatches<queries.Place & { sealed: Buffer }>(stopping, batchSize, (after, limit) =>
     queries.listKeys(db, after, limit),
   )
   for await (const { sealed, ...place } of rows) {

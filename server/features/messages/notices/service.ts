@@ -17,7 +17,7 @@ const minuteMs = 60_000
 /** Delay in ms after which a due mail is assumed to have lost its job. */
 const lostMs = 5 * minuteMs
 /** Maximum number of lost mails that one run enqueues again. */
-const lostAtOnce = 100
+const lostBatchSize = 100
 
 export const messagesMailJob = defineJobAbout<{ userId: string }>({
   name: 'tell-of-messages',
@@ -80,6 +80,6 @@ export async function enqueueMessagesMail(deps: Deps, { userId }: { userId: stri
 /** Enqueues mails again whose job is missing, for example after a database import. */
 export async function enqueueLostMails({ database: { db }, clock }: Deps): Promise<void> {
   const now = clock.now()
-  const lost = await queries.listOverdue(db, new Date(now.getTime() - lostMs), lostAtOnce)
+  const lost = await queries.listOverdue(db, new Date(now.getTime() - lostMs), lostBatchSize)
   for (const userId of lost) await enqueueMailJob(db, userId, now)
 }

@@ -4,7 +4,7 @@ import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
 /** Maximum number of messages whose marks one statement erases. */
-const atOnce = 5000
+const batchSize = 5000
 
 /**
  * Deletes messages created before `before` of owners who chose this retention before `chosenBefore`. For 12 months, the
@@ -32,10 +32,12 @@ export async function eraseDeleted(db: Kysely<DB>, before: Date, stopping: Abort
 
 /** Clears the network marks of messages created before `before`. */
 export async function eraseMarks(db: Kysely<DB>, before: Date, stopping: AbortSignal): Promise<void> {
-  for (let erased = atOnce; erased === atOnce && !stopping.aborted;) {
+  for (let erased = batchSize; erased === batchSize && !stopping.aborted;) {
     const { numAffectedRows = 0n } = await sql`
       update messages set sender_mark = null where id = any(array(
-        select id from messages where sender_mark is not null and created_at < ${before} limit ${atOnce}))`.execute(db)
+        select id from messages where sender_mark is not null and created_at < ${before} limit ${batchSize}))`.execute(
+      db,
+    )
     erased = Number(numAffectedRows)
   }
 }

@@ -19,7 +19,7 @@ const leaseMs = minuteMs
 const failurePauseMs = 5 * minuteMs
 /** Delay in ms after which a due notice is assumed to have lost its job. */
 const lostMs = 5 * minuteMs
-const lostAtOnce = 100
+const lostBatchSize = 100
 
 export const telegramNoticeJob = defineJobAbout<{ userId: string }>({
   name: 'tell-by-telegram',
@@ -108,6 +108,6 @@ export async function sendTelegramNotice(deps: Deps, { userId }: { userId: strin
 export async function enqueueLostTelegramNotices(deps: Deps): Promise<void> {
   if (botOf(deps) === undefined) return
   const now = deps.clock.now()
-  const lost = await queries.listOverdue(deps.database.db, new Date(now.getTime() - lostMs), lostAtOnce)
+  const lost = await queries.listOverdue(deps.database.db, new Date(now.getTime() - lostMs), lostBatchSize)
   for (const userId of lost) await enqueueNotice(deps.database.db, userId, now)
 }
