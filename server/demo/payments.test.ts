@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { billingApi } from '#contract/billing.ts'
 import { usersApi } from '#contract/users.ts'
-import { addUp, standing } from '#server/features/billing/testing/ledger.ts'
+import { recomputedTotals, storedTotals } from '#server/features/billing/testing/ledger.ts'
 import { entered } from '#server/testing/entered.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { prepareDemo } from './seed.ts'
@@ -35,8 +35,8 @@ test('the sample creator has paid for two years, with declines and a refund, and
     .orderBy('id')
     .execute()
   expect(failed.map(({ code }) => code)).toEqual(['no_funds', 'no_funds', 'expired'])
-  const who = { id: self.id } as Parameters<typeof addUp>[1]
-  expect(await standing(lanka, who)).toEqual(await addUp(lanka, who))
+  const who = { id: self.id } as Parameters<typeof recomputedTotals>[1]
+  expect(await storedTotals(lanka, who)).toEqual(await recomputedTotals(lanka, who))
   expect((await prepareDemo(lanka.deps)).login).toBe(login)
   expect((await call(billingApi.invoices)).result.items).toHaveLength(25)
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminApi, planMetrics, type PlanMetric } from '#contract/admin.ts'
 import { staffBillingApi } from '#contract/staff-billing.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
-import { live, newBuyer } from '#server/features/billing/testing/buyer.ts'
+import { advanceAndRun, newBuyer } from '#server/features/billing/testing/buyer.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
 import { actionsOf, registerStaff } from '../testing/staff.ts'
@@ -30,12 +30,12 @@ test('two months of three people add up, day by day, counted and summed up alike
   await leaves.change(await leaves.buy(), { canceled: true })
   const fails = await newBuyer(lanka, 'fails')
   await fails.buy('monthly', 'no_funds')
-  await live(lanka, 20)
+  await advanceAndRun(lanka, 20)
   staff = actionsOf(lanka, await registerStaff(lanka, 'counting'))
   await stays.signIn()
   const [invoice] = await stays.invoices()
   await staff.call(staffBillingApi.refund, { params: { id: invoice!.id }, body: { amount: 10_000, reason: 'Частина' } })
-  await live(lanka, 25)
+  await advanceAndRun(lanka, 25)
   staff = actionsOf(lanka, await registerStaff(lanka, 'counting_again'))
 
   expect(await total('revenue')).toBe(99_000 + 9900 + 9900)

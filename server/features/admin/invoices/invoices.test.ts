@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { staffBillingApi } from '#contract/staff-billing.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
-import { live, newBuyer, runBilling, type Buyer } from '#server/features/billing/testing/buyer.ts'
+import { advanceAndRun, newBuyer, runBilling, type Buyer } from '#server/features/billing/testing/buyer.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
 import { actionsOf, registerStaff, staffLines } from '../testing/staff.ts'
@@ -218,7 +218,7 @@ describe('a refund', () => {
 
 test('a renewal is found by the days on which it was made', async () => {
   const { buyer, number } = await payer()
-  await live(lanka, 33)
+  await advanceAndRun(lanka, 33)
   staff = actionsOf(lanka, await registerStaff(lanka, `staff_${(count += 1)}`))
   const today = kyivDay(lanka.clock.now())
   const found = await numbers({ q: buyer.person.username, from: addDays(today, -7) })

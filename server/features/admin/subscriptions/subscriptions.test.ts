@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import { usersApi } from '#contract/users.ts'
-import { live, newBuyer } from '#server/features/billing/testing/buyer.ts'
+import { advanceAndRun, newBuyer } from '#server/features/billing/testing/buyer.ts'
 import { mailsTo } from '#server/features/mail/testing/outbox.ts'
 import { registerPlus } from '#server/features/pages/testing/accounts.ts'
 import { linkBlocks } from '#server/features/pages/testing/blocks.ts'
@@ -66,7 +66,7 @@ test('who was given Plus is told once before its end and once after it, in their
   const params = { id: person.id }
   await lanka.as(person).call(usersApi.update, { params, body: { lang: 'en' } })
   await staff.call(adminApi.giveSubscription, { params, body: { extendDays: 20 } })
-  await live(lanka, 60)
+  await advanceAndRun(lanka, 60)
   const told = (await mailsTo(lanka, 'given_days@example.ua')).filter(({ kind }) => kind.startsWith('plan_'))
   expect(told.map(({ kind }) => kind).toSorted()).toEqual(['plan_ended', 'plan_ending'])
   for (const { subject } of told) expect(subject).not.toMatch(/[а-яі]/i)

@@ -8,7 +8,7 @@ import { createOwner } from '#server/features/site/testing/owner.ts'
 import { createVisitor, type Visit } from '#server/features/site/testing/visitor.ts'
 import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
-import { live, newBuyer, runBilling, type Buyer } from '../testing/buyer.ts'
+import { advanceAndRun, newBuyer, runBilling, type Buyer } from '../testing/buyer.ts'
 
 let lanka: TestApp
 let other: AnotherNode
@@ -49,7 +49,7 @@ async function shownByOther({ person }: Buyer): Promise<number> {
 /** Renewal fails for want of money: Plus stands by while it is tried again, and the term that was paid is over. */
 async function fallPastDue(buyer: Buyer): Promise<string> {
   const id = await buyer.buy('monthly', 'no_funds')
-  await live(lanka, 32)
+  await advanceAndRun(lanka, 32)
   expect((await buyer.plan()).state).toBe('past_due')
   await buyer.signIn()
   staff = actionsOf(lanka, await lanka.people.iryna())
@@ -104,7 +104,7 @@ const changes: Change[] = [
     name: 'a term paid anew after a lapse',
     before: async (buyer) => {
       await fallPastDue(buyer)
-      await live(lanka, 8)
+      await advanceAndRun(lanka, 8)
       expect((await buyer.plan()).state).toBe('expired')
       await buyer.signIn()
     },

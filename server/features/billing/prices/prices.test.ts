@@ -6,7 +6,7 @@ import { refuseRow } from '#server/db/testing/refuse-row.ts'
 import { mailsTo } from '#server/features/mail/testing/outbox.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
-import { live, newBuyer } from '../testing/buyer.ts'
+import { advanceAndRun, newBuyer } from '../testing/buyer.ts'
 import { addPrice } from './announcement.ts'
 
 let lanka: TestApp
@@ -40,9 +40,9 @@ test('a price is told 30 days before it holds, and no paid term is touched by it
   expect(plans.map(({ coming }) => coming)).toEqual([[], [{ ...price, from }]])
   // The charge before that day costs what it did.
   expect((await monthly.plan()).nextCharge!.amount).toBe(9900)
-  await live(lanka, 33)
+  await advanceAndRun(lanka, 33)
   expect((await monthly.plan()).nextCharge!.amount).toBe(11_900)
-  await live(lanka, 33)
+  await advanceAndRun(lanka, 33)
   await monthly.signIn()
   expect((await monthly.invoices()).map(({ amount }) => amount)).toEqual([11_900, 9900, 9900])
   const { result } = await lanka.call(billingApi.plans)

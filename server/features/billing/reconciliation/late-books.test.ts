@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PaymentProvider } from '#server/payment-provider.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
-import { live, newBuyer, runBilling } from '../testing/buyer.ts'
+import { advanceAndRun, newBuyer, runBilling } from '../testing/buyer.ts'
 
 let lanka: TestApp
 beforeAll(async () => {
@@ -38,6 +38,6 @@ test('a charge that its provider shows only after it was given up is found, and 
   expect(await taken()).toEqual([9900, 9900])
   await sandbox.charge(withheld!)
   expect(await taken()).toEqual([9900, 9900, 9900])
-  await live(lanka, 2)
+  await advanceAndRun(lanka, 2)
   expect(await taken()).toEqual([0, 9900, 9900])
 })

@@ -6,7 +6,7 @@ import { subscribe } from '../checkout/service.ts'
 import { signatureHeader, signNotice } from '../sandbox/provider.ts'
 import { newBuyer, runBilling, type Buyer } from '../testing/buyer.ts'
 import { killAtEveryStep } from '../testing/crash.ts'
-import { addUp, standing } from '../testing/ledger.ts'
+import { recomputedTotals, storedTotals } from '../testing/ledger.ts'
 import { receiveNotice } from '../webhooks/service.ts'
 import { tick } from './tick.ts'
 
@@ -61,7 +61,7 @@ test('a process that is killed at any step of a renewal charges once, and the te
     await toRenewal(buyer)
   })
   expect(steps).toBeGreaterThan(20)
-  expect(await standing(lanka, buyer.person)).toEqual(await addUp(lanka, buyer.person))
+  expect(await storedTotals(lanka, buyer.person)).toEqual(await recomputedTotals(lanka, buyer.person))
 })
 
 test('a process that is killed at any step of a notice loses no payment and grants one term', async () => {
@@ -94,7 +94,7 @@ test('a process that is killed at any step of a notice loses no payment and gran
     },
   )
   expect(steps).toBeGreaterThan(10)
-  expect(await standing(lanka, buyer.person)).toEqual(await addUp(lanka, buyer.person))
+  expect(await storedTotals(lanka, buyer.person)).toEqual(await recomputedTotals(lanka, buyer.person))
 })
 
 test('a process that is killed at any step of a refund gives back once', async () => {

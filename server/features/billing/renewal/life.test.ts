@@ -3,8 +3,8 @@ import { anchorDayOf, termEnd } from '#domain/billing.ts'
 import { toKyivTime } from '#domain/kyiv-time.ts'
 import { mailsTo } from '#server/features/mail/testing/outbox.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
-import { live, newBuyer, runBilling, type Buyer } from '../testing/buyer.ts'
-import { addUp, standing } from '../testing/ledger.ts'
+import { advanceAndRun, newBuyer, runBilling, type Buyer } from '../testing/buyer.ts'
+import { recomputedTotals, storedTotals } from '../testing/ledger.ts'
 
 let lanka: TestApp
 let buyer: Buyer
@@ -28,7 +28,7 @@ test('two years of a subscriber: every month is paid once, told once and follows
   await buyer.buy()
   const start = new Date((await buyer.invoices())[0]!.period.start)
   // A term that would end in the hour which a spring night leaves out ends an hour later, and so do those after it.
-  await live(lanka, 732)
+  await advanceAndRun(lanka, 732)
   await buyer.signIn()
   const invoices = (await buyer.invoices()).toReversed()
   expect(invoices).toHaveLength(25)
@@ -42,7 +42,7 @@ test('two years of a subscriber: every month is paid once, told once and follows
   expect((await kinds('receipt')).length).toBe(25)
   expect((await kinds('plan_ending')).length).toBe(24)
   expect(await kinds('plan_ended')).toEqual([])
-  expect(await standing(lanka, buyer.person)).toEqual(await addUp(lanka, buyer.person))
+  expect(await storedTotals(lanka, buyer.person)).toEqual(await recomputedTotals(lanka, buyer.person))
 })
 
 test('days that nobody had are not paid for: after a long standstill the next term begins with its charge', async () => {
@@ -93,9 +93,9 @@ test('a soft decline is tried again after 1, 3 and 5 days; Plus stays for those 
   expect(await statuses()).toEqual(['uncollectible', 'paid'])
   const failed = await kinds('charge_failed')
   expect(failed.map(({ text }) => text.includes('бракує коштів'))).toEqual([true, true, true, true])
-  await live(lanka, 40)
+  await advanceAndRun(lanka, 40)
   expect((await kinds('plan_ended')).length).toBe(1)
-  expect(await standing(lanka, buyer.person)).toEqual(await addUp(lanka, buyer.person))
+  expect(await storedTotals(lanka, buyer.person)).toEqual(await recomputedTotals(lanka, buyer.person))
   await buyer.signIn()
   await buyer.buy('annual')
   expect(await buyer.plan()).toMatchObject({ state: 'active', period: 'annual' })
@@ -106,7 +106,7 @@ test('a dead card asks for another one, which is charged at once and takes no da
   await begin()
   const id = await buyer.buy('monthly', 'expired')
   const paidUntil = (await buyer.plan()).until!
-  await live(lanka, 32)
+  await advanceAndRun(lanka, 32)
   expect(await buyer.plan()).toMatchObject({ state: 'past_due', decline: 'card', nextCharge: null })
   await buyer.signIn()
   await buyer.saveCard(id)
@@ -121,7 +121,7 @@ test('what the bank wants confirmed is paid at a fresh checkout of the same invo
   await begin()
   await buyer.buy('monthly', 'confirm')
   const paidUntil = (await buyer.plan()).until!
-  await live(lanka, 32)
+  await advanceAndRun(lanka, 32)
   expect(await buyer.plan()).toMatchObject({ state: 'past_due', decline: 'customer' })
   await buyer.signIn()
   await buyer.press((await buyer.begin()).result.checkout, { act: 'pay' })
@@ -134,7 +134,7 @@ test('a retry on request says that it failed, and a few times a day only', async
   await begin()
   const id = await buyer.buy('monthly', 'no_funds')
   expect((await buyer.retry(id)).error).toBe('VERSION_CONFLICT')
-  await live(lanka, 32)
+  await advanceAndRun(lanka, 32)
   await buyer.signIn()
   const errors: (string | undefined)[] = []
   for (let press = 0; press < 6; press += 1) errors.push((await buyer.retry(id)).error)
@@ -151,7 +151,7 @@ test('a canceled plan stays to its end, is never charged again, and is told of o
     canceled: true,
     nextCharge: null,
   })
-  await live(lanka, 90)
+  await advanceAndRun(lanka, 90)
   await buyer.signIn()
   expect((await buyer.plan()).state).toBe('expired')
   expect(await statuses()).toEqual(['paid'])
@@ -166,7 +166,7 @@ test('a plan that is resumed before its end goes on without a charge, and with o
   const resumed = (await buyer.change(id, { canceled: false })).result.plan
   expect(resumed).toMatchObject({ state: 'active', canceled: false, nextCharge: { amount: 9900 } })
   expect(await statuses()).toEqual(['paid'])
-  await live(lanka, 32)
+  await advanceAndRun(lanka, 32)
   await buyer.signIn()
   expect(await statuses()).toEqual(['paid', 'paid'])
 })
@@ -183,7 +183,7 @@ test('a switch of the period holds from the next charge on, and may be taken bac
   })
   await buyer.change(id, { period: 'monthly' })
   await buyer.change(id, { period: 'annual' })
-  await live(lanka, 32)
+  await advanceAndRun(lanka, 32)
   await buyer.signIn()
   const [invoice] = await buyer.invoices()
   expect(invoice).toMatchObject({ amount: 99_000, status: 'paid', period: { kind: 'annual', start: until } })
@@ -198,10 +198,10 @@ test('days from the staff move the next charge, and a reset stops everything', a
   const extended = await buyer.plan()
   expect(Date.parse(extended.until!) - until).toBe(10 * 86_400_000)
   expect(extended.nextCharge!.at).toBe(extended.until)
-  await live(lanka, 36)
+  await advanceAndRun(lanka, 36)
   await buyer.signIn()
   expect(await statuses()).toEqual(['paid'])
-  await live(lanka, 8)
+  await advanceAndRun(lanka, 8)
   await buyer.signIn()
   const [second] = await buyer.invoices()
   expect(second!.period.start).toBe(extended.until)
@@ -210,10 +210,10 @@ test('days from the staff move the next charge, and a reset stops everything', a
   )
   await buyer.reset(id)
   expect(await buyer.plan()).toMatchObject({ state: 'expired', nextCharge: null })
-  await live(lanka, 60)
+  await advanceAndRun(lanka, 60)
   await buyer.signIn()
   expect(await statuses()).toEqual(['paid', 'paid'])
-  expect(await standing(lanka, buyer.person)).toEqual(await addUp(lanka, buyer.person))
+  expect(await storedTotals(lanka, buyer.person)).toEqual(await recomputedTotals(lanka, buyer.person))
 })
 
 test('nobody is charged while banned or waiting for their deletion', async () => {
@@ -221,9 +221,9 @@ test('nobody is charged while banned or waiting for their deletion', async () =>
   await buyer.buy()
   const set = (values: { ban_kind: 'plain' | null } | { delete_at: Date | null }) =>
     lanka.deps.database.db.updateTable('users').set(values).where('id', '=', buyer.person.id).execute()
-  await live(lanka, 20)
+  await advanceAndRun(lanka, 20)
   await set({ ban_kind: 'plain' })
-  await live(lanka, 13)
+  await advanceAndRun(lanka, 13)
   const attempts = () =>
     lanka.deps.database.db
       .selectFrom('charge_attempts')
@@ -233,10 +233,10 @@ test('nobody is charged while banned or waiting for their deletion', async () =>
       .execute()
   expect(await attempts()).toEqual([])
   await set({ ban_kind: null })
-  await live(lanka, 1)
+  await advanceAndRun(lanka, 1)
   expect((await attempts()).length).toBe(1)
   await set({ delete_at: new Date('2999-01-01T00:00:00Z') })
-  await live(lanka, 70)
+  await advanceAndRun(lanka, 70)
   expect((await attempts()).length).toBe(1)
   expect((await buyer.plan()).state).toBe('expired')
   // Nor told of charges and ends that do not concern them then.
@@ -249,7 +249,7 @@ test('a card that runs out is told of once, in the month of it and before it is 
   await buyer.buy('annual')
   const { expires } = (await buyer.plan()).card!
   lanka.clock.advance({ days: 1040 })
-  await live(lanka, 80, 8)
+  await advanceAndRun(lanka, 80, 8)
   const [mail, ...others] = await kinds('card_expiring')
   expect([toKyivTime(mail!.created_at).slice(0, 7), others]).toEqual([expires, []])
 })

@@ -5,7 +5,7 @@ import type { ChargeAnswer, PaymentFacts, PaymentProvider } from '#server/paymen
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { pursueRefunds, refundInvoice } from '../refunds/service.ts'
 import { settle } from '../settlement/service.ts'
-import { live, newBuyer, runBilling, type Buyer } from '../testing/buyer.ts'
+import { advanceAndRun, newBuyer, runBilling, type Buyer } from '../testing/buyer.ts'
 import { tick } from './tick.ts'
 
 let lanka: TestApp
@@ -74,7 +74,7 @@ test('while nobody knows whether a charge went through, nothing else is begun fo
   await runBilling(lanka)
   expect(await taken(buyer)).toEqual([9900, 9900])
   expect((await buyer.change(id, { period: 'annual' })).ok).toBe(true)
-  await live(lanka, 20)
+  await advanceAndRun(lanka, 20)
   expect(await taken(buyer)).toEqual([9900, 9900])
 })
 
@@ -93,7 +93,7 @@ test('a charge that never arrived is made once it is certain, and the term is pa
     await runBilling(lanka)
   }
   expect(await taken(buyer)).toEqual([9900, 9900])
-  await live(lanka, 20)
+  await advanceAndRun(lanka, 20)
   expect(await taken(buyer)).toEqual([9900, 9900])
 })
 
@@ -112,7 +112,7 @@ test('an attempt that fails after the staff gave days makes nothing past due', a
   await buyer.extend(id, 10)
   await tell(told(orders[0]!, { state: 'failed', code: 'no_funds', decline: 'soft' }))
   expect((await buyer.plan()).state).toBe('active')
-  await live(lanka, 8)
+  await advanceAndRun(lanka, 8)
   expect(await taken(buyer)).toEqual([9900])
 })
 
@@ -153,7 +153,7 @@ test('money that goes back leaves the card that renews', async () => {
   await runBilling(lanka)
   expect((await buyer.plan()).card).not.toBeNull()
   await toEnd(buyer)
-  await live(lanka, 2)
+  await advanceAndRun(lanka, 2)
   expect(await buyer.plan()).toMatchObject({ state: 'active', period: 'monthly' })
 })
 
@@ -259,16 +259,16 @@ test('a charge of which nothing is heard since its provider was switched off hol
   await charging(silent, () => tick(lanka.deps))
   const former = lanka.deps.payments
   Object.assign(lanka.deps, { payments: new Map() })
-  await live(lanka, 0.9, 0.1)
+  await advanceAndRun(lanka, 0.9, 0.1)
   await buyer.signIn()
   expect((await buyer.change(id, { period: 'annual' })).error).toBe('VERSION_CONFLICT')
-  await live(lanka, 0.5, 0.1)
+  await advanceAndRun(lanka, 0.5, 0.1)
   Object.assign(lanka.deps, { payments: former })
   expect(await buyer.plan()).toMatchObject({ state: 'past_due', decline: 'card' })
   expect(await taken(buyer)).toEqual([9900])
   await buyer.signIn()
   await buyer.saveCard(id)
-  await live(lanka, 1)
+  await advanceAndRun(lanka, 1)
   expect(await buyer.plan()).toMatchObject({ state: 'active' })
   expect(await taken(buyer)).toEqual([9900, 0, 9900])
 })

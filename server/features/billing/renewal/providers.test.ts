@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runBilling } from '../testing/buyer.ts'
-import { addUp, standing } from '../testing/ledger.ts'
+import { recomputedTotals, storedTotals } from '../testing/ledger.ts'
 import { startPaymentWorld, type PaymentWorld } from '../testing/payment-world.ts'
 
 let world: PaymentWorld
@@ -54,7 +54,7 @@ async function expectTwoTerms(payer: Payer): Promise<void> {
   const { until, state } = await payer.plan()
   expect(state).toBe('active')
   expect(Date.parse(until!) - world.lanka.clock.now().getTime()).toBeGreaterThan(25 * 24 * 60 * minuteMs)
-  expect(await standing(world.lanka, payer.person)).toEqual(await addUp(world.lanka, payer.person))
+  expect(await storedTotals(world.lanka, payer.person)).toEqual(await recomputedTotals(world.lanka, payer.person))
   // The months of the tests after this one are not theirs.
   await payer.change((await payer.plan()).subscriptionId!, { canceled: true })
 }

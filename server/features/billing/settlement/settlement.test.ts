@@ -5,7 +5,7 @@ import type { PaymentFacts, RefundAnswer } from '#server/payment-provider.ts'
 import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { newBuyer, runBilling, type Buyer } from '../testing/buyer.ts'
-import { addUp, standing } from '../testing/ledger.ts'
+import { recomputedTotals, storedTotals } from '../testing/ledger.ts'
 import { refundInvoice } from '../refunds/service.ts'
 import { settle } from './service.ts'
 
@@ -84,7 +84,7 @@ test('five notices of one payment come to the same in every order', async () => 
     expect([order, await linesOfNewest(buyer)]).toEqual([order, ['granted', 'paid', 'refunded', 'revoked']])
     expect((await buyer.plan()).name).toBe('free')
   }
-  expect(await standing(lanka, buyer.person)).toEqual(await addUp(lanka, buyer.person))
+  expect(await storedTotals(lanka, buyer.person)).toEqual(await recomputedTotals(lanka, buyer.person))
 })
 
 test('the same notice on two nodes at once, five times each, is one term', async () => {
@@ -133,7 +133,7 @@ test('a part that is given back leaves the term, the whole ends it, and what fol
   expect(plan).toMatchObject({ name: 'plus', state: 'canceled', nextCharge: null })
   const left = Date.parse(plan.until!) - before
   expect(Math.round(left / 86_400_000)).toBe(10)
-  expect(await standing(lanka, buyer.person)).toEqual(await addUp(lanka, buyer.person))
+  expect(await storedTotals(lanka, buyer.person)).toEqual(await recomputedTotals(lanka, buyer.person))
 })
 
 test('what was paid is never told to be open again, whatever is said of a refund beside it', async () => {

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { refundInvoice } from '../refunds/service.ts'
 import { newBuyer, runBilling, type Buyer } from '../testing/buyer.ts'
-import { addUp, standing } from '../testing/ledger.ts'
+import { recomputedTotals, storedTotals } from '../testing/ledger.ts'
 
 let lanka: TestApp
 beforeAll(async () => {
@@ -50,6 +50,6 @@ test.each(['before', 'after'])(
     expect(terms).toHaveLength(3)
     expect(terms.slice(1).map(({ start }) => start)).toEqual(terms.slice(0, -1).map(({ end }) => end))
     expect((await buyer.plan()).until).toBe(terms.at(-1)!.end)
-    expect(await standing(lanka, buyer.person)).toEqual(await addUp(lanka, buyer.person))
+    expect(await storedTotals(lanka, buyer.person)).toEqual(await recomputedTotals(lanka, buyer.person))
   },
 )

@@ -86,7 +86,7 @@ export async function runBilling({ deps }: TestApp): Promise<void> {
 }
 
 /** Advances the clock in steps and runs due jobs after each. */
-export async function live(lanka: TestApp, days: number, step = 1): Promise<void> {
+export async function advanceAndRun(lanka: TestApp, days: number, step = 1): Promise<void> {
   for (let passed = 0; passed < days; passed += step) {
     lanka.clock.advance({ days: step })
     await runBilling(lanka)

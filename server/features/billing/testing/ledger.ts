@@ -39,7 +39,7 @@ function revoke(spans: Span[], invoice: string | null, at: number): void {
 }
 
 /** Recomputes the ledger by independent rules: end of Plus in ms and total duration. Throws if grants overlap. */
-export async function addUp(lanka: TestApp, person: Person): Promise<{ end: number; sum: number }> {
+export async function recomputedTotals(lanka: TestApp, person: Person): Promise<{ end: number; sum: number }> {
   const spans: Span[] = []
   for (const { kind, data, invoice_id } of await linesOf(lanka, person)) {
     const at = Date.parse(String(data['at']))
@@ -68,7 +68,10 @@ export async function addUp(lanka: TestApp, person: Person): Promise<{ end: numb
 }
 
 /** The subscription's end, and the sum of its stored grants. */
-export async function standing({ deps: { database } }: TestApp, person: Person): Promise<{ end: number; sum: number }> {
+export async function storedTotals(
+  { deps: { database } }: TestApp,
+  person: Person,
+): Promise<{ end: number; sum: number }> {
   const subscription = await database.db
     .selectFrom('subscriptions')
     .select('paid_until')
