@@ -39,7 +39,7 @@ export function createCircuitBreaker(
 ): SendRequest {
   let [consecutiveFailures, pausedUntil] = [0, 0]
 
-  function note(answer: JsonAnswer): void {
+  function recordAnswer(answer: JsonAnswer): void {
     const refused = pauseMsByStatus[answer.status ?? 0]
     const isFailure = answer.state === 'troubled' || answer.status >= 500
     consecutiveFailures = isFailure ? consecutiveFailures + 1 : 0
@@ -52,7 +52,7 @@ export function createCircuitBreaker(
   return async (url, init, limits) => {
     if (clock.now().getTime() < pausedUntil) return { state: 'troubled', reason: 'left alone', unsent: true }
     const answer = await askJson(url, { timeoutMs, ...limits }, init)
-    note(answer)
+    recordAnswer(answer)
     return answer
   }
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locales.ts'
 import type { Message } from '#contract/messages.ts'
 import { csvText } from '#server/csv.ts'
 
-interface Look {
+interface CsvFormat {
   heads: readonly string[]
   types: Record<Message['fieldType'], string>
   read: [no: string, yes: string]
@@ -11,7 +11,7 @@ interface Look {
   separator: string
 }
 
-const looks: Record<Locale, Look> = {
+const csvFormats: Record<Locale, CsvFormat> = {
   uk: {
     heads: ['Коли (за Києвом)', 'Що це', 'Повідомлення', 'Прочитано'],
     types: { text: 'текст', email: 'пошта', tel: 'телефон' },
@@ -31,7 +31,7 @@ const moment = new Intl.DateTimeFormat('sv-SE', { timeZone: kyivZone, dateStyle:
 
 /** Formats messages as CSV with a header row. */
 export function messagesCsv(messages: readonly Message[], locale: Locale): string {
-  const { heads, types, read, separator } = looks[locale]
+  const { heads, types, read, separator } = csvFormats[locale]
   const rows = messages.map((message) => [
     moment.format(new Date(message.createdAt)),
     types[message.fieldType],

@@ -33,7 +33,7 @@ export function unsubscribeUrl({ config, keys }: Deps, list: MailList, userId: s
 }
 
 /** Returns the user id of a token; undefined if we did not issue the token. */
-function unsubscriber({ keys }: Deps, list: MailList, token: string): string | undefined {
+function userOfToken({ keys }: Deps, list: MailList, token: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== uuidBytes + proofBytes) return undefined
   const [user, proof] = [bytes.subarray(0, uuidBytes), bytes.subarray(uuidBytes)]
@@ -43,7 +43,7 @@ function unsubscriber({ keys }: Deps, list: MailList, token: string): string | u
 
 /** Checks a token and, with `end`, unsubscribes its user; returns the user's language. Throws NOT_FOUND. */
 async function unsubscribe(deps: Deps, list: MailList, token: string, { end }: { end: boolean }): Promise<Locale> {
-  const userId = unsubscriber(deps, list, token)
+  const userId = userOfToken(deps, list, token)
   const lang = userId && (await findLang(deps.database.db, userId))
   if (userId === undefined || lang === undefined) throw new AppError('NOT_FOUND')
   if (end) await list.end(deps, userId)

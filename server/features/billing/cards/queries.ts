@@ -52,7 +52,7 @@ export function listCards(db: Kysely<DB>, after: string | undefined, limit: numb
 }
 
 /** Replaces an encrypted token if it is still the one that was read. */
-export async function replaceSeal(db: Kysely<DB>, id: string, former: Buffer, sealed: Buffer): Promise<void> {
+export async function replaceToken(db: Kysely<DB>, id: string, former: Buffer, sealed: Buffer): Promise<void> {
   await db
     .updateTable('payment_methods')
     .set({ token_sealed: sealed })

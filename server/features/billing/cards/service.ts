@@ -65,6 +65,6 @@ export async function reencryptCards(deps: Deps): Promise<void> {
   )
   for await (const card of cards) {
     const fresh = resealToken(deps, card)
-    if (fresh !== undefined) await queries.replaceSeal(database.db, card.id, card.token_sealed, fresh)
+    if (fresh !== undefined) await queries.replaceToken(database.db, card.id, card.token_sealed, fresh)
   }
 }

@@ -4,8 +4,8 @@ import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { findInvoice } from '../invoices/queries.ts'
-import { noteUnsent } from '../renewal/charge.ts'
-import { noteDecline } from '../settlement/decline.ts'
+import { recordUnsent } from '../renewal/charge.ts'
+import { recordDecline } from '../settlement/decline.ts'
 import { isFinal } from '../settlement/final.ts'
 import { lockAttempt, updateAttempt, type Attempt } from '../settlement/queries.ts'
 import { settle } from '../settlement/service.ts'
@@ -61,7 +61,7 @@ async function handleAbsent(deps: Deps, { id, user_id }: Attempt): Promise<void>
     const age = now.getTime() - attempt.created_at.getTime()
     if (attempt.kind === 'charge') {
       if (age < unsentAfterMs) return
-      await noteUnsent(deps, trx, attempt, 'the provider knows nothing of it')
+      await recordUnsent(deps, trx, attempt, 'the provider knows nothing of it')
       await updateAttempt(trx, id, { next_check_at: new Date(now.getTime() + lastCheckDelayMs) })
     } else if (attempt.expires_at !== null && attempt.expires_at <= now) {
       await updateAttempt(trx, id, { status: 'failed', code: 'abandoned', next_check_at: null, updated_at: now })
@@ -82,7 +82,7 @@ async function handleUnconfigured(deps: Deps, { id, user_id, provider }: Attempt
     if (attempt.kind !== 'charge' || isFinal(attempt) || age < unconfiguredAfterMs) return
     await updateAttempt(trx, id, { status: 'failed', code: 'unasked', next_check_at: null, updated_at: now })
     deps.log.error(`${provider} is not set up any more: what became of the charge ${id} is not known`)
-    if (locked !== undefined) await noteDecline(deps, trx, locked, attempt, { decline: 'card', code: null })
+    if (locked !== undefined) await recordDecline(deps, trx, locked, attempt, { decline: 'card', code: null })
   })
 }
 

@@ -12,7 +12,7 @@ import { lockAttempt, requireAttempt, type Attempt } from '../settlement/queries
 import { settle } from '../settlement/service.ts'
 import { lockSubscription } from '../terms/subscription.ts'
 import { createRefund, nextRefundable, refundableKopecks } from './create.ts'
-import { noteRefund } from './note.ts'
+import { recordRefunded } from './record.ts'
 import * as queries from './queries.ts'
 import type { Refund } from './queries.ts'
 
@@ -67,7 +67,8 @@ async function recordOutcome(deps: Deps, { id, attempt_id }: Refund, state: 'suc
     const attempt = await lockAttempt(trx, attempt_id)
     const refund = await queries.lockRefund(trx, id)
     if (isFinal(refund)) return
-    if (state === 'succeeded') return noteRefund(deps, trx, attempt, attempt.refunded_kopecks + refund.amount_kopecks)
+    if (state === 'succeeded')
+      return recordRefunded(deps, trx, attempt, attempt.refunded_kopecks + refund.amount_kopecks)
     await queries.updateRefund(trx, id, { status: 'failed', next_check_at: null, updated_at: now })
     deps.log.error(
       `The refund ${id} was refused by ${attempt.provider}, or is not known there: look into its cabinet, and give back otherwise`,

@@ -11,7 +11,7 @@ import { insertAttempt, hasUncertainCharge, listAttempts } from '../checkout/att
 import { orderOf } from '../checkout/order.ts'
 import { updateInvoice, type InvoiceRow } from '../invoices/queries.ts'
 import { invoiceToPay } from '../invoices/service.ts'
-import { noteDecline } from '../settlement/decline.ts'
+import { recordDecline } from '../settlement/decline.ts'
 import { isFinal } from '../settlement/final.ts'
 import { lockAttempt, updateAttempt, updateAttemptFrom, type Attempt } from '../settlement/queries.ts'
 import { settle } from '../settlement/service.ts'
@@ -74,7 +74,7 @@ async function planCharge(deps: Deps, trx: Kysely<DB>, item: DueItem): Promise<P
   const opened = await updateInvoice(trx, invoice.id, { status: 'open', provider, card: card.masked })
   if (!isSetUp) {
     // The card's provider is no longer configured, so another card is needed.
-    await noteDecline(deps, trx, locked, attempt, { decline: 'card', code: null })
+    await recordDecline(deps, trx, locked, attempt, { decline: 'card', code: null })
     return undefined
   }
   // Settlement schedules the next charge; this is a fallback.
@@ -83,7 +83,12 @@ async function planCharge(deps: Deps, trx: Kysely<DB>, item: DueItem): Promise<P
 }
 
 /** An unsent charge is no decline: it is retried with backoff if it is still to be paid. */
-export async function noteUnsent(deps: Deps, trx: Kysely<DB>, { id, user_id }: Attempt, reason: string): Promise<void> {
+export async function recordUnsent(
+  deps: Deps,
+  trx: Kysely<DB>,
+  { id, user_id }: Attempt,
+  reason: string,
+): Promise<void> {
   const now = deps.clock.now()
   const locked = await lockSubscription(trx, user_id)
   const attempt = await lockAttempt(trx, id)
@@ -111,11 +116,11 @@ export async function chargeDue(deps: Deps, item: DueItem): Promise<void> {
   const { attempt, invoice, locked } = planned
   const provider = deps.payments.get(attempt.provider)!
   const card = await openCard(deps, locked.subscription.payment_method_id!)
-  if (card === undefined) return inTransaction(db, (trx) => noteUnsent(deps, trx, attempt, 'the card is gone'))
+  if (card === undefined) return inTransaction(db, (trx) => recordUnsent(deps, trx, attempt, 'the card is gone'))
   const answer = await provider.charge({ ...orderOf(deps, attempt, locked, invoice), token: card.token })
   await inTransaction(db, async (trx) => {
     if (answer.state === 'answered') return void (await settle(deps, trx, provider.name, answer.facts))
-    if (answer.state === 'unsent') return noteUnsent(deps, trx, attempt, answer.reason)
+    if (answer.state === 'unsent') return recordUnsent(deps, trx, attempt, answer.reason)
     // A webhook may have arrived before the timeout.
     await updateAttemptFrom(trx, attempt.id, 'sent', { status: 'unknown', updated_at: deps.clock.now() })
   })

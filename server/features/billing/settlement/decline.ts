@@ -28,7 +28,7 @@ function nextStep(
  * Records a failed renewal: the plan is past due from the first failure, and the person is notified. Ignored if the
  * term was paid or extended meanwhile.
  */
-export async function noteDecline(
+export async function recordDecline(
   deps: Deps,
   trx: Kysely<DB>,
   locked: Locked,

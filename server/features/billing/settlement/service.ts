@@ -6,9 +6,9 @@ import type { PaymentFacts } from '#server/payment-provider.ts'
 import { recordEvent } from '../books/events.ts'
 import { replaceCard } from '../cards/service.ts'
 import { findInvoice } from '../invoices/queries.ts'
-import { noteRefund } from '../refunds/note.ts'
+import { recordRefunded } from '../refunds/record.ts'
 import { updateSubscription, lockSubscription, type Locked } from '../terms/subscription.ts'
-import { noteDecline } from './decline.ts'
+import { recordDecline } from './decline.ts'
 import { isFinal } from './final.ts'
 import { payInvoice } from './payment.ts'
 import * as queries from './queries.ts'
@@ -111,7 +111,7 @@ async function applyFailure(
   const { user_id: userId, subscription_id: subscriptionId, invoice_id: invoiceId, id: attemptId } = attempt
   const data = { code, decline, state: facts.state }
   await recordEvent(trx, { kind: 'attempt_failed', userId, subscriptionId, invoiceId, attemptId, data }, now)
-  if (attempt.kind === 'charge' && locked !== undefined) await noteDecline(deps, trx, locked, attempt, facts)
+  if (attempt.kind === 'charge' && locked !== undefined) await recordDecline(deps, trx, locked, attempt, facts)
 }
 
 /**
@@ -152,7 +152,7 @@ export async function settle(
     if (attempt.status === 'pending') return 'known'
   } else await applyFailure(deps, trx, locked, attempt, facts)
   // One report may contain both a payment and its refund, which is recorded after the payment.
-  if (isRefund) await noteRefund(deps, trx, attempt, facts.refunded)
+  if (isRefund) await recordRefunded(deps, trx, attempt, facts.refunded)
   return 'applied'
 }
 

@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
  * Records the total refunded amount of a payment in kopecks, whether refunded here or in the provider's cabinet. A full
  * refund revokes the term.
  */
-export async function noteRefund(deps: Deps, trx: Kysely<DB>, attempt: Attempt, refunded: number): Promise<void> {
+export async function recordRefunded(deps: Deps, trx: Kysely<DB>, attempt: Attempt, refunded: number): Promise<void> {
   const now = deps.clock.now()
   let left = refunded - attempt.refunded_kopecks
   await updateAttempt(trx, attempt.id, { refunded_kopecks: refunded, updated_at: now })
