@@ -43,7 +43,7 @@ export async function confirmTotp(
   return confirmed !== undefined
 }
 
-/** Uses up a time step and all earlier ones; false if it was used before. */
+/** Uses up a time step and all earlier ones; false if this step or a later one was used before. */
 export async function takeStep(db: Kysely<DB>, userId: string, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('totp_factors')
@@ -56,7 +56,7 @@ export async function takeStep(db: Kysely<DB>, userId: string, step: number): Pr
   return taken !== undefined
 }
 
-/** The second-step methods of a user. */
+/** Which second-step methods a user has; `recovery` means that a recovery code is unused. */
 export function findMethods(db: Kysely<DB>, userId: string): Promise<Record<FactorMethod, boolean>> {
   return db
     .selectNoFrom((row) => [

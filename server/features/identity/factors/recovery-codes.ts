@@ -18,7 +18,7 @@ export function newRecoveryCodes(): string[] {
   return [...codes]
 }
 
-/** Ignores spaces, dashes and case, and replaces look-alike letters. */
+/** Removes spaces and dashes, converts to lower case and replaces the look-alike letters o, i and l by digits. */
 function normalized(code: string): string {
   const letters = code.toLowerCase().replaceAll(/[^0-9a-z]/g, '')
   return letters.replaceAll('o', '0').replaceAll(/[il]/g, '1')

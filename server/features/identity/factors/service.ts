@@ -27,8 +27,8 @@ export { holdPerson } from './queries.ts'
 export { hasFactor, methodsOf, proveByCode, requireStepUp, spendFactorCode, tryFactor } from './step-up/service.ts'
 
 /**
- * A new secret, which becomes a second factor with its first code. Throws as a step-up does, and FORBIDDEN while there
- * is one: it has to be removed first.
+ * Stores a new TOTP secret, which becomes a second factor once its first code is confirmed. Throws as `requireStepUp`
+ * does, and FORBIDDEN if TOTP is on: it must be removed first.
  */
 export async function startTotp(
   deps: Deps,
@@ -38,17 +38,20 @@ export async function startTotp(
   const { db } = deps.database
   const now = deps.clock.now()
   const person = await personOf(deps, actor)
-  // Looked at first, lest a recovery code is spent on a refusal.
+  // Checked first, so that a refusal does not use up a recovery code.
   if ((await methodsOf(db, actor.userId)).includes('totp')) throw new AppError('FORBIDDEN')
   await requireStepUp(deps, actor, stepUp)
   const secret = newTotpSecret()
   const saved = await queries.savePendingTotp(db, actor.userId, sealSecret(deps.keys, actor.userId, secret), now)
-  // It was turned on in between.
+  // TOTP was turned on meanwhile.
   if (!saved) throw new AppError('FORBIDDEN')
   return describeTotp(secret, { issuer: deps.config.siteName, label: person.username })
 }
 
-/** Turns the app on by the first code of the secret that waits. Throws TOKEN_INCORRECT; nothing was guarded by it yet. */
+/**
+ * Turns TOTP on by the first code of the pending secret. Throws TOKEN_INCORRECT; such a failure is limited but not
+ * logged, since the secret does not guard the account yet.
+ */
 export async function confirmTotp(
   deps: Deps,
   actor: Actor,
@@ -74,8 +77,8 @@ export async function confirmTotp(
 }
 
 /**
- * Turns the app off; where it is not on there is nothing to do. Throws INCORRECT_PASSWORD, and TOKEN_INCORRECT where
- * neither a right code is given nor the sign-in of this session gave one lately.
+ * Turns TOTP off; does nothing after the password check if it is not on. Throws INCORRECT_PASSWORD, and TOKEN_INCORRECT
+ * if the code is wrong, or if it is missing and this session gave no second factor within ten minutes.
  */
 export async function removeTotp(
   deps: Deps,

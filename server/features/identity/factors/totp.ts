@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** RFC 6238 with the parameters that all authenticator apps support: SHA-1, six digits, 30 seconds. */
+/** Time step in seconds. RFC 6238 with the parameters that all authenticator apps support: SHA-1 and six digits, too. */
 const period = 30
 const secretBytes = 20
 /** Tolerated deviation of a device's clock in time steps, either way. */
@@ -15,13 +15,13 @@ function totpOf(secret: Uint8Array, names: { issuer?: string; label?: string } =
   return new TOTP({ ...names, period, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }) })
 }
 
-/** Key and address for an authenticator app. */
+/** Secret in base 32 and `otpauth://` URI for an authenticator app. */
 export function describeTotp(secret: Uint8Array, names: { issuer: string; label: string }) {
   const totp = totpOf(secret, names)
   return { secret: totp.secret.base32, uri: totp.toString() }
 }
 
-/** The time step of a code; undefined if it is outside of the window. */
+/** The time step of a code; undefined if the code is wrong or outside of the window. */
 export function stepOf(secret: Uint8Array, code: string, now: Date): number | undefined {
   const token = code.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined

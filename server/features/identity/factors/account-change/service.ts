@@ -9,9 +9,9 @@ import * as queries from '../queries.ts'
 import { hasFactor, requireCode, spendFactorCode } from '../step-up/service.ts'
 
 /**
- * Refuses an account change that lacks a proof: the code, if there is a second factor that this session did not give
- * lately, and the password, if the caller says that it is missing. Throws INCORRECT_PASSWORD or TOKEN_INCORRECT with
- * all missing fields, before anything is checked or used up.
+ * Refuses an account change that lacks a proof: the code, if the account has a second factor and the session gave none
+ * in the last ten minutes, and the password, if the caller says that it is missing. Throws INCORRECT_PASSWORD or
+ * TOKEN_INCORRECT with all missing fields, before anything is checked or used up.
  */
 export async function refuseUnproven(
   deps: Deps,
@@ -32,7 +32,8 @@ export async function refuseUnproven(
 
 /**
  * Changes the account in one transaction that also uses up the code, so that a failed change leaves the code valid.
- * Without a second factor the code is ignored. Throws TOKEN_INCORRECT.
+ * Without a second factor the code is ignored. Checks nothing if no code is given: `refuseUnproven` decides whether one
+ * is needed. Throws TOKEN_INCORRECT.
  */
 export async function changeByCode(
   deps: Deps,

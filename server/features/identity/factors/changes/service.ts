@@ -34,7 +34,7 @@ async function tellOwner(deps: Deps, trx: Kysely<DB>, userId: string, kind: Fact
   await enqueueMail(deps, trx, { kind, cause: 'news', userId, recipient: owner.email, locale, parts })
 }
 
-/** Ends other sessions after a change of factors. */
+/** Records the proof, ends other sessions, logs the change and notifies the owner. */
 async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, kind: FactorEvent): Promise<void> {
   const now = deps.clock.now()
   await noteProof(trx, actor, (await hasFactor(trx, actor.userId)) ? 2 : 1, now)
@@ -76,7 +76,7 @@ export async function factorRemoved(
   if (!(await hasFactor(trx, actor.userId))) await queries.deleteRecoveryCodes(trx, actor.userId)
 }
 
-/** Replaces recovery codes. Throws as a step-up does, and TOKEN_INCORRECT without a factor. */
+/** Replaces recovery codes. Throws as `requireStepUp` does, and TOKEN_INCORRECT without a factor. */
 export async function renewRecoveryCodes(
   deps: Deps,
   actor: Actor,

@@ -15,19 +15,19 @@ import { recoveryCodeHashes } from '../recovery-codes.ts'
 import { openSecret } from '../secret.ts'
 import { stepOf } from '../totp.ts'
 
-/** What the second step of a sign-in can be taken by; nothing where the password is enough. */
+/** Methods that complete the second step of a sign-in; none if the password alone is enough. */
 export async function methodsOf(db: Kysely<DB>, userId: string): Promise<FactorMethod[]> {
   const found = await queries.findMethods(db, userId)
   if (!found.totp && !found.passkey) return []
   return factorMethods.filter((method) => found[method])
 }
 
-/** Whether signing in asks for more than the password: for a code of an app, or a passkey. */
+/** Whether signing in needs a second factor after the password: an authenticator app or a passkey. */
 export async function hasFactor(db: Kysely<DB>, userId: string): Promise<boolean> {
   return (await methodsOf(db, userId)).length > 0
 }
 
-/** Uses up a code of the app, or else a recovery code; false when it is neither, or was used before. */
+/** Uses up a TOTP code or a recovery code; false if the code is neither or was used before. */
 export async function spendFactorCode(deps: Deps, trx: Kysely<DB>, userId: string, code: string): Promise<boolean> {
   const totp = await queries.findTotp(trx, userId)
   const now = deps.clock.now()
@@ -44,36 +44,36 @@ export function wrongCode(): AppError {
   return new AppError('TOKEN_INCORRECT', { fields: { code: 'TOKEN_INCORRECT' } })
 }
 
-/** Checks a code in a session; what fails is limited together with failures of sign-ins. */
+/** Runs a check of a factor in a session. Failed checks share the limit of failed second steps of sign-in. */
 export async function checkFactor(deps: Deps, actor: Actor, check: () => Promise<boolean>): Promise<boolean> {
   const taken = await takeFromLimit(deps, `factor-code:${actor.userId}`, limits.factorCode)
   return countFailure(deps, [taken], check)
 }
 
-/** Checks a factor that guards the account already, so that a failure stands in the security log too. */
+/** Runs a check of a factor that is already turned on; a failure is also written to the security log. */
 export async function tryFactor(deps: Deps, actor: Actor, check: () => Promise<boolean>): Promise<boolean> {
   const right = await checkFactor(deps, actor, check)
   if (!right) await logEvent(deps.database.db, 'factor_failed', actor, deps.clock.now())
   return right
 }
 
-/** Throws TOKEN_INCORRECT. */
+/** Runs `tryFactor` and throws TOKEN_INCORRECT if the check fails. */
 export async function requireCode(deps: Deps, actor: Actor, check: () => Promise<boolean>): Promise<void> {
   if (!(await tryFactor(deps, actor, check))) throw wrongCode()
 }
 
-/** The actor's own row. */
+/** The actor's user row. Throws UNAUTHORIZED if the account no longer exists. */
 export async function personOf(deps: Deps, actor: Actor) {
   const person = await queries.findPerson(deps.database.db, actor.userId)
-  // The account went away after its session was read.
+  // The account was deleted after its session was read.
   if (person === undefined) throw new AppError('UNAUTHORIZED')
   return person
 }
 
 /**
- * Makes sure of who acts before factors change: by the password, unless they proved it lately, and where there is a
- * factor by a code too, unless they gave a second factor lately. What is given has to be right, even where it is not
- * needed. Throws INCORRECT_PASSWORD or TOKEN_INCORRECT, with every field that is missing; nothing is used up then.
+ * Verifies the actor's identity before factors change: by the password, and with a second factor also by a code, each
+ * unless it was proven in this session within ten minutes. A given password or code must be right even if it is not
+ * needed. Throws INCORRECT_PASSWORD or TOKEN_INCORRECT with all missing fields, before anything is used up.
  */
 export async function requireStepUp(deps: Deps, actor: Actor, { currentPassword, code }: StepUp): Promise<void> {
   const { db } = deps.database
@@ -96,8 +96,8 @@ export async function requireStepUp(deps: Deps, actor: Actor, { currentPassword,
 }
 
 /**
- * A step-up in a live session by a code of the second factor or a recovery code; with it rights of the staff that rest
- * are back. Throws TOKEN_INCORRECT, also without a factor.
+ * Records a proof by two factors in this session after a TOTP or recovery code, which also restores lapsed staff
+ * rights. Throws TOKEN_INCORRECT, also if the account has no second factor.
  */
 export async function proveByCode(deps: Deps, actor: Actor, code: string): Promise<void> {
   await requireCode(deps, actor, () =>
