@@ -35,7 +35,7 @@ function ceremonyOf<P extends Exclude<Ceremony['purpose'], 'sign_in'>>(purpose: 
   return { purpose, userId, sessionId }
 }
 
-/** Options for creating a passkey. Throws as a step-up does, and FORBIDDEN at the maximum number. */
+/** Options for creating a passkey. Throws as `requireStepUp` does, and FORBIDDEN at the maximum number. */
 export async function startAdding(deps: Deps, actor: Actor, stepUp: StepUp): Promise<CreationOptions> {
   const { db } = deps.database
   const person = await queries.findUsername(db, actor.userId)
@@ -88,7 +88,7 @@ export async function renamePasskey(deps: Deps, actor: Actor, id: string, name: 
   return shownOf(renamed)
 }
 
-/** Removes a passkey. Throws NOT_FOUND for another user's, and as a step-up does. */
+/** Removes a passkey. Throws NOT_FOUND for another user's, and as `requireStepUp` does. */
 export async function removePasskey(deps: Deps, actor: Actor, id: string, stepUp: StepUp): Promise<void> {
   const { db } = deps.database
   await requireOwn(db, actor, id)
@@ -106,7 +106,7 @@ export async function startProof(deps: Deps, actor: Actor): Promise<RequestOptio
   return requestAssertion(deps, ceremonyOf('proof', actor), keys)
 }
 
-/** Records a proof by two factors, since a passkey counts as two. */
+/** Verifies an answer and records a proof by two factors, since a passkey counts as two. Throws TOKEN_INCORRECT. */
 export async function prove(deps: Deps, actor: Actor, assertion: Assertion, origin: Origin): Promise<void> {
   const { userId } = actor
   const proven = await tryFactor(deps, actor, () =>

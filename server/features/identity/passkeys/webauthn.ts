@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 // The two ceremonies of WebAuthn level 3 without I/O: options for the browser (sections 5.4 and 5.5) and verification
 // of answers (sections 7.1 and 7.2).
 
-// The library is loaded with the first answer, since its certificate code is large.
+// The library is imported when the first answer is verified, since its certificate code is large.
 
 /** Lifetime of a challenge in ms. */
 export const challengeLifetimeMs = 5 * 60_000
@@ -17,7 +17,7 @@ export interface KnownKey {
   transports: string[]
 }
 
-/** The full host name, so that keys are not valid on sibling domains. */
+/** Relying party id: the full host name, so that keys are not valid on sibling domains. */
 function relyingParty({ appOrigin }: Config): string {
   return new URL(appOrigin).hostname
 }
@@ -64,7 +64,7 @@ export function requestOptions(config: Config, challenge: Buffer, keys: readonly
   }
 }
 
-/** Converts the library's exceptions into undefined. */
+/** Returns undefined if verification throws, as the library does for invalid answers. */
 async function unlessRefused<T>(verify: () => Promise<T | undefined>): Promise<T | undefined> {
   try {
     return await verify()
@@ -110,7 +110,7 @@ async function vouchesForItself(attestationObject: string): Promise<boolean> {
   return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
 }
 
-/** The key of a valid answer to `creationOptions`; undefined otherwise. Makes no request. */
+/** The key of a valid answer to `creationOptions`; undefined otherwise. Makes no network request. */
 export function verifyNewKey(
   config: Config,
   challenge: Buffer,

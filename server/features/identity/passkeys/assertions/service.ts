@@ -25,9 +25,9 @@ export async function ownerNamedBy(db: Kysely<DB>, { id }: Assertion): Promise<s
 }
 
 /**
- * Verifies an answer for `userId` and uses up its challenge, unless no such passkey exists, so that strangers write
- * nothing. The caller holds the user's row lock. A counter that did not increase indicates a copied key: it is refused
- * and logged.
+ * Verifies an answer for `userId` and uses up its challenge. For an unknown passkey the challenge stays, so that
+ * strangers write nothing. The caller holds the user's row lock. A signature counter that did not increase indicates a
+ * copied key, which is refused and logged.
  */
 export async function spendAssertion(
   deps: Deps,

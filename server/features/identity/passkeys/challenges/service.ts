@@ -6,7 +6,7 @@ import { everyKey } from '#server/keys.ts'
 import { challengeLifetimeMs, challengeOf } from '../webauthn.ts'
 import * as queries from './queries.ts'
 
-/** Purpose of a challenge with its user and session (of a second step: the pending sign-in). */
+/** Purpose of a challenge with its user and session; for `second_step` the session row of the pending sign-in. */
 export type Ceremony =
   | { purpose: 'register' | 'proof' | 'second_step'; userId: string; sessionId: string }
   | { purpose: 'sign_in' }
@@ -23,7 +23,7 @@ function markOf(key: Buffer, unmarked: Buffer): Buffer {
   return createHmac('sha256', key).update(unmarked).digest().subarray(0, markBytes)
 }
 
-/** A challenge for an unknown person. It contains its expiry and is not stored, so requests cost nothing. */
+/** A challenge for an unknown person. It contains its expiry and is stored only once it is used. */
 function statelessChallenge({ keys }: Deps, expiresAt: Date): Buffer {
   const end = Buffer.alloc(endBytes)
   end.writeUInt32BE(Math.floor(expiresAt.getTime() / 1000))
@@ -31,7 +31,7 @@ function statelessChallenge({ keys }: Deps, expiresAt: Date): Buffer {
   return Buffer.concat([unmarked, markOf(keys['passkey-challenge'], unmarked)])
 }
 
-/** Expiry of a stateless challenge; undefined if it is not ours. */
+/** Expiry of a stateless challenge; undefined if its MAC is not ours. */
 function endOf({ keys }: Deps, challenge: Buffer): Date | undefined {
   if (challenge.length !== challengeBytes) return undefined
   const unmarked = challenge.subarray(0, -markBytes)
@@ -56,8 +56,8 @@ export async function issueChallenge(deps: Deps, ceremony: Ceremony): Promise<Bu
 }
 
 /**
- * Uses up the challenge that an answer names. Undefined unless it belongs to this ceremony, is unexpired and unused. Of
- * concurrent transactions exactly one gets it.
+ * Uses up the challenge that an answer names and returns it. Undefined unless it belongs to this ceremony, is unexpired
+ * and unused. Of concurrent transactions exactly one gets it.
  */
 export async function consumeChallenge(
   deps: Deps,
@@ -76,7 +76,7 @@ export async function consumeChallenge(
   return (await queries.deleteChallenge(db, { challenge, ...rowOf(ceremony) }, now)) ? challenge : undefined
 }
 
-/** Deletes challenges some time after their expiry, since a node's clock may be behind. */
+/** Deletes challenges five minutes after their expiry, since a node's clock may be behind. */
 export function prunePasskeyChallenges({ database, clock, stopping }: Deps): Promise<void> {
   return queries.deleteExpired(database.db, new Date(clock.now().getTime() - challengeLifetimeMs), stopping)
 }

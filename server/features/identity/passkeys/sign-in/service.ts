@@ -13,12 +13,15 @@ import { holdAccount } from '../../sign-in/queries.ts'
 
 const ceremony = { purpose: 'sign_in' } as const
 
-/** Requests any passkey; the answer names the account. Needs no query and so no limit. */
+/** Requests any passkey; the answer names the account. Runs no query, so it needs no rate limit. */
 export function startPasskeySignIn(deps: Deps): Promise<RequestOptions> {
   return requestAssertion(deps, ceremony, [])
 }
 
-/** Returns the session for a right answer; undefined if it is wrong, with only the challenge used up. */
+/**
+ * Returns account and session for a valid answer, otherwise undefined. In both cases the transaction is committed, since
+ * it uses up the challenge.
+ */
 async function redeem(deps: Deps, trx: Kysely<DB>, assertion: Assertion, origin: Origin) {
   const now = deps.clock.now()
   const userId = await ownerNamedBy(trx, assertion)
@@ -29,8 +32,8 @@ async function redeem(deps: Deps, trx: Kysely<DB>, assertion: Assertion, origin:
 }
 
 /**
- * Signs in by a passkey alone. Throws TOKEN_INCORRECT whatever is wrong, also for one that nobody has, and the code of
- * a ban where the answer was right.
+ * Signs in by a passkey alone. Throws TOKEN_INCORRECT whatever is wrong, also for an unknown passkey, and the code of a
+ * ban if the answer was valid.
  */
 export async function signInByPasskey(deps: Deps, assertion: Assertion, origin: Origin): Promise<Entered> {
   const taken = await takeFromLimit(deps, `sign-in:passkey:${origin.addressBlock}`, limits.signInAnywhere)
