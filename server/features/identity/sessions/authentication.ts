@@ -7,20 +7,23 @@ import { markSeen, sessionState, type SessionState } from './queries.ts'
 import { isLive } from './standing.ts'
 import { readToken } from './tokens.ts'
 
-/** Interval of updates to `last_seen_at`, which is only displayed. */
+/**
+ * Minimum time in ms between two updates of `last_seen_at`, which is displayed and decides which networks are known to
+ * an account.
+ */
 const seenEveryMs = 5 * 60_000
 
-/** Whether the session has staff rights now. Using them is recorded by `noteStaffUse`. */
+/** Whether the session has staff rights now. Their use is recorded by `noteStaffUse`. */
 async function hasRights({ database: { db } }: Deps, session: SessionState, now: Date): Promise<boolean> {
   return carriesRights(session, now) && (await hasFactor(db, session.user_id))
 }
 
-/** The caller and the end of their Plus; identity does not know plans. */
+/** The caller, with the end of their Plus instead of a plan, which identity does not know. */
 type Caller = Omit<Actor, 'plan'> & { plusUntil: Date | null }
 
 /**
- * Authenticates an access token. Rows are read at every call, so a logout, a ban or a revoked right works at once.
- * Throws UNAUTHORIZED without a reason, or, unless `evenBanned`, the code of a ban.
+ * Authenticates an access token. Rows are read at every request, so a sign-out, a ban or a revoked right takes effect
+ * at once. Throws UNAUTHORIZED without a reason, or, unless `evenBanned`, the code of a ban.
  */
 export async function authenticate(
   deps: Deps,

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-// `now` is the database's time on every node (`database-clock.ts`), by which tokens expire, too; tests can move it.
+// `now` is the database's time on every node (`database-clock.ts`), by which tokens also expire; tests can move it.
 
 const issued = ['id', 'user_id', 'generation', 'rotated_at', 'idle_until', 'created_at'] as const
 
@@ -54,7 +54,7 @@ export function sessionState(db: Kysely<DB>, sessionId: string) {
 }
 export type SessionState = NonNullable<Awaited<ReturnType<typeof sessionState>>>
 
-/** Increments the generation; of concurrent callers exactly one succeeds, the others get undefined. */
+/** Increments a live session's generation; of concurrent callers exactly one succeeds, the others get undefined. */
 export function rotateSession(
   db: Kysely<DB>,
   rotation: { sessionId: string; generation: number; now: Date; idleUntil: Date },
@@ -144,7 +144,7 @@ export function endEverySession(db: Kysely<DB>, userId: string, end: End): Ended
   return ending(db, end).where('user_id', '=', userId).execute()
 }
 
-/** Keeps sessions that an earlier ban ended from being restored. */
+/** Marks sessions that an earlier ban ended, so that they do not count as ended by the new one. */
 export async function closeEarlierBan(db: Kysely<DB>, userId: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -154,7 +154,7 @@ export async function closeEarlierBan(db: Kysely<DB>, userId: string): Promise<v
     .execute()
 }
 
-/** Keeps the newest `kept` sessions of a banned user, which never were active. */
+/** Deletes all but the newest `kept` of the sessions that `startBannedSession` inserted for a user. */
 export async function deleteOldestBanned(db: Kysely<DB>, userId: string, kept: number): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -172,7 +172,7 @@ export async function deleteOldestBanned(db: Kysely<DB>, userId: string, kept: n
     .execute()
 }
 
-/** Keeps the newest `kept` active sessions of a user. */
+/** Ends all but the newest `kept` active sessions of a user. */
 export function endOldestSessions(db: Kysely<DB>, userId: string, kept: number, end: End): Ended {
   return ending(db, end)
     .where('id', 'in', (select) =>
@@ -194,7 +194,7 @@ const timedOut = {
   ended_at: sql<Date>`least(idle_until, absolute_until)`,
 } as const
 
-/** Marks a user's unused sessions as expired. */
+/** Marks a user's timed-out sessions and challenges as expired. */
 export async function expireSessionsOf(db: Kysely<DB>, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -205,7 +205,7 @@ export async function expireSessionsOf(db: Kysely<DB>, userId: string, now: Date
     .execute()
 }
 
-/** Marks at most `limit` unused sessions of all users as expired, longest expired first; returns their number. */
+/** Marks at most `limit` timed-out sessions and challenges as expired, longest expired first; returns their number. */
 export async function expireSomeSessions(db: Kysely<DB>, now: Date, limit: number): Promise<number> {
   // Must match the index expression exactly.
   const due = sql`status in ('active', 'challenge_2fa', 'challenge_confirm') and least(idle_until, absolute_until) <= ${now}`
@@ -218,7 +218,7 @@ export async function expireSomeSessions(db: Kysely<DB>, now: Date, limit: numbe
   return Number(numAffectedRows)
 }
 
-/** Whether the user proved their identity with so many factors in this session after `since`. */
+/** Whether the user proved their identity by at least `factors` factors in this session after `since`. */
 export async function findProof(db: Kysely<DB>, sessionId: string, factors: number, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')

@@ -12,11 +12,11 @@ import * as queries from './queries.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 const absoluteMs = 180 * day
-/** Time in ms for which the previous refresh token is accepted in any case: parallel tabs, lost answers. */
+/** Time in ms after an exchange for which the previous refresh token stays valid: parallel tabs, lost responses. */
 export const graceMs = 30_000
 /** Validity of a proof of identity in ms. */
 const proofMs = 10 * minute
-/** Sessions expired per statement. */
+/** Maximum number of sessions that one statement marks as expired. */
 const expiredAtOnce = 5000
 /** Maximum concurrent sessions. */
 const maxActive = { user: 20, staff: 5 }
@@ -64,8 +64,8 @@ function insert(
 }
 
 /**
- * Starts a session after a proof by so many factors. Beyond the maximum the oldest session ends; the caller holds the
- * user's row lock, so that parallel sign-ins count each other.
+ * Starts a session after a proof of identity by `factors` factors. Beyond the maximum number the oldest sessions end;
+ * the caller holds the user's row lock, so that parallel sign-ins count each other.
  */
 export async function startSession(
   deps: Deps,
@@ -101,8 +101,8 @@ export function startChallenge(
 }
 
 /**
- * Starts an ended session for a banned user, which allows the account export for an hour. The number kept is limited;
- * the caller holds the user's row lock.
+ * Inserts an already ended session for a banned user, whose access token allows the account export for an hour. Deletes
+ * the oldest beyond 20; the caller holds the user's row lock.
  */
 export async function startBannedSession(
   db: Kysely<DB>,
@@ -158,7 +158,7 @@ export async function endTimedOutSessions({ database, clock, stopping }: Deps): 
     expired = await queries.expireSomeSessions(database.db, now, expiredAtOnce)
 }
 
-/** Whether the user proved their identity with so many factors in this session within ten minutes. */
+/** Whether the user proved their identity by at least `factors` factors in this session within ten minutes. */
 export function provenRecently(db: Kysely<DB>, actor: Actor, factors: 1 | 2, now: Date): Promise<boolean> {
   return queries.findProof(db, actor.sessionId, factors, after(now, -proofMs))
 }
@@ -168,14 +168,14 @@ export function noteProof(db: Kysely<DB>, actor: Actor, factors: 1 | 2, now: Dat
   return queries.setProof(db, actor.sessionId, factors, now)
 }
 
-/** Records the use of staff rights, so that they do not lapse. */
+/** Records the use of staff rights, at most once a minute, so that they do not lapse. */
 export async function noteStaffUse({ database: { db }, clock }: Deps, { sessionId }: Actor): Promise<void> {
   const session = await queries.sessionState(db, sessionId)
   const now = clock.now()
   if (session !== undefined && isNoteDue(session, now)) await queries.markStaffSeen(db, sessionId, now)
 }
 
-/** Token of a challenge, valid only for POST /auth/challenge. */
+/** Token of a challenge, valid only for the second step of sign-in. */
 export function challengeToken(deps: Deps, challenge: IssuedSession): Promise<string> {
   const claims = { userId: challenge.user_id, sessionId: challenge.id, generation: challenge.generation }
   return signToken(deps, 'challenge', claims, { issuedAt: challenge.created_at, expiresAt: challenge.idle_until })

@@ -11,8 +11,8 @@ const banCodes: Readonly<Record<NonNullable<SessionState['ban_kind']>, ErrorCode
 }
 
 /**
- * Throws the code of a ban with its reason, its rule and the contact for an appeal. After a fresh proof of identity it
- * includes an access token that allows only the account export.
+ * Throws the code of a ban, if there is one, with its reason, its rule and the contact for an appeal, and with
+ * `accessToken` if given, which then allows only the account export.
  */
 export function refuseBanned(
   { config }: Pick<Deps, 'config'>,
@@ -30,12 +30,12 @@ export function isGone({ delete_at }: Pick<SessionState, 'delete_at'>, now: Date
   return delete_at !== null && delete_at <= now
 }
 
-/** Whether only a ban ended the session; a session ended by staff for another reason stays ended. */
+/** Whether a ban ended the session; a session ended by staff for another reason stays ended. */
 function isEndedByBan({ status, end_reason }: Pick<SessionState, 'status' | 'end_reason'>): boolean {
   return status === 'canceled_admin' && end_reason === 'ban'
 }
 
-/** Whether the session is valid apart from a ban, or was ended by the current ban. */
+/** Whether the session would be valid without the current ban, which may have ended it. */
 export function isStanding(session: SessionState, now: Date): boolean {
   const endedByBan = session.ban_kind !== null && isEndedByBan(session)
   const inTime = session.idle_until > now && session.absolute_until > now
@@ -44,8 +44,8 @@ export function isStanding(session: SessionState, now: Date): boolean {
 }
 
 /**
- * Whether a session may act now. A banned user is told so, also if the ban ended the session, unless the call is open
- * to them.
+ * Whether a session may act now. Throws the code of a ban, also if the ban ended the session, unless `evenBanned`: the
+ * endpoint is open to banned users.
  */
 export function isLive(deps: Deps, session: SessionState, { evenBanned = false } = {}): boolean {
   const wasOpen = session.status === 'active' || isEndedByBan(session)

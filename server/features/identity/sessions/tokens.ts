@@ -5,9 +5,7 @@ import { challengeMinutes } from '#domain/sign-in.ts'
 import type { Deps } from '#server/deps.ts'
 import { everyKey, keyId } from '#server/keys.ts'
 
-/**
- * Access and refresh tokens differ in key and type, so that neither can replace the other (RFC 9068, RFC 8725 3.11).
- */
+/** Each kind of token has its own key and type, so that none can replace another (RFC 9068, RFC 8725 3.11). */
 const kinds = {
   access: { typ: 'at+jwt', key: 'access-token' },
   refresh: { typ: 'rt+jwt', key: 'refresh-token' },
@@ -16,15 +14,15 @@ const kinds = {
 export type TokenKind = keyof typeof kinds
 
 const minute = 60_000
-/** Maximum lifetime in ms; a refresh token's counts from the last use of its session. */
+/** Maximum lifetime in ms from the issue of a token; each exchange issues a new refresh token. */
 export const lifeMs = {
   access: 60 * minute,
   refresh: 60 * 24 * 60 * minute,
   challenge: challengeMinutes * minute,
 } as const satisfies Record<TokenKind, number>
-/** Tolerance for clocks and rounding to seconds. */
+/** Tolerance in ms for clocks and rounding to seconds. */
 const slackMs = minute
-/** Tolerated lag of a node's clock after sleep; tokens further in the future are not ours. */
+/** Tolerated lag in ms of a node's clock after sleep; tokens further in the future are not ours. */
 const lagMs = 24 * 60 * minute
 /** Value of Retry-After in seconds, after which a lagging node has measured again. */
 const retryAfter = 2

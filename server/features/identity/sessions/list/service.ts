@@ -12,7 +12,7 @@ import { endOneSession, endOtherSessions } from '../service.ts'
 import type { Place } from './queries.ts'
 import * as queries from './queries.ts'
 
-/** Retention of ended sessions: 90 days. */
+/** Retention of ended sessions in ms: 90 days. */
 const keptMs = 90 * 24 * 60 * 60 * 1000
 
 const uuid = z.uuid()
@@ -44,7 +44,7 @@ function since(now: Date): Date {
   return new Date(now.getTime() - keptMs)
 }
 
-/** All sessions of a user, for the account export. */
+/** All open and recently ended sessions of a user, for the account export and the staff. */
 export async function allSessions(db: Kysely<DB>, userId: string, now: Date) {
   const rows = await queries.listSessions(db, userId, { now, since: since(now) })
   return rows.map((row) => ({ ...isoSession(row), endedAt: row.endedAt?.toISOString() ?? null }))
@@ -79,7 +79,7 @@ export async function readSessions(
   return { items, next }
 }
 
-/** Ends one of the user's sessions; an ended one stays. Throws NOT_FOUND for another id. */
+/** Ends one of the user's sessions; an ended one stays as it is. Throws NOT_FOUND for any other id. */
 export async function cancelSession(deps: Deps, actor: Actor, id: string): Promise<void> {
   const { db } = deps.database
   const { userId } = actor
