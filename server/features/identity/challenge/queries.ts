@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** States of a challenge: for a second factor, or for a mailed code. */
+/** Statuses of an open challenge: for a second factor, or for a mailed code. */
 const waiting = ['challenge_2fa', 'challenge_confirm'] as const
 
 /** Takes one of the challenge's tries; false if none or no time is left. */
@@ -30,7 +30,7 @@ export async function asksForFactor(db: Kysely<DB>, sessionId: string, now: Date
   return row !== undefined
 }
 
-/** Ends a challenge without tries left; an ended one stays as it is. */
+/** Ends a challenge whose tries or time are used up; an ended one stays as it is. */
 export async function endChallenge(db: Kysely<DB>, sessionId: string, now: Date): Promise<void> {
   await sql`
     update sessions set ended_at = ${now},

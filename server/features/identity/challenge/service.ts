@@ -21,7 +21,7 @@ const maxTries = 5
 /** Checks and uses up an answer; for a challenge by mail against the code's hash. */
 type Spend = (trx: Kysely<DB>, codeHash: Buffer | null) => Promise<boolean>
 
-/** Returns the session for a right answer; undefined if anything is wrong. */
+/** Returns account and session for a right answer; undefined if anything is wrong. */
 async function redeem(deps: Deps, trx: Kysely<DB>, { userId, sessionId }: TokenClaims, spend: Spend, origin: Origin) {
   const now = deps.clock.now()
   const account = await holdAccount(trx, userId)
@@ -48,7 +48,8 @@ async function attempt(deps: Deps, claims: TokenClaims, spend: Spend, origin: Or
 }
 
 /**
- * Known networks of the account are counted separately, so that a stranger with the password cannot lock the owner out.
+ * Counts a try per account. The account's known networks have counters of their own, so that a stranger with the
+ * password cannot lock the owner out.
  */
 async function countTry(deps: Deps, userId: string, { addressBlock }: Origin): Promise<Taken> {
   const known = await isKnownNetwork(deps.database.db, userId, addressBlock, deps.clock.now())
@@ -94,8 +95,8 @@ function ceremonyOf({ userId, sessionId }: TokenClaims) {
 }
 
 /**
- * Requests a passkey for the challenge's account. Throws TOKEN_INCORRECT if the challenge is over or the account has
- * none.
+ * Requests a passkey for the challenge's account. Throws TOKEN_INCORRECT if the challenge is over, waits for a mailed
+ * code or the account has no passkey, and TOO_MANY_REQUESTS.
  */
 export async function startSecondStep(deps: Deps, token: string): Promise<RequestOptions> {
   const { db } = deps.database
@@ -107,7 +108,7 @@ export async function startSecondStep(deps: Deps, token: string): Promise<Reques
   return requestAssertion(deps, ceremonyOf(claims), keys)
 }
 
-/** Completes a sign-in with a passkey. Throws as `answerChallenge` does. */
+/** Completes a sign-in with a passkey as second step. Throws as `answerChallenge` does. */
 export async function answerByPasskey(
   deps: Deps,
   { token, credential: assertion }: { token: string; credential: Assertion },

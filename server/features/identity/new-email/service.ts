@@ -34,9 +34,10 @@ async function withdraw(trx: Kysely<DB>, userId: string): Promise<void> {
 }
 
 /**
- * Changes or removes an account's e-mail address. If the current one is confirmed, the new one waits for its own
- * confirmation, and the current mailbox can stop the change; an unconfirmed one is replaced at once. Giving the current
- * address withdraws a pending one. Returns the mails to send; the caller holds the account's row lock.
+ * Changes or removes an account's e-mail address. If the current one is confirmed, a new one waits for its own
+ * confirmation, a removal takes effect at once, and the current mailbox can stop or revert either; an unconfirmed one
+ * is replaced at once. Giving the current address withdraws a pending one. Returns the mails to send; the caller holds
+ * the account's row lock.
  */
 export async function changeEmail(
   deps: Deps,
@@ -78,7 +79,7 @@ export function stopEmailChange(deps: Deps, token: string): Promise<void> {
     const { userId, expiresAt } = holder
     const now = deps.clock.now()
     await giveAddress(deps, trx, holder, held)
-    // Later stop links would restore addresses that came after this one.
+    // Stop links sent later would restore addresses that replaced this one. This one is used up already.
     await endTokensSince(trx, userId, 'stop_email', expiresAt)
     await logDistantEvent(trx, 'email_stopped', { userId }, now)
     const end = { status: 'canceled_security', reason: 'email', now } as const

@@ -10,7 +10,7 @@ export async function deleteOneTimeTokens(db: Kysely<DB>, before: Date, stopping
   await deleteInBatches(db, 'one_time_tokens', sql`expires_at < ${before}`, stopping)
 }
 
-/** Deletes sessions that ended before an instant; expired ones are ended first. */
+/** Deletes sessions that ended before an instant; `endTimedOutSessions` sets the end of timed-out ones. */
 export async function deleteSessions(db: Kysely<DB>, before: Date, stopping: AbortSignal): Promise<void> {
   await deleteInBatches(db, 'sessions', sql`ended_at < ${before}`, stopping)
 }

@@ -10,13 +10,16 @@ import { sessionOver } from '../sessions/ends.ts'
 import { isLive, isStanding, refuseBanned } from '../sessions/standing.ts'
 import { lifeMs, readToken, type TokenClaims } from '../sessions/tokens.ts'
 
-/** Whether the previous token is still accepted: a lost answer repeats it before anybody used the new one. */
+/**
+ * Whether the previous token is still accepted: within the grace, or until the new one is first used. A client whose
+ * response was lost repeats the previous one.
+ */
 function honoursPredecessor(session: SessionState, now: Date): boolean {
   const rotated = session.rotated_at ?? session.created_at
   return !session.generation_seen || now.getTime() - rotated.getTime() <= graceMs
 }
 
-/** Counts only our own tokens; rejecting others is cheaper than counting. */
+/** Rate limits of valid tokens per session, network and in total; rejecting other tokens is cheaper than counting. */
 async function countRefresh(deps: Deps, { sessionId }: TokenClaims, addressBlock: string): Promise<void> {
   await takeFromLimit(deps, `refresh:session:${sessionId}`, limits.refresh)
   await takeFromLimit(deps, `refresh:block:${addressBlock}`, limits.refreshFromBlock)
@@ -36,7 +39,7 @@ async function endReused(deps: Deps, { id, user_id }: SessionState, presented: n
   if (ended.length > 0) deps.log.warn(`Session ${id} ended: an exchanged refresh token came back`)
 }
 
-/** Whether a token can be exchanged now, or could until a moment ago. */
+/** Whether a token's generation is the current one, or the previous one while it is still accepted. */
 function isCurrent(session: SessionState, generation: number, now: Date): boolean {
   return (
     generation === session.generation || (generation === session.generation - 1 && honoursPredecessor(session, now))

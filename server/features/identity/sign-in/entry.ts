@@ -21,12 +21,12 @@ export async function withUser({ userId, ...tokens }: Entered, readUser: ReadUse
   return { ...tokens, user: await readUser(userId) }
 }
 
-/** Origin and number of factors of a sign-in. */
+/** A successful sign-in: account, origin and number of factors. */
 interface Arrival {
   account: Account
   origin: Origin
   factors: 1 | 2
-  /** By a code mailed to the owner. */
+  /** Whether a code mailed to the owner was given. */
   byMail?: boolean
 }
 
@@ -50,7 +50,7 @@ export async function enter(
   return session
 }
 
-/** Tokens of a sign-in; banned users get the ban's code and access to the export. */
+/** Issues the tokens of a sign-in. Throws the code of a ban, with an access token for the export. */
 export async function answerEntry(deps: Deps, account: Account, session: IssuedSession): Promise<Entered> {
   const tokens = await issueTokens(deps, session)
   refuseBanned(deps, account, tokens.accessToken)

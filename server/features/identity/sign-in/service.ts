@@ -43,9 +43,9 @@ function takeAnywhere(deps: Deps, account: Account | undefined, name: string, bl
 
 /**
  * Counts the attempt before the password is checked, so that parallel guesses cannot exceed the limit. The network's
- * limit comes first, so that refused attempts with ever new names store nothing. What a later limit refuses does not
- * use up the earlier ones. Guesses from networks unknown to an account with earlier sign-ins do not count for its known
- * networks, so strangers cannot lock the owner out.
+ * limit comes first, so that refused attempts with ever new names store nothing. An attempt that a later limit refuses
+ * is uncounted in the earlier ones. Known networks of the account skip the limits for all networks, so strangers cannot
+ * lock the owner out.
  */
 async function countAttempt(
   deps: Deps,
@@ -69,7 +69,7 @@ async function countAttempt(
 
 type SignedIn = Entered | Extract<ResultOf<typeof authApi.login>, { challenge: unknown }>
 
-/** Hash of the code that a sign-in from a new network needs; undefined if none is required. */
+/** Mails a code if a sign-in from this network needs one, and returns its hash; undefined if none is required. */
 async function codeForNewNetwork(deps: Deps, trx: Kysely<DB>, account: Account, origin: Origin, now: Date) {
   if (!deps.config.confirmNewDevices || account.ban_kind !== null) return undefined
   if (await isKnownNetwork(trx, account.id, origin.addressBlock, now)) return undefined
@@ -109,14 +109,14 @@ async function provenAccount(
     // Runs for unknown accounts as well, so that the time reveals nothing.
     return countFailure(deps, taken, () => passwordHolds(account?.password_hash, password))
   }
-  // Limited before counting, so that refusing a flood of strangers costs only the account lookup.
+  // The semaphore precedes the counting, so that refusing a flood of strangers costs only the lookups above.
   const holds = await (isKnown ? attempt() : strangerSemaphore.run(attempt))
   return holds ? account : undefined
 }
 
 /**
- * Signs in. Throws LOGIN_OR_PASSWORD_INCORRECT whichever is wrong. The code of a ban is told only after all factors
- * were right.
+ * Signs in, or starts a challenge if more than the password is needed. Throws LOGIN_OR_PASSWORD_INCORRECT whichever is
+ * wrong, the code of a ban only after all factors were right, TOO_MANY_REQUESTS and BUSY.
  */
 export async function signIn(
   deps: Deps,

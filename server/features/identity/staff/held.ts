@@ -7,8 +7,9 @@ import { holdAccounts } from './queries.ts'
 export type HeldAccount = Awaited<ReturnType<typeof holdAccounts>>[number]
 
 /**
- * Locks the account to change together with the staff member's: of two who revoke each other's rights at once, the
- * second has none any more. Throws NOT_FOUND, or FORBIDDEN if the rights were lost meanwhile.
+ * Locks the account to change together with the staff member's and checks the staff member's rights again: of two who
+ * revoke each other's rights at once, the second has none any more. Throws NOT_FOUND, or FORBIDDEN if the rights were
+ * lost meanwhile.
  */
 export async function holdForStaff(trx: Kysely<DB>, actor: Actor, userId: string): Promise<HeldAccount> {
   const held = await holdAccounts(trx, [...new Set([actor.userId, userId])])

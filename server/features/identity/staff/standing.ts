@@ -1,11 +1,11 @@
 import type { SessionState } from '../sessions/queries.ts'
 
 const minute = 60_000
-/** Time for which a second factor gives staff rights. */
+/** Time in ms for which a second factor gives staff rights. */
 const proofMs = 12 * 60 * minute
-/** Time after which unused rights lapse. */
+/** Time in ms after which unused rights lapse. */
 const idleMs = 60 * minute
-/** Interval of recording the use of rights. */
+/** Minimum time in ms between two records of the use of rights. */
 const noteEveryMs = minute
 
 export type StaffSession = Pick<SessionState, 'is_admin' | 'factors' | 'factor_at' | 'staff_seen_at'>

@@ -46,7 +46,10 @@ export function logStaffChange(
   return queries.insertLine(trx, newId(at.getTime()), line, at)
 }
 
-/** Logs what staff read of another account, once in ten minutes per thing. Reading one's own account is not logged. */
+/**
+ * Logs what staff read of another account, at most once in ten minutes per kind and details. Reading one's own account
+ * is not logged.
+ */
 export async function logStaffView(
   deps: Deps,
   actor: Actor,
