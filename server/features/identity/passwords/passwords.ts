@@ -12,12 +12,12 @@ export const hashingSemaphore = new Semaphore(ofNode({ atOnce: 2, queue: 20 }))
 const limiterOfUsers = new KeyedLimiter({ atOnce: 1, queue: 4 })
 
 /**
- * All callers from networks unknown to the account share this limit, so that a flood of them leaves room in the queue
- * and in admission (`server/admission`).
+ * Shared by all unauthenticated callers except sign-ins from networks known to the account, so that a flood of
+ * strangers leaves room in the hashing queue and in admission (`server/admission`).
  */
 export const strangerSemaphore = new Semaphore(ofNode({ atOnce: 4, queue: 24 }))
 
-/** The cause of hashing, for limits: a signed-in user, a stranger, or undefined if it was limited already. */
+/** Who causes the hashing, for limits: a signed-in user, a stranger, or undefined if the caller was limited already. */
 export type HashingOrigin = { userId: string } | 'stranger' | undefined
 
 function inSlot<T>(origin: HashingOrigin, work: () => Promise<T>): Promise<T> {
@@ -30,7 +30,7 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-/** A hash that no password matches, so that an unknown login takes as long as a known one. */
+/** A random hash, which no password matches, so that checking an unknown login takes as long as a known one. */
 const nobodysHash = `$argon2id$v=19$m=${work.memoryCost},t=${work.timeCost},p=${work.parallelism}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`
 
 /** NFKC normalisation, since keyboards encode the same letter differently (NIST 800-63B). */
@@ -39,8 +39,8 @@ function normalized(password: string): string {
 }
 
 /**
- * Hashes a password. Runs `first` when it is this caller's turn, so that what it uses up is not lost in a full queue.
- * Throws BUSY if too many wait, TOO_MANY_REQUESTS if too many of the same user do.
+ * Hashes a password. Runs `first` right before the hashing, so that it uses nothing up if the queue is full. Throws
+ * BUSY if too many callers wait, TOO_MANY_REQUESTS if too many of the same user do.
  */
 export function hashPassword(
   password: string,
@@ -54,8 +54,8 @@ export function hashPassword(
 }
 
 /**
- * Whether the password matches the hash. Without a hash, for an unknown account, it takes equally long. Throws as
- * hashPassword does.
+ * Whether the password matches the hash. Without a hash, for an unknown account, the result is false after the same
+ * time. Throws as `hashPassword` does.
  */
 export function passwordHolds(hashed: string | undefined, password: string, origin?: HashingOrigin): Promise<boolean> {
   return inSlot(origin, async () => {

@@ -5,7 +5,7 @@ import { keyboardRows, words } from './words.ts'
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 /** Keys of the Ukrainian and Russian layouts at the positions of Latin letters. */
 const cyrillicKeys = ['йцукенгшщзхїфівапролджєячсмитьбю', 'йцукенгшщзхъфывапролджэячсмитьбю']
-/** Substitutes for letters; some stand for either of two. */
+/** Substitutes for letters, in two variants, since `1` and `!` stand for i or l. */
 const disguises: readonly Readonly<Record<string, string>>[] = [
   { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' },
   { '@': 'a', '4': 'a', '3': 'e', '1': 'l', '!': 'l', '0': 'o', $: 's', '5': 's', '7': 't' },
@@ -19,13 +19,13 @@ function undisguised(text: string, disguise: (typeof disguises)[number]): string
   return [...text].map((sign) => disguise[sign] ?? sign).join('')
 }
 
-/** Shifted digits, and Latin look-alikes of Cyrillic letters. */
+/** Pairs to replace: signs typed with shift by their digits, Cyrillic letters by their Latin look-alikes. */
 const lookalikes = [
   ['!@#$%^&*()', '1234567890'],
   ['аеікорстухв', 'aeikopctyxb'],
 ] as const
 
-/** Possible meanings of a text: other layout, shift key, substituted letters. */
+/** Possible meanings of a text: other layout, shift key, look-alikes, substituted letters. */
 function readings(text: string): string[] {
   return [
     text,
@@ -36,10 +36,10 @@ function readings(text: string): string[] {
 }
 
 const rows = keyboardRows.flatMap((row) => [row, [...row].toReversed().join('')])
-/** Shorter runs occur in good passwords, too. */
+/** Minimum length of a keyboard run or sequence; shorter ones also occur in good passwords. */
 const shortestRun = 3
 
-/** Number of characters from `at` along a keyboard row. */
+/** Number of characters from `at` along a keyboard row; 2 if there is no run of at least three. */
 function alongRow(text: string, at: number): number {
   let length = shortestRun - 1
   while (at + length < text.length && rows.some((row) => row.includes(text.slice(at, at + length + 1)))) length += 1
@@ -55,7 +55,7 @@ function byEqualSteps(text: string, at: number): number {
   return length
 }
 
-/** Whether it consists only of keyboard runs, sequences and repetitions. */
+/** Whether a text consists only of keyboard runs, sequences and repetitions. */
 function isWalk(text: string): boolean {
   if (text.length < 4) return false
   for (let at = 0; at < text.length;) {
@@ -70,7 +70,7 @@ function isWord(text: string): boolean {
   return words.has(text) || isWalk(text) || [2, 3].some((times) => isRepeated(text, times))
 }
 
-/** Whether it is a word repeated two or three times. */
+/** Whether a text is a word or a walk repeated `times` times. */
 function isRepeated(text: string, times: number): boolean {
   const part = text.slice(0, text.length / times)
   return part.length >= 3 && part.repeat(times) === text && (words.has(part) || isWalk(part))
@@ -79,24 +79,24 @@ function isRepeated(text: string, times: number): boolean {
 /** Dates of eight digits in either order. */
 const day =
   /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d|(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/
-/** Each character doubled. */
+/** Texts in which each character is doubled. */
 const doubled = /^(?:(.)\1)+$/u
 
-/** Whether it has at most two different characters, or up to four repeated. */
+/** Whether a text has at most two different characters, or repeats a group of three or four. */
 function isMonotonous(text: string): boolean {
   const signs = [...text]
   const repeats = (part: number) => signs.every((sign, place) => sign === signs[place % part])
   return new Set(signs).size <= 2 || (signs.length >= 8 && [3, 4].some(repeats))
 }
 
-/** Digits with an optional sign after or before a word, as in lists of leaked passwords. */
+/** Digits and a sign after a word, or digits or a sign before it, as in lists of leaked passwords. */
 const tail = /\d*[!.?*#]?$/
 const head = /^(?:\d{1,4}|[!*#])/
 
 /**
- * Whether a password is among those tried first: common English, Ukrainian, transliterated or wrong-layout words,
- * names, keyboard rows and dates, each also with digits and signs around it. About a thousand words cover millions of
- * passwords.
+ * Whether a password is among those that attackers try first: dates, and common English, Ukrainian, transliterated or
+ * wrong-layout words, names and keyboard rows, each also with digits and signs around it. About a thousand words cover
+ * millions of passwords.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase()
@@ -107,7 +107,7 @@ export function isCommonPassword(password: string): boolean {
   return [...forms].some((form) => readings(form).some(isWord))
 }
 
-/** Maximum number of characters beside a name that do not make it stronger. */
+/** Maximum number of characters beside a name that do not make the password stronger. */
 const mostAdded = 4
 
 /** Whether a password is a name, such as the login, possibly repeated, with a few added characters. */

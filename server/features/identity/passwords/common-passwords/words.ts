@@ -69,7 +69,7 @@ const cyrillic = `
   секрет таємниця невідомо незнаю нехочу хуй пизда блядь сука срака дупа йцу йцукен йцукенг
 `
 
-/** The same words transliterated. */
+/** Ukrainian and Russian words transliterated. */
 const transliterated = `
   parol moyparol miyparol vhid vkhid pryvit privet lyubov liubov kohannya kokhannya kohayu lyublyu liubliu
   yakohayutebe mama mamochka tato papa sonce sontse sonechko solnce solnyshko zirka zvezda kotyk kotik kicya zaika
@@ -96,7 +96,7 @@ const transliterated = `
   sekret tayemnytsya neznayu nehochu suka blyad pizda huy khuy hui dupa marusya
 `
 
-/** Keyboard rows; any four adjacent keys in either direction count as a word. */
+/** Keyboard rows; a password of runs of at least three adjacent keys, in either direction, is common. */
 export const keyboardRows = [
   '1234567890-=',
   'qwertyuiop[]',
