@@ -23,12 +23,12 @@ import { holdUser, updateUser, userById, type UserRow } from './queries.ts'
 
 type Change = BodyOf<typeof usersApi.update>
 
-/** Whether an error says that a name is taken; logins and addresses share one namespace. */
+/** Whether an error says that a name is taken; logins and page addresses share one namespace. */
 function isTaken(error: unknown): boolean {
   return isUniqueViolation(error, 'users_username_key') || (error instanceof AppError && error.code === 'PAGE_EXISTS')
 }
 
-/** The refusal of a name that is taken or reserved, with the field that holds it. */
+/** The refusal of a name that is taken or reserved, with the field that holds it; undefined for any other error. */
 export function refusedName(error: unknown, nameField: 'login' | 'username'): AppError | undefined {
   const isReserved = error instanceof AppError && error.code === 'PATH_INCORRECT'
   const code = isTaken(error) ? 'USER_EXISTS' : isReserved ? 'PATH_INCORRECT' : undefined
@@ -45,7 +45,7 @@ async function rowOf(deps: Deps, userId: string): Promise<UserRow> {
 /** Reads a user row with second factors; undefined if there is none. */
 export { userById as accountRow } from './queries.ts'
 
-/** Consequences of a change: other sessions end, links end, mails are sent. */
+/** Consequences of a change: log events, the end of other sessions and links, mails. */
 async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, row: UserRow, change: Change): Promise<void> {
   const { username = row.username, email, password } = change
   const now = deps.clock.now()
@@ -68,9 +68,10 @@ async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, row: User
 
 /**
  * Changes an account. A new password needs the current one and ends all other sessions; a new e-mail address needs it
- * unless the user signed in just now. With a second factor both need a code, too. Both are limited. Only the mailbox's
- * owner learns whether an address is another account's, see `confirmEmail`. Throws USER_EXISTS, INCORRECT_PASSWORD,
- * TOKEN_INCORRECT, PASS_TOO_COMMON.
+ * unless this session gave a proof of identity within ten minutes. With a second factor both also need a code, unless
+ * this session gave a second factor within ten minutes. Both are rate-limited. Only the mailbox's owner learns whether
+ * an address is another account's, see `confirmEmail`. Throws USER_EXISTS, PATH_INCORRECT, INCORRECT_PASSWORD,
+ * TOKEN_INCORRECT, PASS_TOO_COMMON, TOO_MANY_REQUESTS.
  */
 export async function changeAccount(
   deps: Deps,

@@ -60,7 +60,7 @@ function unconfirmedOf({ email, email_status, new_email }: Addressee): string | 
   return new_email ?? (email_status === 'not_confirmed' ? email : null)
 }
 
-/** Sends the link again, unless the address is confirmed. Throws EMAIL_NOT_IN_USE. */
+/** Sends the link again, unless the address is confirmed. Throws EMAIL_NOT_IN_USE without an address. */
 export async function resendConfirmation(deps: Deps, userId: string, addressBlock: string): Promise<void> {
   const account = await addresseeById(deps.database.db, userId)
   if (account === undefined) throw new AppError('UNAUTHORIZED')
@@ -74,7 +74,7 @@ export async function resendConfirmation(deps: Deps, userId: string, addressBloc
   })
 }
 
-/** Removes the address and its links from other accounts that never confirmed it. */
+/** Removes the address and its links from other accounts. Throws EMAIL_IN_USE if one of them confirmed it. */
 async function takeFromOthers(deps: Deps, trx: Kysely<DB>, others: readonly HeldAddressee[]): Promise<void> {
   if (others.some(({ hasIt, email_status }) => hasIt && email_status === 'confirmed')) {
     throw new AppError('EMAIL_IN_USE')
@@ -90,8 +90,9 @@ async function takeFromOthers(deps: Deps, trx: Kysely<DB>, others: readonly Held
 }
 
 /**
- * Assigns a proven address to this account alone, instead of the previous one. The caller has locked all accounts with
- * it. Throws EMAIL_IN_USE if another account confirmed it, which only the mailbox's owner learns.
+ * Assigns a proven address to this account alone, as confirmed, instead of its previous one. `held` are all accounts
+ * with the address, locked by the caller. Throws EMAIL_IN_USE if another account confirmed it; only the owner of the
+ * mailbox, who has the link, learns that.
  */
 export async function giveAddress(
   deps: Deps,
@@ -107,7 +108,10 @@ export async function giveAddress(
   if (former?.email !== email) await logDistantEvent(trx, 'email_changed', { userId }, deps.clock.now())
 }
 
-/** Spends a mail's token with all accounts of its address locked. Throws TOKEN_INCORRECT, EMAIL_IN_USE. */
+/**
+ * Uses up a mailed token and runs `work` in one transaction, with all accounts of its address locked. Throws
+ * TOKEN_INCORRECT, EMAIL_IN_USE.
+ */
 export async function spendForAddress(
   deps: Deps,
   purpose: 'confirm_email' | 'stop_email',

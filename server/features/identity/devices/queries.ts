@@ -26,7 +26,7 @@ export function confirmedOwner(db: Kysely<DB>, userId: string) {
     .executeTakeFirst()
 }
 
-/** The device name of a session. */
+/** Device name and address block of a session. */
 export function deviceOfSession(db: Kysely<DB>, sessionId: string) {
   return db
     .selectFrom('sessions')

@@ -11,7 +11,7 @@ import type { Origin } from '#server/plugins/actor.ts'
 import { newNetworkMail, sessionEndedMail, signInCodeMail } from './mails.ts'
 import * as queries from './queries.ts'
 
-/** 90 days, the retention of sessions. */
+/** 90 days in ms, the retention of ended sessions. */
 const rememberedMs = 90 * 24 * 60 * 60 * 1000
 
 interface Device {

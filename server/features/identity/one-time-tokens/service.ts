@@ -42,7 +42,7 @@ export function tokenEnd({ clock }: Pick<Deps, 'clock'>, purpose: TokenPurpose):
   return new Date(clock.now().getTime() + lifetimes[purpose])
 }
 
-/** Makes a single-use token of 256 random bits; earlier ones of its purpose end, unless they are kept. */
+/** Makes a single-use token of 256 random bits. Earlier tokens of its purpose end, except for `keepsEarlier`. */
 export async function makeToken(
   deps: Deps,
   trx: Kysely<DB>,
@@ -65,7 +65,7 @@ function holderOf(row: queries.TokenHolderRow | undefined): FoundHolder | undefi
   return row && { userId: row.user_id, email: payloadShape.parse(row.payload).email, expiresAt: row.expires_at }
 }
 
-/** Holder of a valid token, without using it up. */
+/** Holder of a valid token, without using it up; undefined for any other token. */
 export async function tokenHolder(deps: Deps, purpose: TokenPurpose, token: string): Promise<FoundHolder | undefined> {
   const presented = { hash: hashOf(token), purpose, now: deps.clock.now() }
   return holderOf(await queries.findToken(deps.database.db, presented))

@@ -42,7 +42,7 @@ interface Account {
   email: string
 }
 
-/** Takes the limits; the caller learns nothing of them, since that would reveal the mailbox. */
+/** Counts against the common limits; undefined if one is reached, which must not reveal the mailbox to the client. */
 async function takeOfAll(deps: Deps, addressBlock: string): Promise<Taken[] | undefined> {
   try {
     return await takeAll(deps, altogether('recovery', addressBlock, limits.recoveryAltogether))
@@ -52,7 +52,7 @@ async function takeOfAll(deps: Deps, addressBlock: string): Promise<Taken[] | un
   }
 }
 
-/** Sends one mail for all accounts of an address; false if the mailbox's limit is reached. */
+/** Sends one mail with the links of all accounts of an address; false if it was not sent, as for a mailbox's limit. */
 async function sendLinks(deps: Deps, accounts: readonly Account[], cause: 'owner' | 'anyone'): Promise<boolean> {
   const [first] = accounts
   if (first === undefined) return false
@@ -81,8 +81,8 @@ async function sendLinks(deps: Deps, accounts: readonly Account[], cause: 'owner
 }
 
 /**
- * A confirmed address belongs to the account that confirmed it; an unconfirmed one to each account with it. Requests
- * from networks known to an account are counted separately.
+ * Sends the links for a typed address: to the account that confirmed it, otherwise to each account with it. Requests
+ * from networks known to one of the accounts do not count against the common limits.
  */
 async function sendRecovery(deps: Deps, typed: string, addressBlock: string): Promise<void> {
   const { db } = deps.database
@@ -118,7 +118,7 @@ export async function forgotPassword(deps: Deps, email: string, addressBlock: st
   deps.backgroundTasks.run(() => recoverySemaphore.run(() => sendRecovery(deps, email, addressBlock)))
 }
 
-/** The mail that tells the owner of a new password. */
+/** Builds the mail that notifies the owner of a new password. */
 export async function passwordNews(deps: Deps, trx: Kysely<DB>, account: Account): Promise<NewMail> {
   const { siteName, appOrigin } = deps.config
   const locale = toLocale(account.lang)
@@ -149,7 +149,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { addressBlock } = origin
   const taken = await takeFromBlock(deps, 'recovery-token', addressBlock, limits.recoveryToken)
-  // Checked before the costly hashing, spent after it.
+  // The token is checked before the costly hashing and used up after it.
   let holder: TokenHolder | undefined
   await countFailure(deps, taken, async () => {
     holder = await tokenHolder(deps, 'recover', token)

@@ -9,7 +9,7 @@ interface NewEvent {
   at: Date
 }
 
-/** Device and place of the session are copied, since the log outlives it. */
+/** Inserts an event with a copy of its session's device and network, since the log outlives the session. */
 export async function insertEvent(db: Kysely<DB>, { id, userId, sessionId, kind, at }: NewEvent): Promise<void> {
   await sql`
     insert into security_events (id, user_id, actor_id, session_id, kind, details, at)

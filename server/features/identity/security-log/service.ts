@@ -27,7 +27,7 @@ export function logEvent(
   return queries.insertEvent(db, { id: newId(at.getTime()), ...session, kind, at })
 }
 
-/** Logs an event outside of the account's sessions, with its origin if the user caused it. */
+/** Logs an event outside of the account's sessions, with its origin if a request of the user caused it. */
 export function logDistantEvent(
   db: Kysely<DB>,
   kind: 'password_changed' | 'email_changed' | 'email_stopped' | 'passkey_refused' | 'telegram_linked',
@@ -45,7 +45,7 @@ export function logDistantEvent(
   })
 }
 
-/** Logs the end of sessions, one line each, and publishes it. */
+/** Logs the end of sessions, one line each, and publishes `sessions_ended`; does nothing without sessions. */
 export async function logEnded(
   { domainEvents }: Pick<Deps, 'domainEvents'>,
   db: Kysely<DB>,
