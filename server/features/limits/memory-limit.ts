@@ -19,9 +19,7 @@ export class MemoryLimit {
     this.#limit = limit
   }
 
-  /**
-   * Counts one call under `key`. Throws TOO_MANY_REQUESTS, with the seconds until the next window, beyond the limit.
-   */
+  /** Counts one call under `key`. Throws TOO_MANY_REQUESTS beyond the limit, with the seconds until the next window. */
   take(key: string, now: Date): void {
     const length = this.#limit.windowSeconds * 1000
     const window = Math.floor(now.getTime() / length)

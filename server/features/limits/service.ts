@@ -23,11 +23,14 @@ export const limits = {
   signInFromBlock: { count: 10, windowSeconds: 15 * minute },
   /** Failed sign-ins from one address block, whatever the account. */
   signInAnywhere: { count: 100, windowSeconds: 15 * minute },
-  /** Failed sign-ins by one login or e-mail from everywhere; high, so that strangers cannot lock out its owner. */
+  /**
+   * Failed sign-ins by one login or e-mail from all networks that are new to the account; high, so that strangers
+   * cannot lock out its owner.
+   */
   signInByName: { count: 200, windowSeconds: 15 * minute },
   /**
-   * Failed sign-ins to one account by any of its names; higher than the sum of their limits, so that reaching it cannot
-   * reveal which account a name belongs to.
+   * Failed sign-ins to one account by any of its names, from networks that are new to it; higher than the sum of their
+   * limits, so that reaching it cannot reveal which account a name belongs to.
    */
   signInToAccount: { count: 1000, windowSeconds: 15 * minute },
   /** Failed sign-ins to all accounts together, from networks where nobody has signed in to the account before. */
@@ -57,9 +60,12 @@ export const limits = {
   confirmationMail: { count: 10, windowSeconds: hour },
   /** E-mail confirmation links requested from one address block: one person may have many accounts. */
   confirmationFromBlock: { count: 120, windowSeconds: hour },
-  /** Wrong second-factor codes for one account; only those who know the password can try. */
+  /**
+   * Wrong second-factor codes, passkeys or mailed codes for one account, at sign-in counted separately for each of its
+   * known networks; only those who know the password or have a session can try.
+   */
   factorCode: { count: 10, windowSeconds: 15 * minute },
-  /** Passkey challenges for one address block, or in the second step of sign-in for one account. */
+  /** Passkey challenges in the second step of sign-in to one account. */
   passkeyChallenge: { count: 120, windowSeconds: minute },
   /** Exports of one account; each reads all of its data. */
   accountExport: { count: 10, windowSeconds: hour },
@@ -68,7 +74,7 @@ export const limits = {
   registrationAltogether: { count: 5000, windowSeconds: hour },
   /** Registration attempts from one address block; each may send a robot check request to an outside service. */
   registrationAttempt: { count: 600, windowSeconds: hour },
-  /** Robot checks issued to one address block. */
+  /** Robot checks for registrations and giveaways issued to one address block. */
   robotCheck: { count: 120, windowSeconds: minute },
   /** Pictures uploaded by one person. */
   upload: { count: 60, windowSeconds: hour },
@@ -83,15 +89,15 @@ export const limits = {
 /** Database and clock for counting. With a transaction as the database, a rollback also undoes the counts. */
 type CountingDeps = Pick<Deps, 'clock'> & { database: { db: Deps['database']['db'] } }
 
-/** A counted attempt; see `countFailure`. */
+/** A counted attempt, which `uncount` can remove from its counter. */
 export interface Taken {
   key: string
   windowStart: Date
 }
 
-/** How long in ms this process refuses without a query after all counters of a limit were full. */
+/** Time in ms for which this process refuses without a query after all counters of a limit were full. */
 const fullForMs = 1000
-/** For each database, the time until which each key is known to be full. There are only a few such keys. */
+/** For each database, the time until which each key is known to be full; only keys of limits with slots are entered. */
 const fullUntil = new WeakMap<object, Map<string, number>>()
 
 function fullIn(db: object): Map<string, number> {
@@ -124,7 +130,7 @@ export async function takeFromLimit(deps: CountingDeps, key: string, limit: Limi
 
 type Attempt = readonly [key: string, limit: Limit]
 
-/** Limit of an IPv6 customer, as a multiple of the limit of one of the customer's address blocks. */
+/** Limit of an IPv6 customer (/48), as a multiple of the limit of one of the customer's address blocks (/64). */
 const blocksOfCustomer = 10
 
 /**
