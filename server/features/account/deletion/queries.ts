@@ -6,7 +6,7 @@ export function findPerson(db: Kysely<DB>, userId: string) {
   return db.selectFrom('users').select(['id', 'password_hash']).where('id', '=', userId).executeTakeFirst()
 }
 
-/** Locks the account until the transaction ends and returns when it will be deleted; null if that was not requested. */
+/** Locks the user's row until the transaction ends and returns it; `delete_at` is null if no deletion is scheduled. */
 export function holdDeletion(trx: Kysely<DB>, userId: string) {
   return trx.selectFrom('users').select('delete_at').where('id', '=', userId).forUpdate().executeTakeFirst()
 }
@@ -41,7 +41,7 @@ export async function deleteImages(db: Kysely<DB>, ids: readonly string[]): Prom
   await db.deleteFrom('images').where('id', 'in', ids).execute()
 }
 
-/** Locks an account until the transaction ends; returns false if it is not due for deletion. */
+/** Tells whether an account is due for deletion and, within a transaction, locks its row until the transaction ends. */
 export async function holdDue(trx: Kysely<DB>, userId: string, now: Date): Promise<boolean> {
   const due = await trx
     .selectFrom('users')
@@ -70,7 +70,7 @@ export async function deleteBelongings(
   }
 }
 
-/** Deletes the account with all rows that reference it. */
+/** Deletes the account and its rate limit counters; foreign keys cascade, and the billing books stay. */
 export async function deletePerson(trx: Kysely<DB>, userId: string): Promise<void> {
   // Written exactly like the index's expression; otherwise the index is not used.
   await sql`delete from rate_limits where substring(key from '[0-9a-f]{8}-[0-9a-f-]{27}') = ${userId}`.execute(trx)

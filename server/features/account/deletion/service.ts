@@ -21,12 +21,13 @@ import * as queries from './queries.ts'
 
 /** Grace period in ms within which a deletion can be undone. */
 const graceMs = 14 * 24 * 60 * 60 * 1000
-/** Maximum number of accounts that one statement lists. */
+/** Maximum number of due accounts that one query lists. */
 const atOnce = 100
 
 /**
- * Hides the person's pages at once and schedules the deletion of the account in 14 days; repeating it does not move the
- * day. Throws INCORRECT_PASSWORD, and TOKEN_INCORRECT if a second factor exists and was not given.
+ * Hides the person's pages at once, ends their other sessions and schedules the deletion of the account in 14 days;
+ * repeating it does not move the day. Throws INCORRECT_PASSWORD, and TOKEN_INCORRECT if the account has a second factor
+ * that was neither given now nor in this session within ten minutes.
  */
 export async function askDeletion(
   deps: Deps,
@@ -70,8 +71,8 @@ export async function restoreAccount(deps: Deps, actor: Actor): Promise<User> {
 }
 
 /**
- * Deletes an account with everything that belongs to it. Files are removed before rows, so that after a failure the
- * rows still name the remaining files.
+ * Deletes an account with everything that belongs to it, except the billing books. Image files are removed before their
+ * rows, so that after a failure the rows still name the remaining files.
  */
 async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<void> {
   const { db } = deps.database
@@ -90,7 +91,7 @@ async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<voi
   if (deps.stopping.aborted) return
   await inTransaction(db, async (trx) => {
     const late = await queries.listImages(trx, userId)
-    // An upload was in progress when the account expired; the next run removes its files.
+    // An upload was in progress; the next run removes its files.
     if (late.length > 0 || !(await queries.holdDue(trx, userId, now))) return
     const pageIds = await queries.listPageIds(trx, userId)
     await deps.domainEvents.publish(trx, 'pages_deleting', { pageIds })
@@ -100,10 +101,7 @@ async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<voi
   })
 }
 
-/**
- * Deletes the accounts whose grace period is over, with everything that belongs to them. Any number of nodes may run it
- * at once.
- */
+/** Deletes the accounts whose grace period is over. Any number of nodes may run it at once. */
 export async function deleteDueAccounts(deps: Deps): Promise<void> {
   const { database, clock, stopping, log } = deps
   const now = clock.now()

@@ -24,8 +24,8 @@ async function pageEntry(deps: Deps, page: StoredPage): Promise<ArchiveEntry> {
 }
 
 /**
- * Returns everything that is stored about a person as a ZIP archive: the account as JSON, and each page as a page file.
- * `file` is a temporary file for the JSON.
+ * Returns the data of an account as a ZIP archive: the account export as JSON, and each page as a page file. `file` is
+ * a temporary file for the JSON. Throws as `writeAccount` does.
  */
 export async function exportArchive(deps: Deps, actor: Actor, file: FileHandle): Promise<Download> {
   const pages: StoredPage[] = []

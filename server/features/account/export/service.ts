@@ -12,7 +12,7 @@ import type { Actor } from '#server/plugins/actor.ts'
 import { jsonAt, jsonWithList } from './json-parts.ts'
 import * as queries from './queries.ts'
 
-/** Maximum number of versions in memory at once; each may be as large as a save. */
+/** Maximum number of versions in memory at once; each may be as large as the largest document. */
 const versionsAtOnce = 5
 /** Largest value of the version column (a 32-bit integer). */
 const largestVersion = 2 ** 31 - 1
@@ -163,9 +163,9 @@ async function* pageTexts(
 }
 
 /**
- * Writes everything that is stored about a person, in one snapshot (REPEATABLE READ), into a file as the JSON of an
- * `AccountExport`. An account may hold hundreds of megabytes, so only a few are in memory at a time, and the database
- * connection does not wait for a slow reader. Calls `onPage` for each page. Throws TOO_MANY_REQUESTS.
+ * Writes the data of an account, read in one snapshot (REPEATABLE READ), into a file as the JSON of an `AccountExport`.
+ * An account may hold hundreds of megabytes, so only a part is in memory at a time; writing into a file first keeps the
+ * database connection from waiting for a slow client. Calls `onPage` for each page. Throws TOO_MANY_REQUESTS.
  */
 export async function writeAccount(
   deps: Deps,
