@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Keys } from '#server/keys.ts'
 import { parseJson } from '#server/plugins/json-body.ts'
 
-/** Validity of a check in ms. */
+/** Time in ms for which a check is valid. */
 export const validMs = 10 * 60 * 1000
 
 // The library accepts a check without an expiry time forever, so expiry and purpose are required here. Unknown

@@ -25,8 +25,8 @@ export async function issueRobotCheck(deps: Deps, addressBlock: string): Promise
 const verificationSemaphore = new Semaphore(ofNode({ atOnce: 16, queue: 100 }))
 
 /**
- * Verifies a Turnstile token. If the outcome is unknown, the token is refused. Returns a nonce derived from the token,
- * so that it can be spent only once here too.
+ * Verifies a Turnstile token. Throws ROBOT_CHECK if Cloudflare refuses it or its answer is unknown. The returned nonce
+ * is derived from the token, so that it can be spent only once here too.
  */
 async function readTurnstileToken(
   deps: Deps,
