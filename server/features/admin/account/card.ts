@@ -9,7 +9,7 @@ import type { Actor } from '#server/plugins/actor.ts'
 import { latestEvents } from '../events/service.ts'
 import { findSubscription } from './queries.ts'
 
-/** Maximum number of sessions, and of lines of the security log, on a card. */
+/** Maximum number of sessions, and of lines of the security log, of one account. */
 const shown = 50
 
 async function subscriptionPart(deps: Deps, userId: string): Promise<UserCard['subscription']> {

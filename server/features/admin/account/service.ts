@@ -71,8 +71,8 @@ async function setAdmin(
 
 /**
  * Bans, lifts a ban or changes staff rights; if nothing changes, only a view is logged. Pages of banned people
- * disappear for visitors at once, and return as soon as the ban is lifted. Throws FORBIDDEN if the actor bans or
- * demotes themselves.
+ * disappear for visitors at once, and return as soon as the ban is lifted. Throws NOT_FOUND, and FORBIDDEN if the actor
+ * bans or demotes themselves.
  */
 export async function changeAsStaff(deps: Deps, actor: Actor, id: string, change: Change): Promise<UserCard> {
   const userId = requireId(id)
@@ -89,7 +89,7 @@ export async function changeAsStaff(deps: Deps, actor: Actor, id: string, change
   return cardAfter(deps, actor, userId, changed)
 }
 
-/** Ends every session of an account and every sign-in in progress. */
+/** Ends every session of an account and every sign-in in progress; if there is none, only a view is logged. */
 export async function endSessionsAsStaff(deps: Deps, actor: Actor, id: string): Promise<UserCard> {
   const userId = requireId(id)
   const now = deps.clock.now()
@@ -105,8 +105,8 @@ export async function endSessionsAsStaff(deps: Deps, actor: Actor, id: string): 
 
 /**
  * Opens the visitors' messages of an account to the actor for a limited time, and writes the reason to the owner's
- * security log. Throws FORBIDDEN for the actor's own account, which needs no reason, and for other staff, whose pages
- * nobody may read.
+ * security log. Throws FORBIDDEN for accounts of the staff: the actor's own needs no reason, and other staff's messages
+ * nobody else may read.
  */
 export async function lookAtMessages(
   deps: Deps,

@@ -89,7 +89,7 @@ function partsOf({ kinds, sought, owner, from, before }: Filter, cursor: string 
   })
 }
 
-/** Lists events, newest first, of everybody or of those that match the search; event ids sort by time. */
+/** Lists the events that match the filter, newest first, after the event `cursor`; event ids sort by time. */
 export async function listEvents(
   db: Kysely<DB>,
   filter: Filter,

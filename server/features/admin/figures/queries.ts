@@ -68,7 +68,7 @@ export function listDays(db: Kysely<DB>, from: Day, to: Day): Promise<{ day: Day
     .execute()
 }
 
-/** Returns the last day that was summed up, and the first day with any data. */
+/** Returns the last day that was summed up, and the first day with statistics or a registration. */
 export async function findRolledDays(db: Kysely<DB>): Promise<{ last: Day | null; oldest: Day | null }> {
   const { rows } = await sql<{ last: Day | null; oldest: Day | null }>`
     select (select max(day) from site_days) as last,

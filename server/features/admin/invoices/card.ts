@@ -11,7 +11,7 @@ import { nextRefundable } from '#server/features/billing/service.ts'
 import { readableFields } from './readable-fields.ts'
 import * as queries from './queries.ts'
 
-/** Maximum number of notices, and of lines of the books, on a card. */
+/** Maximum number of notices, and of lines of the billing books, of one invoice. */
 const shown = 100
 
 type Row<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<List>>[number]
@@ -81,7 +81,7 @@ function lineOf({ id, at, kind, data }: Row<typeof queries.listEvents>): BookLin
   return { id, at: at.toISOString(), kind, data: data as BookLine['data'] }
 }
 
-/** Returns one invoice with its attempts, refunds, notices and lines of the books. */
+/** Returns one invoice with its attempts, refunds, notices and lines of the billing books. */
 export async function invoiceCard({ database: { db } }: Deps, row: queries.InvoiceRow): Promise<InvoiceCard> {
   const attempts = await queries.listAttempts(db, row.id)
   const references = attempts.map(({ reference }) => reference)

@@ -117,7 +117,7 @@ export function listNotices(db: Kysely<DB>, references: readonly string[], limit
     .execute()
 }
 
-/** Lists the newest lines of the books about an invoice. */
+/** Lists the lines of the billing books about an invoice, newest first. */
 export function listEvents(db: Kysely<DB>, invoiceId: string, limit: number) {
   return db
     .selectFrom('billing_events')

@@ -83,10 +83,13 @@ export function soughtIds(
     order by id desc limit ${limit}`
 }
 
-/** Number of matches from which a scan of the newest accounts finds enough of them at once. */
+/** Number of matches from which a scan from the newest account finds a page of them quickly. */
 const many = 10_000
 
-/** Tells whether at least `many` accounts match; collecting and sorting them all would exceed the statement timeout. */
+/**
+ * Tells whether a part of the search alone matches at least `many` rows; collecting and sorting them all would exceed
+ * the statement timeout.
+ */
 async function isOfMany(db: Kysely<DB>, { beginning }: Sought): Promise<boolean> {
   const like = pattern(beginning)
   const { rows } = await sql<{ count: number }>`

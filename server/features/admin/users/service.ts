@@ -60,12 +60,12 @@ function listed(row: ListedRow, visitors: ReadonlyMap<string, number>, now: Date
 
 type Part = ResultOf<typeof adminApi.users>
 
-/** Accounts read by one statement, so that no statement takes long. */
+/** Number of accounts that one query reads, so that no query takes long. */
 const csvPart = 500
 
 /**
- * Returns all accounts that match the filter as CSV. The export is first written to the actor's security log, since it
- * takes many e-mail addresses out of the product.
+ * Returns all accounts that match the search and the filter as CSV. The export is first written to the actor's security
+ * log, since it takes many e-mail addresses out of the product.
  */
 export async function usersCsv(
   deps: Deps,
