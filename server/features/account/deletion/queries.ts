@@ -7,7 +7,7 @@ export function findPerson(db: Kysely<DB>, userId: string) {
 }
 
 /** Locks the user's row until the transaction ends and returns it; `delete_at` is null if no deletion is scheduled. */
-export function holdDeletion(trx: Kysely<DB>, userId: string) {
+export function lockUser(trx: Kysely<DB>, userId: string) {
   return trx.selectFrom('users').select('delete_at').where('id', '=', userId).forUpdate().executeTakeFirst()
 }
 
@@ -42,7 +42,7 @@ export async function deleteImages(db: Kysely<DB>, ids: readonly string[]): Prom
 }
 
 /** Tells whether an account is due for deletion and, within a transaction, locks its row until the transaction ends. */
-export async function holdDue(trx: Kysely<DB>, userId: string, now: Date): Promise<boolean> {
+export async function lockIfDue(trx: Kysely<DB>, userId: string, now: Date): Promise<boolean> {
   const due = await trx
     .selectFrom('users')
     .select('id')

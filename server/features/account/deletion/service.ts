@@ -43,9 +43,9 @@ export async function askDeletion(
   const day = new Date(now.getTime() + graceMs)
   let deleteAt = day
   await changeByCode(deps, actor, code, async (trx) => {
-    const held = await queries.holdDeletion(trx, actor.userId)
-    deleteAt = held?.delete_at ?? day
-    if (held?.delete_at) return
+    const row = await queries.lockUser(trx, actor.userId)
+    deleteAt = row?.delete_at ?? day
+    if (row?.delete_at) return
     const ended = await endOtherSessions(trx, actor, { status: 'canceled', reason: 'deletion', now })
     await queries.setDeletion(trx, actor.userId, day)
     await deps.domainEvents.publish(trx, 'standing_changed', { userId: actor.userId })
@@ -59,10 +59,10 @@ export async function askDeletion(
 export async function restoreAccount(deps: Deps, actor: Actor): Promise<User> {
   const now = deps.clock.now()
   await inTransaction(deps.database.db, async (trx) => {
-    const held = await queries.holdDeletion(trx, actor.userId)
-    if (!held?.delete_at) return
+    const row = await queries.lockUser(trx, actor.userId)
+    if (!row?.delete_at) return
     // The grace period ended after the session was checked.
-    if (held.delete_at <= now) throw new AppError('UNAUTHORIZED')
+    if (row.delete_at <= now) throw new AppError('UNAUTHORIZED')
     await queries.setDeletion(trx, actor.userId, null)
     await deps.domainEvents.publish(trx, 'standing_changed', { userId: actor.userId })
     await logEvent(trx, 'deletion_undone', actor, now)
@@ -76,7 +76,7 @@ export async function restoreAccount(deps: Deps, actor: Actor): Promise<User> {
  */
 async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<void> {
   const { db } = deps.database
-  if (!(await queries.holdDue(db, userId, now))) return
+  if (!(await queries.lockIfDue(db, userId, now))) return
   const images = await queries.listImages(db, userId)
   if (images.length > 0) {
     const files = images.flatMap((image) => imageVariants(image).map(({ url }) => url.slice(url.lastIndexOf('/') + 1)))
@@ -92,7 +92,7 @@ async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<voi
   await inTransaction(db, async (trx) => {
     const late = await queries.listImages(trx, userId)
     // An upload was in progress; the next run removes its files.
-    if (late.length > 0 || !(await queries.holdDue(trx, userId, now))) return
+    if (late.length > 0 || !(await queries.lockIfDue(trx, userId, now))) return
     const pageIds = await queries.listPageIds(trx, userId)
     await deps.domainEvents.publish(trx, 'pages_deleting', { pageIds })
     await forgetCards(deps, trx, userId)
