@@ -4,7 +4,7 @@ import type { BodyOf, ResultOf } from '#contract/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { holdForStaff, logStaffChange } from '#server/features/identity/service.ts'
+import { lockForStaff, logStaffChange } from '#server/features/identity/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { findPage } from './queries.ts'
 import { signatureOf } from './signature.ts'
@@ -25,7 +25,7 @@ export async function signHtml(
   if (page === undefined) throw new AppError('NOT_FOUND', { fields: { pageId: 'NOT_FOUND' } })
   const { userId, path } = page
   await inTransaction(db, async (trx) => {
-    const owner = await holdForStaff(trx, actor, userId)
+    const owner = await lockForStaff(trx, actor, userId)
     if (owner.is_admin && userId !== actor.userId) throw new AppError('FORBIDDEN')
     await logStaffChange(trx, { actor, userId, kind: 'staff_html_signed', pageId }, deps.clock.now())
   })

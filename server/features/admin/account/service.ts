@@ -8,11 +8,11 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   endEverySession,
-  holdForStaff,
+  lockForStaff,
   logLook,
   logStaffChange,
   logStaffView,
-  type HeldAccount,
+  type LockedAccount,
 } from '#server/features/identity/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { requireId } from '#server/paging.ts'
@@ -37,7 +37,7 @@ async function setBan(
   deps: Deps,
   trx: Kysely<DB>,
   actor: Actor,
-  { id: userId, ban_kind, ban_reason, ban_rule }: HeldAccount,
+  { id: userId, ban_kind, ban_reason, ban_rule }: LockedAccount,
   ban: NonNullable<Change['ban']> | null,
   now: Date,
 ): Promise<boolean> {
@@ -59,7 +59,7 @@ async function setBan(
 async function setAdmin(
   trx: Kysely<DB>,
   actor: Actor,
-  { id: userId, is_admin }: HeldAccount,
+  { id: userId, is_admin }: LockedAccount,
   admin: boolean,
   now: Date,
 ): Promise<boolean> {
@@ -81,7 +81,7 @@ export async function changeAsStaff(deps: Deps, actor: Actor, id: string, change
   if (userId === actor.userId && hurts) throw new AppError('FORBIDDEN')
   const now = deps.clock.now()
   const changed = await inTransaction(deps.database.db, async (trx) => {
-    const account = await holdForStaff(trx, actor, userId)
+    const account = await lockForStaff(trx, actor, userId)
     const banSet = ban !== undefined && (await setBan(deps, trx, actor, account, ban, now))
     const adminSet = admin !== undefined && (await setAdmin(trx, actor, account, admin, now))
     return banSet || adminSet
@@ -94,7 +94,7 @@ export async function endSessionsAsStaff(deps: Deps, actor: Actor, id: string): 
   const userId = requireId(id)
   const now = deps.clock.now()
   const changed = await inTransaction(deps.database.db, async (trx) => {
-    await holdForStaff(trx, actor, userId)
+    await lockForStaff(trx, actor, userId)
     const ended = await endEverySession(trx, userId, { status: 'canceled_admin', reason: 'staff', now })
     if (ended.length > 0) await logStaffChange(trx, { actor, userId, kind: 'staff_sessions_ended' }, now)
     if (ended.length > 0) await deps.domainEvents.publish(trx, 'sessions_ended', { userId })
@@ -116,7 +116,7 @@ export async function lookAtMessages(
 ): Promise<ResultOf<typeof looksApi.look>> {
   const userId = requireId(id)
   const until = await inTransaction(deps.database.db, async (trx) => {
-    const { is_admin } = await holdForStaff(trx, actor, userId)
+    const { is_admin } = await lockForStaff(trx, actor, userId)
     if (is_admin) throw new AppError('FORBIDDEN')
     return logLook(trx, { actor, userId, reason }, deps.clock.now())
   })

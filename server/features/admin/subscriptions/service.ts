@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { requireId } from '#server/paging.ts'
 import { endTerm, extendTerm, findSubscribed, giveTerm } from '#server/features/billing/service.ts'
-import { holdForStaff, logStaffChange } from '#server/features/identity/service.ts'
+import { lockForStaff, logStaffChange } from '#server/features/identity/service.ts'
 import { cardOf } from '../account/card.ts'
 import { findSubscription } from '../account/queries.ts'
 
@@ -30,7 +30,7 @@ export async function changeSubscription(
   if (subscribed === undefined) throw new AppError('NOT_FOUND')
   const { userId } = subscribed
   await inTransaction(deps.database.db, async (trx) => {
-    await holdForStaff(trx, actor, userId)
+    await lockForStaff(trx, actor, userId)
     if ('reset' in change) {
       await endTerm(deps, trx, subscribed)
       await logStaffChange(trx, { actor, userId, kind: 'staff_plan_reset' }, now)
@@ -50,7 +50,7 @@ export async function giveSubscription(deps: Deps, actor: Actor, id: string, day
   const now = deps.clock.now()
   const userId = requireId(id)
   await inTransaction(deps.database.db, async (trx) => {
-    await holdForStaff(trx, actor, userId)
+    await lockForStaff(trx, actor, userId)
     if (!(await giveTerm(deps, trx, userId, days))) throw new AppError('VERSION_CONFLICT')
     await logExtension(trx, actor, userId, days, now)
   })

@@ -17,7 +17,7 @@ export function userById(db: Kysely<DB>, id: string): Promise<UserRow | undefine
 }
 
 /** Locks the user row until the transaction ends. False if the password has changed since it was checked. */
-export async function holdUser(trx: Kysely<DB>, user: UserRow): Promise<boolean> {
+export async function lockIfPasswordUnchanged(trx: Kysely<DB>, user: UserRow): Promise<boolean> {
   const row = await trx
     .selectFrom('users')
     .select('id')

@@ -19,7 +19,7 @@ import { endTokens } from '../one-time-tokens/service.ts'
 import { passwordNews } from '../recovery/service.ts'
 import { endOtherSessions, provenRecently } from '../sessions/service.ts'
 import { changeByCode, refuseUnproven } from '../factors/service.ts'
-import { holdUser, updateUser, userById, type UserRow } from './queries.ts'
+import { lockIfPasswordUnchanged, updateUser, userById, type UserRow } from './queries.ts'
 
 type Change = BodyOf<typeof usersApi.update>
 
@@ -104,7 +104,7 @@ export async function changeAccount(
         const now = deps.clock.now()
         await deps.domainEvents.publish(trx, 'login_changing', { userId: row.id, login: username, now })
       }
-      if (!(await holdUser(trx, row))) throw new AppError('INCORRECT_PASSWORD')
+      if (!(await lockIfPasswordUnchanged(trx, row))) throw new AppError('INCORRECT_PASSWORD')
       if (Object.keys(values).length > 0) await updateUser(trx, row.id, values)
       await followChange(deps, trx, actor, row, change)
     })

@@ -40,7 +40,7 @@ export async function endChallenge(db: Kysely<DB>, sessionId: string, now: Date)
 }
 
 /** Locks the challenge until the transaction ends, if it is still open. */
-export function holdChallenge(trx: Kysely<DB>, sessionId: string, userId: string) {
+export function lockChallenge(trx: Kysely<DB>, sessionId: string, userId: string) {
   return trx
     .selectFrom('sessions')
     .select(['auth_epoch', 'code_hash'])

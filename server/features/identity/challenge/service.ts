@@ -12,7 +12,7 @@ import { listKeys, requestAssertion, spendAssertion } from '../passkeys/assertio
 import { answerEntry, enter, type Entered } from '../sign-in/entry.ts'
 import { isKnownNetwork, signInCodeHolds } from '../devices/service.ts'
 import { isGone } from '../sessions/standing.ts'
-import { holdAccount } from '../sign-in/queries.ts'
+import { lockAccount } from '../sign-in/queries.ts'
 import { readToken, type TokenClaims } from '../sessions/tokens.ts'
 import * as queries from './queries.ts'
 
@@ -24,8 +24,8 @@ type Spend = (trx: Kysely<DB>, codeHash: Buffer | null) => Promise<boolean>
 /** Returns account and session for a right answer; undefined if anything is wrong. */
 async function redeem(deps: Deps, trx: Kysely<DB>, { userId, sessionId }: TokenClaims, spend: Spend, origin: Origin) {
   const now = deps.clock.now()
-  const account = await holdAccount(trx, userId)
-  const challenge = await queries.holdChallenge(trx, sessionId, userId)
+  const account = await lockAccount(trx, userId)
+  const challenge = await queries.lockChallenge(trx, sessionId, userId)
   if (account === undefined || challenge?.auth_epoch !== account.auth_epoch || isGone(account, now)) return undefined
   const byMail = challenge.code_hash !== null
   if (!(await spend(trx, challenge.code_hash))) return undefined

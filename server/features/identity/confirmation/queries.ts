@@ -22,21 +22,21 @@ export async function otherOwner(db: Kysely<DB>, userId: string, email: string):
 }
 
 /** Locks accounts in order of id until the transaction ends; must precede locks on their tokens or mailboxes. */
-export async function holdAccounts(trx: Kysely<DB>, ids: readonly string[]): Promise<void> {
+export async function lockAccounts(trx: Kysely<DB>, ids: readonly string[]): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 }
 
-export type HeldAddressee = Addressee & { hasIt: boolean; awaitsIt: boolean }
+export type LockedAddressee = Addressee & { hasIt: boolean; awaitsIt: boolean }
 
 /**
  * Locks an account and all others with an address until the transaction ends, always in one order. Must precede
  * spending a mail's token: otherwise two accounts that confirm one address at once would deadlock on each other's
  * tokens.
  */
-export function holdAddressees(
+export function lockAccountsByEmail(
   trx: Kysely<DB>,
   { userId, email }: { userId: string; email: string },
-): Promise<HeldAddressee[]> {
+): Promise<LockedAddressee[]> {
   const hasIt = sql<boolean>`coalesce(lower(email) = lower(${email}), false)`
   const awaitsIt = sql<boolean>`coalesce(lower(new_email) = lower(${email}), false)`
   return trx

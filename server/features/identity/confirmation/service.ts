@@ -20,12 +20,12 @@ import {
 import { confirmMail } from './mails.ts'
 import {
   addresseeById,
-  holdAccounts,
-  holdAddressees,
+  lockAccounts,
+  lockAccountsByEmail,
   otherOwner,
   setEmail,
   type Addressee,
-  type HeldAddressee,
+  type LockedAddressee,
 } from './queries.ts'
 
 type Account = Pick<Addressee, 'id' | 'username' | 'lang'>
@@ -69,13 +69,13 @@ export async function resendConfirmation(deps: Deps, userId: string, addressBloc
   if (email === null) return
   await countConfirmation(deps, userId, addressBlock)
   await inTransaction(deps.database.db, async (trx) => {
-    await holdAccounts(trx, [userId])
+    await lockAccounts(trx, [userId])
     await askToConfirm(deps, trx, account, email)
   })
 }
 
 /** Removes the address and its links from other accounts. Throws EMAIL_IN_USE if one of them confirmed it. */
-async function takeFromOthers(deps: Deps, trx: Kysely<DB>, others: readonly HeldAddressee[]): Promise<void> {
+async function takeFromOthers(deps: Deps, trx: Kysely<DB>, others: readonly LockedAddressee[]): Promise<void> {
   if (others.some(({ hasIt, email_status }) => hasIt && email_status === 'confirmed')) {
     throw new AppError('EMAIL_IN_USE')
   }
@@ -90,7 +90,7 @@ async function takeFromOthers(deps: Deps, trx: Kysely<DB>, others: readonly Held
 }
 
 /**
- * Assigns a proven address to this account alone, as confirmed, instead of its previous one. `held` are all accounts
+ * Assigns a proven address to this account alone, as confirmed, instead of its previous one. `locked` are all accounts
  * with the address, locked by the caller. Throws EMAIL_IN_USE if another account confirmed it; only the owner of the
  * mailbox, who has the link, learns that.
  */
@@ -98,10 +98,10 @@ export async function giveAddress(
   deps: Deps,
   trx: Kysely<DB>,
   { userId, email }: TokenHolder,
-  held: readonly HeldAddressee[],
+  locked: readonly LockedAddressee[],
 ): Promise<void> {
-  const others = held.filter(({ id }) => id !== userId)
-  const former = held.find(({ id }) => id === userId)
+  const others = locked.filter(({ id }) => id !== userId)
+  const former = locked.find(({ id }) => id === userId)
   await takeFromOthers(deps, trx, others)
   await setEmail(trx, userId, { email, email_status: 'confirmed', new_email: null })
   await endTokens(trx, userId, ['confirm_email', 'recover'])
@@ -116,14 +116,14 @@ export async function spendForAddress(
   deps: Deps,
   purpose: 'confirm_email' | 'stop_email',
   token: string,
-  work: (trx: Kysely<DB>, holder: FoundHolder, held: readonly HeldAddressee[]) => Promise<void>,
+  work: (trx: Kysely<DB>, holder: FoundHolder, locked: readonly LockedAddressee[]) => Promise<void>,
 ): Promise<void> {
   const holder = await tokenHolder(deps, purpose, token)
   if (holder === undefined) throw new AppError('TOKEN_INCORRECT')
   try {
     await inTransaction(deps.database.db, async (trx) => {
-      const held = await holdAddressees(trx, holder)
-      await work(trx, await spendToken(deps, trx, purpose, token), held)
+      const locked = await lockAccountsByEmail(trx, holder)
+      await work(trx, await spendToken(deps, trx, purpose, token), locked)
     })
   } catch (error) {
     throw isUniqueViolation(error, 'users_email_key') ? new AppError('EMAIL_IN_USE') : error
@@ -135,9 +135,9 @@ export async function spendForAddress(
  * the account has another address now, and EMAIL_IN_USE as `giveAddress` does.
  */
 export function confirmEmail(deps: Deps, token: string): Promise<void> {
-  return spendForAddress(deps, 'confirm_email', token, async (trx, holder, held) => {
-    const own = held.find(({ id }) => id === holder.userId)
+  return spendForAddress(deps, 'confirm_email', token, async (trx, holder, locked) => {
+    const own = locked.find(({ id }) => id === holder.userId)
     if (own?.email !== holder.email && own?.new_email !== holder.email) throw new AppError('TOKEN_INCORRECT')
-    await giveAddress(deps, trx, holder, held)
+    await giveAddress(deps, trx, holder, locked)
   })
 }

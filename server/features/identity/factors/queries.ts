@@ -152,6 +152,6 @@ export async function listPasskeyNames(db: Kysely<DB>, userId: string): Promise<
 }
 
 /** Locks the user's row, so that sign-ins wait for the change of factors. */
-export async function holdPerson(trx: Kysely<DB>, userId: string): Promise<void> {
+export async function lockUser(trx: Kysely<DB>, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }

@@ -23,7 +23,7 @@ import { describeTotp, newTotpSecret, stepOf } from './totp.ts'
 
 export { changeByCode, refuseUnproven } from './account-change/service.ts'
 export { factorAdded, factorRemoved, renewRecoveryCodes, passkeyNotes } from './changes/service.ts'
-export { holdPerson } from './queries.ts'
+export { lockUser } from './queries.ts'
 export { hasFactor, methodsOf, proveByCode, requireStepUp, spendFactorCode, tryFactor } from './step-up/service.ts'
 
 /**
@@ -62,7 +62,7 @@ export async function confirmTotp(
   const turnedOn = await checkFactor(deps, actor, () =>
     inTransaction(deps.database.db, async (trx) => {
       const now = deps.clock.now()
-      await queries.holdPerson(trx, userId)
+      await queries.lockUser(trx, userId)
       const totp = await queries.findTotp(trx, userId)
       if (totp === undefined || totp.created_at.getTime() + totpKeyMinutes * 60_000 <= now.getTime()) return false
       const { secret } = totp
@@ -91,7 +91,7 @@ export async function removeTotp(
   if (code === undefined && !(await provenRecently(db, actor, 2, deps.clock.now()))) throw wrongCode()
   const remove = () =>
     inTransaction(db, async (trx) => {
-      await queries.holdPerson(trx, actor.userId)
+      await queries.lockUser(trx, actor.userId)
       if (code !== undefined && !(await spendFactorCode(deps, trx, actor.userId, code))) return false
       if (await queries.deleteTotp(trx, actor.userId)) await factorRemoved(deps, trx, actor, 'factor_removed')
       return true

@@ -75,10 +75,10 @@ export async function changeEmail(
  * confirmed the address since.
  */
 export function stopEmailChange(deps: Deps, token: string): Promise<void> {
-  return spendForAddress(deps, 'stop_email', token, async (trx, holder, held) => {
+  return spendForAddress(deps, 'stop_email', token, async (trx, holder, locked) => {
     const { userId, expiresAt } = holder
     const now = deps.clock.now()
-    await giveAddress(deps, trx, holder, held)
+    await giveAddress(deps, trx, holder, locked)
     // Stop links sent later would restore addresses that replaced this one. This one is used up already.
     await endTokensSince(trx, userId, 'stop_email', expiresAt)
     await logDistantEvent(trx, 'email_stopped', { userId }, now)

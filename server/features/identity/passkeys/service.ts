@@ -16,7 +16,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor, Origin } from '#server/plugins/actor.ts'
 import { noteProof } from '../sessions/service.ts'
-import { factorAdded, factorRemoved, holdPerson, requireStepUp, tryFactor } from '../factors/service.ts'
+import { factorAdded, factorRemoved, lockUser, requireStepUp, tryFactor } from '../factors/service.ts'
 import { listKeys, requestAssertion, spendAssertion } from './assertions/service.ts'
 import { issueChallenge, consumeChallenge, type Ceremony } from './challenges/service.ts'
 import * as queries from './queries.ts'
@@ -61,7 +61,7 @@ export async function addPasskey(
   const key = challenge && (await verifyNewKey(deps.config, challenge, credential))
   if (key === undefined) throw new AppError('TOKEN_INCORRECT')
   const added = await inTransaction(db, async (trx) => {
-    await holdPerson(trx, userId)
+    await lockUser(trx, userId)
     if ((await listKeys(trx, userId)).length >= maxPasskeys) throw new AppError('FORBIDDEN')
     const { credentialId: credential_id, publicKey: public_key, counter, transports } = key
     const row = { credential_id, public_key, counter, transports, name, user_id: userId, created_at: now }
@@ -94,7 +94,7 @@ export async function removePasskey(deps: Deps, actor: Actor, id: string, stepUp
   await requireOwn(db, actor, id)
   await requireStepUp(deps, actor, stepUp)
   await inTransaction(db, async (trx) => {
-    await holdPerson(trx, actor.userId)
+    await lockUser(trx, actor.userId)
     if (await queries.deletePasskey(trx, actor.userId, id)) await factorRemoved(deps, trx, actor, 'passkey_removed')
   })
 }
@@ -111,7 +111,7 @@ export async function prove(deps: Deps, actor: Actor, assertion: Assertion, orig
   const { userId } = actor
   const proven = await tryFactor(deps, actor, () =>
     inTransaction(deps.database.db, async (trx) => {
-      await holdPerson(trx, userId)
+      await lockUser(trx, userId)
       const answer = { assertion, userId, origin }
       if (!(await spendAssertion(deps, trx, ceremonyOf('proof', actor), answer))) return false
       await noteProof(trx, actor, 2, deps.clock.now())

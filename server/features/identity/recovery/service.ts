@@ -20,7 +20,7 @@ import { Semaphore } from '#server/semaphore.ts'
 import { passkeyNotes } from '../factors/service.ts'
 import { logDistantEvent, logEnded } from '../security-log/service.ts'
 import { refuseCommonPassword } from '../passwords/common-passwords/common-passwords.ts'
-import { holdAccounts, holdAddressees } from '../confirmation/queries.ts'
+import { lockAccounts, lockAccountsByEmail } from '../confirmation/queries.ts'
 import { giveAddress } from '../confirmation/service.ts'
 import { isKnownNetwork } from '../devices/service.ts'
 import { makeToken, spendToken, tokenEnd, tokenHolder } from '../one-time-tokens/service.ts'
@@ -60,7 +60,7 @@ async function sendLinks(deps: Deps, accounts: readonly Account[], cause: 'owner
   const locale = toLocale(first.lang)
   return inTransaction(deps.database.db, async (trx) => {
     let isSent = false
-    await holdAccounts(
+    await lockAccounts(
       trx,
       accounts.map(({ id }) => id),
     )
@@ -161,7 +161,7 @@ export async function resetPassword(
   refuseCommonPassword(deps, { password, login: username })
   const passwordHash = await hashPassword(password, 'stranger')
   await inTransaction(deps.database.db, async (trx) => {
-    const held = await holdAddressees(trx, { userId, email })
+    const locked = await lockAccountsByEmail(trx, { userId, email })
     const spent = await spendToken(deps, trx, 'recover', token)
     const account = await setPassword(trx, spent, passwordHash)
     if (account === undefined) throw new AppError('TOKEN_INCORRECT')
@@ -169,7 +169,7 @@ export async function resetPassword(
     const end = { status: 'canceled_security', reason: 'recovery', now } as const
     await logDistantEvent(trx, 'password_changed', { userId: account.id, origin }, now)
     await logEnded(deps, trx, account.id, await endEverySession(trx, account.id, end), now)
-    await giveAddress(deps, trx, spent, held)
+    await giveAddress(deps, trx, spent, locked)
     await enqueueMail(deps, trx, await passwordNews(deps, trx, account))
   })
 }

@@ -30,6 +30,6 @@ export function accountByLogin(db: Kysely<DB>, login: string): Promise<Account |
 /**
  * Locks the account's row until the transaction ends: other sign-ins and changes of password, factors or epoch wait.
  */
-export function holdAccount(trx: Kysely<DB>, id: string): Promise<Account | undefined> {
+export function lockAccount(trx: Kysely<DB>, id: string): Promise<Account | undefined> {
   return trx.selectFrom('users').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }

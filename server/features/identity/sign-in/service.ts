@@ -23,7 +23,7 @@ import { isKnownNetwork, sendSignInCode } from '../devices/service.ts'
 import { passwordHolds, strangerSemaphore } from '../passwords/passwords.ts'
 import { challengeToken, startChallenge } from '../sessions/service.ts'
 import { isGone } from '../sessions/standing.ts'
-import { accountByLogin, holdAccount, type Account } from './queries.ts'
+import { accountByLogin, lockAccount, type Account } from './queries.ts'
 
 /**
  * Limits are counted by the typed name and not by account: they must not reveal whether an account or e-mail exists.
@@ -78,7 +78,7 @@ async function codeForNewNetwork(deps: Deps, trx: Kysely<DB>, account: Account, 
 
 /** Starts a session or a challenge for a second factor or a mailed code. */
 async function proceed(deps: Deps, trx: Kysely<DB>, checked: Account, origin: Origin, now: Date) {
-  const account = await holdAccount(trx, checked.id)
+  const account = await lockAccount(trx, checked.id)
   // The password was changed or all sessions were ended meanwhile.
   if (account?.password_hash !== checked.password_hash || account.auth_epoch !== checked.auth_epoch) return undefined
   const methods = await methodsOf(trx, account.id)

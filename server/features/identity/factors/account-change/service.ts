@@ -45,7 +45,7 @@ export async function changeByCode(
   if (code === undefined || !(await hasFactor(db, actor.userId))) return inTransaction(db, change)
   return requireCode(deps, actor, () =>
     inTransaction(db, async (trx) => {
-      await queries.holdPerson(trx, actor.userId)
+      await queries.lockUser(trx, actor.userId)
       if (!(await spendFactorCode(deps, trx, actor.userId, code))) return false
       await change(trx)
       return true

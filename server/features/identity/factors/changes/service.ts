@@ -87,7 +87,7 @@ export async function renewRecoveryCodes(
   if (!(await hasFactor(db, userId))) throw new AppError('TOKEN_INCORRECT')
   await requireStepUp(deps, actor, stepUp)
   const recoveryCodes = await inTransaction(db, async (trx) => {
-    await queries.holdPerson(trx, userId)
+    await queries.lockUser(trx, userId)
     // The last factor was removed meanwhile.
     if (!(await hasFactor(trx, userId))) throw new AppError('TOKEN_INCORRECT')
     await logEvent(trx, 'recovery_codes_renewed', actor, deps.clock.now())

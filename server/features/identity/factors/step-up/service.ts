@@ -102,7 +102,7 @@ export async function requireStepUp(deps: Deps, actor: Actor, { currentPassword,
 export async function proveByCode(deps: Deps, actor: Actor, code: string): Promise<void> {
   await requireCode(deps, actor, () =>
     inTransaction(deps.database.db, async (trx) => {
-      await queries.holdPerson(trx, actor.userId)
+      await queries.lockUser(trx, actor.userId)
       if (!(await spendFactorCode(deps, trx, actor.userId, code))) return false
       await noteProof(trx, actor, 2, deps.clock.now())
       return true

@@ -9,7 +9,7 @@ import type { Origin } from '#server/plugins/actor.ts'
 import { ownerNamedBy, requestAssertion, spendAssertion } from '../assertions/service.ts'
 import { answerEntry, enter, type Entered } from '../../sign-in/entry.ts'
 import { isGone } from '../../sessions/standing.ts'
-import { holdAccount } from '../../sign-in/queries.ts'
+import { lockAccount } from '../../sign-in/queries.ts'
 
 const ceremony = { purpose: 'sign_in' } as const
 
@@ -25,7 +25,7 @@ export function startPasskeySignIn(deps: Deps): Promise<RequestOptions> {
 async function redeem(deps: Deps, trx: Kysely<DB>, assertion: Assertion, origin: Origin) {
   const now = deps.clock.now()
   const userId = await ownerNamedBy(trx, assertion)
-  const account = userId === undefined ? undefined : await holdAccount(trx, userId)
+  const account = userId === undefined ? undefined : await lockAccount(trx, userId)
   const right = await spendAssertion(deps, trx, ceremony, { assertion, userId: account?.id, origin })
   if (!right || account === undefined || isGone(account, now)) return undefined
   return { account, session: await enter(deps, trx, { account, origin, factors: 2 }, now) }

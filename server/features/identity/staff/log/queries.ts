@@ -54,6 +54,6 @@ export async function hasLook(
 }
 
 /** Locks an account's log until the transaction ends. */
-export async function holdLog(trx: Kysely<DB>, userId: string): Promise<void> {
+export async function lockLog(trx: Kysely<DB>, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }

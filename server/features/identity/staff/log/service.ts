@@ -62,7 +62,7 @@ export async function logStaffView(
   const line = lineOf(actor, userId, kind, { ...details })
   if (await queries.hasLine(db, line, since)) return
   await inTransaction(db, async (trx) => {
-    await queries.holdLog(trx, userId)
+    await queries.lockLog(trx, userId)
     if (!(await queries.hasLine(trx, line, since))) await queries.insertLine(trx, newId(at.getTime()), line, at)
   })
 }
