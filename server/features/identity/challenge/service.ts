@@ -10,7 +10,7 @@ import { logEvent } from '../security-log/service.ts'
 import { spendFactorCode } from '../factors/service.ts'
 import { listKeys, requestAssertion, spendAssertion } from '../passkeys/assertions/service.ts'
 import { answerEntry, enter, type Entered } from '../sign-in/entry.ts'
-import { isKnownNetwork, signInCodeHolds } from '../devices/service.ts'
+import { isKnownNetwork, signInCodeMatches } from '../devices/service.ts'
 import { isGone } from '../sessions/standing.ts'
 import { lockAccount } from '../sign-in/queries.ts'
 import { readToken, type TokenClaims } from '../sessions/tokens.ts'
@@ -84,7 +84,7 @@ export async function answerChallenge(
   const claims = await claimsOf(deps, token)
   const { userId } = claims
   const spend: Spend = async (trx, codeHash) =>
-    codeHash === null ? spendFactorCode(deps, trx, userId, code) : signInCodeHolds(deps, userId, codeHash, code)
+    codeHash === null ? spendFactorCode(deps, trx, userId, code) : signInCodeMatches(deps, userId, codeHash, code)
   const entered = await answer(deps, claims, spend, origin)
   if (entered === undefined) throw new AppError('TOKEN_INCORRECT', { fields: { code: 'TOKEN_INCORRECT' } })
   return entered

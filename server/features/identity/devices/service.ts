@@ -103,7 +103,7 @@ export async function sendSignInCode(
 }
 
 /** Whether a code matches the hash; spaces are ignored. */
-export function signInCodeHolds(deps: Deps, userId: string, hash: Buffer, code: string): boolean {
+export function signInCodeMatches(deps: Deps, userId: string, hash: Buffer, code: string): boolean {
   const typed = code.replaceAll(/\s/g, '')
   return everyKey(deps.keys, 'confirmation-code').some((key) => timingSafeEqual(hashUnder(key, userId, typed), hash))
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { countFailure, limits, takeFromLimit } from '#server/features/limits/service.ts'
-import { passwordHolds } from './passwords.ts'
+import { passwordMatches } from './passwords.ts'
 
 /**
  * Throws INCORRECT_PASSWORD at the field unless it is the account's password. Failures are limited, so that an open
@@ -16,8 +16,8 @@ export async function checkCurrentPassword(
   const refused = new AppError('INCORRECT_PASSWORD', { fields: { [field]: 'INCORRECT_PASSWORD' } })
   if (given === undefined) throw refused
   const taken = await takeFromLimit(deps, `current-password:${account.id}`, limits.currentPassword)
-  const holds = await countFailure(deps, [taken], () =>
-    passwordHolds(account.password_hash, given, { userId: account.id }),
+  const matches = await countFailure(deps, [taken], () =>
+    passwordMatches(account.password_hash, given, { userId: account.id }),
   )
-  if (!holds) throw refused
+  if (!matches) throw refused
 }

@@ -9,7 +9,7 @@ const work = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashingSemaphore = new Semaphore(ofNode({ atOnce: 2, queue: 20 }))
 
 // Per user, so that nobody fills the common queue alone.
-const limiterOfUsers = new KeyedLimiter({ atOnce: 1, queue: 4 })
+const perUserLimiter = new KeyedLimiter({ atOnce: 1, queue: 4 })
 
 /**
  * Shared by all unauthenticated callers except sign-ins from networks known to the account, so that a flood of
@@ -23,7 +23,7 @@ export type HashingOrigin = { userId: string } | 'stranger' | undefined
 function inSlot<T>(origin: HashingOrigin, work: () => Promise<T>): Promise<T> {
   const hashing = () => hashingSemaphore.run(work)
   if (origin === undefined) return hashing()
-  return origin === 'stranger' ? strangerSemaphore.run(hashing) : limiterOfUsers.run(origin.userId, hashing)
+  return origin === 'stranger' ? strangerSemaphore.run(hashing) : perUserLimiter.run(origin.userId, hashing)
 }
 
 function unpadded(bytes: Buffer): string {
@@ -31,7 +31,7 @@ function unpadded(bytes: Buffer): string {
 }
 
 /** A random hash, which no password matches, so that checking an unknown login takes as long as a known one. */
-const nobodysHash = `$argon2id$v=19$m=${work.memoryCost},t=${work.timeCost},p=${work.parallelism}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`
+const dummyHash = `$argon2id$v=19$m=${work.memoryCost},t=${work.timeCost},p=${work.parallelism}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`
 
 /** NFKC normalisation, since keyboards encode the same letter differently (NIST 800-63B). */
 function normalized(password: string): string {
@@ -57,9 +57,13 @@ export function hashPassword(
  * Whether the password matches the hash. Without a hash, for an unknown account, the result is false after the same
  * time. Throws as `hashPassword` does.
  */
-export function passwordHolds(hashed: string | undefined, password: string, origin?: HashingOrigin): Promise<boolean> {
+export function passwordMatches(
+  hashed: string | undefined,
+  password: string,
+  origin?: HashingOrigin,
+): Promise<boolean> {
   return inSlot(origin, async () => {
-    const holds = await verify(hashed ?? nobodysHash, normalized(password))
-    return holds && hashed !== undefined
+    const matches = await verify(hashed ?? dummyHash, normalized(password))
+    return matches && hashed !== undefined
   })
 }

@@ -20,7 +20,7 @@ import type { Origin } from '#server/plugins/actor.ts'
 import { methodsOf } from '../factors/service.ts'
 import { answerEntry, enter, type Entered } from './entry.ts'
 import { isKnownNetwork, sendSignInCode } from '../devices/service.ts'
-import { passwordHolds, strangerSemaphore } from '../passwords/passwords.ts'
+import { passwordMatches, strangerSemaphore } from '../passwords/passwords.ts'
 import { challengeToken, startChallenge } from '../sessions/service.ts'
 import { isGone } from '../sessions/standing.ts'
 import { accountByLogin, lockAccount, type Account } from './queries.ts'
@@ -93,7 +93,7 @@ async function proceed(deps: Deps, trx: Kysely<DB>, checked: Account, origin: Or
   }
 }
 
-/** The account for a login and password, if they are right. Throws as `countAttempt` and `passwordHolds` do. */
+/** The account for a login and password, if they are right. Throws as `countAttempt` and `passwordMatches` do. */
 async function provenAccount(
   deps: Deps,
   { login, password }: { login: string; password: string },
@@ -107,11 +107,11 @@ async function provenAccount(
   const attempt = async () => {
     const taken = await countAttempt(deps, { account, isKnown }, typed, addressBlock)
     // Runs for unknown accounts as well, so that the time reveals nothing.
-    return countFailure(deps, taken, () => passwordHolds(account?.password_hash, password))
+    return countFailure(deps, taken, () => passwordMatches(account?.password_hash, password))
   }
   // The semaphore precedes the counting, so that refusing a flood of strangers costs only the lookups above.
-  const holds = await (isKnown ? attempt() : strangerSemaphore.run(attempt))
-  return holds ? account : undefined
+  const matches = await (isKnown ? attempt() : strangerSemaphore.run(attempt))
+  return matches ? account : undefined
 }
 
 /**
