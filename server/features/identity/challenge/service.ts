@@ -7,8 +7,8 @@ import type { Deps } from '#server/deps.ts'
 import { countFailure, limits, takeFromLimit, type Taken } from '#server/features/limits/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
 import { logEvent } from '../security-log/service.ts'
-import { spendFactorCode } from '../factors/service.ts'
-import { listKeys, requestAssertion, spendAssertion } from '../passkeys/assertions/service.ts'
+import { consumeFactorCode } from '../factors/service.ts'
+import { listKeys, requestAssertion, consumeAssertion } from '../passkeys/assertions/service.ts'
 import { answerEntry, enter, type Entered } from '../sign-in/entry.ts'
 import { isKnownNetwork, signInCodeMatches } from '../devices/service.ts'
 import { isGone } from '../sessions/standing.ts'
@@ -19,30 +19,36 @@ import * as queries from './queries.ts'
 const maxTries = 5
 
 /** Checks and uses up an answer; for a challenge by mail against the code's hash. */
-type Spend = (trx: Kysely<DB>, codeHash: Buffer | null) => Promise<boolean>
+type Consume = (trx: Kysely<DB>, codeHash: Buffer | null) => Promise<boolean>
 
 /** Returns account and session for a right answer; undefined if anything is wrong. */
-async function redeem(deps: Deps, trx: Kysely<DB>, { userId, sessionId }: TokenClaims, spend: Spend, origin: Origin) {
+async function redeem(
+  deps: Deps,
+  trx: Kysely<DB>,
+  { userId, sessionId }: TokenClaims,
+  consume: Consume,
+  origin: Origin,
+) {
   const now = deps.clock.now()
   const account = await lockAccount(trx, userId)
   const challenge = await queries.lockChallenge(trx, sessionId, userId)
   if (account === undefined || challenge?.auth_epoch !== account.auth_epoch || isGone(account, now)) return undefined
   const byMail = challenge.code_hash !== null
-  if (!(await spend(trx, challenge.code_hash))) return undefined
+  if (!(await consume(trx, challenge.code_hash))) return undefined
   const session = await enter(deps, trx, { account, origin, factors: byMail ? 1 : 2, byMail }, now)
   await queries.replaceChallenge(trx, sessionId, session.id, now)
   return { account, session }
 }
 
 /** One try at a challenge. It is counted before the check, so that parallel guesses cannot exceed the limit. */
-async function attempt(deps: Deps, claims: TokenClaims, spend: Spend, origin: Origin) {
+async function attempt(deps: Deps, claims: TokenClaims, consume: Consume, origin: Origin) {
   const { db } = deps.database
   const now = deps.clock.now()
   if (!(await queries.takeTry(db, claims.sessionId, maxTries, now))) {
     await queries.endChallenge(db, claims.sessionId, now)
     return undefined
   }
-  const entry = await inTransaction(db, (trx) => redeem(deps, trx, claims, spend, origin))
+  const entry = await inTransaction(db, (trx) => redeem(deps, trx, claims, consume, origin))
   if (entry === undefined) await logEvent(db, 'factor_failed', claims, now)
   return entry
 }
@@ -56,11 +62,11 @@ async function countTry(deps: Deps, userId: string, { addressBlock }: Origin): P
   return takeFromLimit(deps, `factor-code:${userId}${known ? `:${addressBlock}` : ''}`, limits.factorCode)
 }
 
-async function answer(deps: Deps, claims: TokenClaims, spend: Spend, origin: Origin): Promise<Entered | undefined> {
+async function answer(deps: Deps, claims: TokenClaims, consume: Consume, origin: Origin): Promise<Entered | undefined> {
   const taken = await countTry(deps, claims.userId, origin)
   let entry: Awaited<ReturnType<typeof attempt>>
   await countFailure(deps, [taken], async () => {
-    entry = await attempt(deps, claims, spend, origin)
+    entry = await attempt(deps, claims, consume, origin)
     return entry !== undefined
   })
   return entry && answerEntry(deps, entry.account, entry.session)
@@ -83,9 +89,9 @@ export async function answerChallenge(
 ): Promise<Entered> {
   const claims = await claimsOf(deps, token)
   const { userId } = claims
-  const spend: Spend = async (trx, codeHash) =>
-    codeHash === null ? spendFactorCode(deps, trx, userId, code) : signInCodeMatches(deps, userId, codeHash, code)
-  const entered = await answer(deps, claims, spend, origin)
+  const consume: Consume = async (trx, codeHash) =>
+    codeHash === null ? consumeFactorCode(deps, trx, userId, code) : signInCodeMatches(deps, userId, codeHash, code)
+  const entered = await answer(deps, claims, consume, origin)
   if (entered === undefined) throw new AppError('TOKEN_INCORRECT', { fields: { code: 'TOKEN_INCORRECT' } })
   return entered
 }
@@ -116,9 +122,9 @@ export async function answerByPasskey(
 ): Promise<Entered> {
   const claims = await claimsOf(deps, token)
   const given = { assertion, userId: claims.userId, origin }
-  const spend: Spend = async (trx, codeHash) =>
-    codeHash === null && spendAssertion(deps, trx, ceremonyOf(claims), given)
-  const entered = await answer(deps, claims, spend, origin)
+  const consume: Consume = async (trx, codeHash) =>
+    codeHash === null && consumeAssertion(deps, trx, ceremonyOf(claims), given)
+  const entered = await answer(deps, claims, consume, origin)
   if (entered === undefined) throw new AppError('TOKEN_INCORRECT')
   return entered
 }

@@ -30,7 +30,7 @@ export type LockedAddressee = Addressee & { hasIt: boolean; awaitsIt: boolean }
 
 /**
  * Locks an account and all others with an address until the transaction ends, always in one order. Must precede
- * spending a mail's token: otherwise two accounts that confirm one address at once would deadlock on each other's
+ * consuming a mail's token: otherwise two accounts that confirm one address at once would deadlock on each other's
  * tokens.
  */
 export function lockAccountsByEmail(

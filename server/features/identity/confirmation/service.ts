@@ -11,7 +11,7 @@ import { logDistantEvent } from '../security-log/service.ts'
 import {
   endTokens,
   makeToken,
-  spendToken,
+  consumeToken,
   tokenEnd,
   tokenHolder,
   type FoundHolder,
@@ -112,7 +112,7 @@ export async function giveAddress(
  * Uses up a mailed token and runs `work` in one transaction, with all accounts of its address locked. Throws
  * TOKEN_INCORRECT, EMAIL_IN_USE.
  */
-export async function spendForAddress(
+export async function consumeAddressToken(
   deps: Deps,
   purpose: 'confirm_email' | 'stop_email',
   token: string,
@@ -123,7 +123,7 @@ export async function spendForAddress(
   try {
     await inTransaction(deps.database.db, async (trx) => {
       const locked = await lockAccountsByEmail(trx, holder)
-      await work(trx, await spendToken(deps, trx, purpose, token), locked)
+      await work(trx, await consumeToken(deps, trx, purpose, token), locked)
     })
   } catch (error) {
     throw isUniqueViolation(error, 'users_email_key') ? new AppError('EMAIL_IN_USE') : error
@@ -135,7 +135,7 @@ export async function spendForAddress(
  * the account has another address now, and EMAIL_IN_USE as `giveAddress` does.
  */
 export function confirmEmail(deps: Deps, token: string): Promise<void> {
-  return spendForAddress(deps, 'confirm_email', token, async (trx, holder, locked) => {
+  return consumeAddressToken(deps, 'confirm_email', token, async (trx, holder, locked) => {
     const own = locked.find(({ id }) => id === holder.userId)
     if (own?.email !== holder.email && own?.new_email !== holder.email) throw new AppError('TOKEN_INCORRECT')
     await giveAddress(deps, trx, holder, locked)

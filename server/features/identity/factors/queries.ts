@@ -44,7 +44,7 @@ export async function confirmTotp(
 }
 
 /** Uses up a time step and all earlier ones; false if this step or a later one was used before. */
-export async function takeStep(db: Kysely<DB>, userId: string, step: number): Promise<boolean> {
+export async function consumeTimeStep(db: Kysely<DB>, userId: string, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('totp_factors')
     .set({ last_step: step })
@@ -103,7 +103,7 @@ export async function insertRecoveryCodes(trx: Kysely<DB>, userId: string, hashe
 }
 
 /** Uses up a recovery code; false if there is none with this hash. */
-export async function takeRecoveryCode(db: Kysely<DB>, userId: string, hash: Buffer, now: Date): Promise<boolean> {
+export async function consumeRecoveryCode(db: Kysely<DB>, userId: string, hash: Buffer, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('recovery_codes')
     .set({ used_at: now })

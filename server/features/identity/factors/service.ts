@@ -16,15 +16,15 @@ import {
   personOf,
   requireCode,
   requireStepUp,
-  spendFactorCode,
+  consumeFactorCode,
   wrongCode,
 } from './step-up/service.ts'
-import { describeTotp, newTotpSecret, stepOf } from './totp.ts'
+import { describeTotp, newTotpSecret, timeStepOf } from './totp.ts'
 
 export { changeByCode, refuseUnproven } from './account-change/service.ts'
 export { factorAdded, factorRemoved, renewRecoveryCodes, passkeyNotes } from './changes/service.ts'
 export { lockUser } from './queries.ts'
-export { hasFactor, methodsOf, proveByCode, requireStepUp, spendFactorCode, tryFactor } from './step-up/service.ts'
+export { hasFactor, methodsOf, proveByCode, requireStepUp, consumeFactorCode, tryFactor } from './step-up/service.ts'
 
 /**
  * Stores a new TOTP secret, which becomes a second factor once its first code is confirmed. Throws as `requireStepUp`
@@ -66,7 +66,7 @@ export async function confirmTotp(
       const totp = await queries.findTotp(trx, userId)
       if (totp === undefined || totp.created_at.getTime() + totpKeyMinutes * 60_000 <= now.getTime()) return false
       const { secret } = totp
-      const step = stepOf(openSecret(deps.keys, userId, secret), code, now)
+      const step = timeStepOf(openSecret(deps.keys, userId, secret), code, now)
       if (step === undefined || !(await queries.confirmTotp(trx, userId, { secret, step, now }))) return false
       recoveryCodes = await factorAdded(deps, trx, actor, 'factor_added')
       return true
@@ -92,7 +92,7 @@ export async function removeTotp(
   const remove = () =>
     inTransaction(db, async (trx) => {
       await queries.lockUser(trx, actor.userId)
-      if (code !== undefined && !(await spendFactorCode(deps, trx, actor.userId, code))) return false
+      if (code !== undefined && !(await consumeFactorCode(deps, trx, actor.userId, code))) return false
       if (await queries.deleteTotp(trx, actor.userId)) await factorRemoved(deps, trx, actor, 'factor_removed')
       return true
     })

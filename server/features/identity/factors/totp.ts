@@ -22,7 +22,7 @@ export function describeTotp(secret: Uint8Array, names: { issuer: string; label:
 }
 
 /** The time step of a code; undefined if the code is wrong or outside of the window. */
-export function stepOf(secret: Uint8Array, code: string, now: Date): number | undefined {
+export function timeStepOf(secret: Uint8Array, code: string, now: Date): number | undefined {
   const token = code.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined
   const delta = totpOf(secret).validate({ token, timestamp: now.getTime(), window })

@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { authLink, type NewMail } from '#server/features/mail/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
-import { confirmationMail, giveAddress, spendForAddress } from '../confirmation/service.ts'
+import { confirmationMail, giveAddress, consumeAddressToken } from '../confirmation/service.ts'
 import { setEmail, type Addressee } from '../confirmation/queries.ts'
 import { endTokens, endTokensSince, makeToken } from '../one-time-tokens/service.ts'
 import { logDistantEvent, logEnded, logEvent } from '../security-log/service.ts'
@@ -75,7 +75,7 @@ export async function changeEmail(
  * confirmed the address since.
  */
 export function stopEmailChange(deps: Deps, token: string): Promise<void> {
-  return spendForAddress(deps, 'stop_email', token, async (trx, holder, locked) => {
+  return consumeAddressToken(deps, 'stop_email', token, async (trx, holder, locked) => {
     const { userId, expiresAt } = holder
     const now = deps.clock.now()
     await giveAddress(deps, trx, holder, locked)

@@ -45,7 +45,7 @@ export function findToken(db: Kysely<DB>, { hash, purpose, now }: Presented): Pr
 }
 
 /** Marks a token as used; of concurrent callers exactly one gets it, the others undefined. */
-export function useToken(db: Kysely<DB>, { hash, purpose, now }: Presented): Promise<TokenHolderRow | undefined> {
+export function consumeToken(db: Kysely<DB>, { hash, purpose, now }: Presented): Promise<TokenHolderRow | undefined> {
   return db
     .updateTable('one_time_tokens')
     .set({ used_at: now })

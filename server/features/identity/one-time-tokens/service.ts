@@ -72,13 +72,13 @@ export async function tokenHolder(deps: Deps, purpose: TokenPurpose, token: stri
 }
 
 /** Uses up a token. Throws TOKEN_INCORRECT unless it has this purpose, is unexpired and unused. */
-export async function spendToken(
+export async function consumeToken(
   deps: Deps,
   trx: Kysely<DB>,
   purpose: TokenPurpose,
   token: string,
 ): Promise<FoundHolder> {
-  const holder = holderOf(await queries.useToken(trx, { hash: hashOf(token), purpose, now: deps.clock.now() }))
+  const holder = holderOf(await queries.consumeToken(trx, { hash: hashOf(token), purpose, now: deps.clock.now() }))
   if (holder === undefined) throw new AppError('TOKEN_INCORRECT')
   return holder
 }

@@ -17,7 +17,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Actor, Origin } from '#server/plugins/actor.ts'
 import { noteProof } from '../sessions/service.ts'
 import { factorAdded, factorRemoved, lockUser, requireStepUp, tryFactor } from '../factors/service.ts'
-import { listKeys, requestAssertion, spendAssertion } from './assertions/service.ts'
+import { listKeys, requestAssertion, consumeAssertion } from './assertions/service.ts'
 import { issueChallenge, consumeChallenge, type Ceremony } from './challenges/service.ts'
 import * as queries from './queries.ts'
 import { creationOptions, verifyNewKey } from './webauthn.ts'
@@ -113,7 +113,7 @@ export async function prove(deps: Deps, actor: Actor, assertion: Assertion, orig
     inTransaction(deps.database.db, async (trx) => {
       await lockUser(trx, userId)
       const answer = { assertion, userId, origin }
-      if (!(await spendAssertion(deps, trx, ceremonyOf('proof', actor), answer))) return false
+      if (!(await consumeAssertion(deps, trx, ceremonyOf('proof', actor), answer))) return false
       await noteProof(trx, actor, 2, deps.clock.now())
       return true
     }),

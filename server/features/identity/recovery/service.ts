@@ -23,7 +23,7 @@ import { refuseCommonPassword } from '../passwords/common-passwords/common-passw
 import { lockAccounts, lockAccountsByEmail } from '../confirmation/queries.ts'
 import { giveAddress } from '../confirmation/service.ts'
 import { isKnownNetwork } from '../devices/service.ts'
-import { makeToken, spendToken, tokenEnd, tokenHolder } from '../one-time-tokens/service.ts'
+import { makeToken, consumeToken, tokenEnd, tokenHolder } from '../one-time-tokens/service.ts'
 import type { TokenHolder } from '../one-time-tokens/service.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { endEverySession } from '../sessions/service.ts'
@@ -162,14 +162,14 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, 'stranger')
   await inTransaction(deps.database.db, async (trx) => {
     const locked = await lockAccountsByEmail(trx, { userId, email })
-    const spent = await spendToken(deps, trx, 'recover', token)
-    const account = await setPassword(trx, spent, passwordHash)
+    const consumed = await consumeToken(deps, trx, 'recover', token)
+    const account = await setPassword(trx, consumed, passwordHash)
     if (account === undefined) throw new AppError('TOKEN_INCORRECT')
     const now = deps.clock.now()
     const end = { status: 'canceled_security', reason: 'recovery', now } as const
     await logDistantEvent(trx, 'password_changed', { userId: account.id, origin }, now)
     await logEnded(deps, trx, account.id, await endEverySession(trx, account.id, end), now)
-    await giveAddress(deps, trx, spent, locked)
+    await giveAddress(deps, trx, consumed, locked)
     await enqueueMail(deps, trx, await passwordNews(deps, trx, account))
   })
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { provenRecently } from '../../sessions/service.ts'
 import * as queries from '../queries.ts'
-import { hasFactor, requireCode, spendFactorCode } from '../step-up/service.ts'
+import { hasFactor, requireCode, consumeFactorCode } from '../step-up/service.ts'
 
 /**
  * Refuses an account change that lacks a proof: the code, if the account has a second factor and the session gave none
@@ -46,7 +46,7 @@ export async function changeByCode(
   return requireCode(deps, actor, () =>
     inTransaction(db, async (trx) => {
       await queries.lockUser(trx, actor.userId)
-      if (!(await spendFactorCode(deps, trx, actor.userId, code))) return false
+      if (!(await consumeFactorCode(deps, trx, actor.userId, code))) return false
       await change(trx)
       return true
     }),

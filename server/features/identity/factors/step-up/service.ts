@@ -13,7 +13,7 @@ import { noteProof, provenRecently } from '../../sessions/service.ts'
 import * as queries from '../queries.ts'
 import { recoveryCodeHashes } from '../recovery-codes.ts'
 import { openSecret } from '../secret.ts'
-import { stepOf } from '../totp.ts'
+import { timeStepOf } from '../totp.ts'
 
 /** Methods that complete the second step of a sign-in; none if the password alone is enough. */
 export async function methodsOf(db: Kysely<DB>, userId: string): Promise<FactorMethod[]> {
@@ -28,14 +28,14 @@ export async function hasFactor(db: Kysely<DB>, userId: string): Promise<boolean
 }
 
 /** Uses up a TOTP code or a recovery code; false if the code is neither or was used before. */
-export async function spendFactorCode(deps: Deps, trx: Kysely<DB>, userId: string, code: string): Promise<boolean> {
+export async function consumeFactorCode(deps: Deps, trx: Kysely<DB>, userId: string, code: string): Promise<boolean> {
   const totp = await queries.findTotp(trx, userId)
   const now = deps.clock.now()
   const isOn = totp !== undefined && totp.confirmed_at !== null
-  const step = isOn ? stepOf(openSecret(deps.keys, userId, totp.secret), code, now) : undefined
-  if (step !== undefined) return queries.takeStep(trx, userId, step)
+  const step = isOn ? timeStepOf(openSecret(deps.keys, userId, totp.secret), code, now) : undefined
+  if (step !== undefined) return queries.consumeTimeStep(trx, userId, step)
   for (const hash of recoveryCodeHashes(deps.keys, userId, code)) {
-    if (await queries.takeRecoveryCode(trx, userId, hash, now)) return true
+    if (await queries.consumeRecoveryCode(trx, userId, hash, now)) return true
   }
   return false
 }
@@ -92,7 +92,7 @@ export async function requireStepUp(deps: Deps, actor: Actor, { currentPassword,
   }
   if (currentPassword !== undefined) await checkCurrentPassword(deps, person, currentPassword)
   if (!asksForCode || code === undefined) return
-  await requireCode(deps, actor, () => inTransaction(db, (trx) => spendFactorCode(deps, trx, actor.userId, code)))
+  await requireCode(deps, actor, () => inTransaction(db, (trx) => consumeFactorCode(deps, trx, actor.userId, code)))
 }
 
 /**
@@ -103,7 +103,7 @@ export async function proveByCode(deps: Deps, actor: Actor, code: string): Promi
   await requireCode(deps, actor, () =>
     inTransaction(deps.database.db, async (trx) => {
       await queries.lockUser(trx, actor.userId)
-      if (!(await spendFactorCode(deps, trx, actor.userId, code))) return false
+      if (!(await consumeFactorCode(deps, trx, actor.userId, code))) return false
       await noteProof(trx, actor, 2, deps.clock.now())
       return true
     }),

@@ -22,7 +22,7 @@ export function listKeys(db: Kysely<DB>, userId: string) {
  * Records a use. False if the signature counter did not increase; authenticators without a counter always send 0
  * (WebAuthn level 3, section 6.1.1).
  */
-export async function useKey(trx: Kysely<DB>, id: string, counter: number, now: Date): Promise<boolean> {
+export async function recordKeyUse(trx: Kysely<DB>, id: string, counter: number, now: Date): Promise<boolean> {
   const used = await trx
     .updateTable('passkeys')
     .set({ counter, last_used_at: now })

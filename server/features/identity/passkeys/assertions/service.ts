@@ -29,7 +29,7 @@ export async function ownerNamedBy(db: Kysely<DB>, { id }: Assertion): Promise<s
  * strangers write nothing. The caller holds the user's row lock. A signature counter that did not increase indicates a
  * copied key, which is refused and logged.
  */
-export async function spendAssertion(
+export async function consumeAssertion(
   deps: Deps,
   trx: Kysely<DB>,
   ceremony: Ceremony,
@@ -42,7 +42,7 @@ export async function spendAssertion(
   if (challenge === undefined || key.user_id !== userId) return false
   const counter = await verifyAssertion(deps.config, challenge, assertion, key)
   if (counter === undefined) return false
-  if (await queries.useKey(trx, key.id, counter, now)) return true
+  if (await queries.recordKeyUse(trx, key.id, counter, now)) return true
   await logDistantEvent(trx, 'passkey_refused', { userId, origin }, now)
   return false
 }

@@ -33,14 +33,14 @@ export async function deleteChallenge(
 }
 
 /** Records a stateless challenge as used until it expires; false if it was used before. */
-export async function spendStatelessChallenge(db: Kysely<DB>, challenge: Buffer, expiresAt: Date): Promise<boolean> {
-  const spent = await db
+export async function consumeStatelessChallenge(db: Kysely<DB>, challenge: Buffer, expiresAt: Date): Promise<boolean> {
+  const consumed = await db
     .insertInto('passkey_challenges')
     .values({ challenge, purpose: 'sign_in', expires_at: expiresAt })
     .onConflict((conflict) => conflict.column('challenge').doNothing())
     .returning('purpose')
     .executeTakeFirst()
-  return spent !== undefined
+  return consumed !== undefined
 }
 
 export async function deleteExpired(db: Kysely<DB>, now: Date, stopping: AbortSignal): Promise<void> {

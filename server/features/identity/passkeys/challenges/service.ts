@@ -71,7 +71,7 @@ export async function consumeChallenge(
   if (ceremony.purpose === 'sign_in') {
     const expiresAt = endOf(deps, challenge)
     if (expiresAt === undefined || expiresAt <= now) return undefined
-    return (await queries.spendStatelessChallenge(db, challenge, expiresAt)) ? challenge : undefined
+    return (await queries.consumeStatelessChallenge(db, challenge, expiresAt)) ? challenge : undefined
   }
   return (await queries.deleteChallenge(db, { challenge, ...rowOf(ceremony) }, now)) ? challenge : undefined
 }

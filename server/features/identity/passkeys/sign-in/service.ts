@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { countFailure, limits, takeFromLimit } from '#server/features/limits/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
-import { ownerNamedBy, requestAssertion, spendAssertion } from '../assertions/service.ts'
+import { ownerNamedBy, requestAssertion, consumeAssertion } from '../assertions/service.ts'
 import { answerEntry, enter, type Entered } from '../../sign-in/entry.ts'
 import { isGone } from '../../sessions/standing.ts'
 import { lockAccount } from '../../sign-in/queries.ts'
@@ -26,7 +26,7 @@ async function redeem(deps: Deps, trx: Kysely<DB>, assertion: Assertion, origin:
   const now = deps.clock.now()
   const userId = await ownerNamedBy(trx, assertion)
   const account = userId === undefined ? undefined : await lockAccount(trx, userId)
-  const right = await spendAssertion(deps, trx, ceremony, { assertion, userId: account?.id, origin })
+  const right = await consumeAssertion(deps, trx, ceremony, { assertion, userId: account?.id, origin })
   if (!right || account === undefined || isGone(account, now)) return undefined
   return { account, session: await enter(deps, trx, { account, origin, factors: 2 }, now) }
 }
