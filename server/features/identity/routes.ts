@@ -15,7 +15,7 @@ import { forgotPassword, resetPassword } from './recovery/service.ts'
 import { refreshSession } from './refresh/service.ts'
 import { sessionRoutes } from './sessions/list/routes.ts'
 import { signOut } from './sessions/service.ts'
-import { withUser, type ReadUser } from './sign-in/entry.ts'
+import { withUser, type ReadUser } from './sign-in/completion.ts'
 import { signIn } from './sign-in/service.ts'
 
 /** Routes of identity; `readUser` comes from features that know plans and pages. */

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { originOf } from '#server/plugins/address-block.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { resendConfirmation } from '../confirmation/service.ts'
-import type { ReadUser } from '../sign-in/entry.ts'
+import type { ReadUser } from '../sign-in/completion.ts'
 import { changeAccount } from './service.ts'
 
 export function userRoutes(binder: Binder, deps: Deps, readUser: ReadUser): void {

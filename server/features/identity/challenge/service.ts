@@ -9,7 +9,7 @@ import type { Origin } from '#server/plugins/actor.ts'
 import { logEvent } from '../security-log/service.ts'
 import { consumeFactorCode } from '../factors/service.ts'
 import { listKeys, requestAssertion, consumeAssertion } from '../passkeys/assertions/service.ts'
-import { answerEntry, enter, type Entered } from '../sign-in/entry.ts'
+import { issueSignInTokens, completeSignIn, type SignInTokens } from '../sign-in/completion.ts'
 import { isKnownNetwork, signInCodeMatches } from '../devices/service.ts'
 import { isGone } from '../sessions/standing.ts'
 import { lockAccount } from '../sign-in/queries.ts'
@@ -35,7 +35,7 @@ async function redeem(
   if (account === undefined || challenge?.auth_epoch !== account.auth_epoch || isGone(account, now)) return undefined
   const byMail = challenge.code_hash !== null
   if (!(await consume(trx, challenge.code_hash))) return undefined
-  const session = await enter(deps, trx, { account, origin, factors: byMail ? 1 : 2, byMail }, now)
+  const session = await completeSignIn(deps, trx, { account, origin, factors: byMail ? 1 : 2, byMail }, now)
   await queries.replaceChallenge(trx, sessionId, session.id, now)
   return { account, session }
 }
@@ -48,9 +48,9 @@ async function attempt(deps: Deps, claims: TokenClaims, consume: Consume, origin
     await queries.endChallenge(db, claims.sessionId, now)
     return undefined
   }
-  const entry = await inTransaction(db, (trx) => redeem(deps, trx, claims, consume, origin))
-  if (entry === undefined) await logEvent(db, 'factor_failed', claims, now)
-  return entry
+  const signedIn = await inTransaction(db, (trx) => redeem(deps, trx, claims, consume, origin))
+  if (signedIn === undefined) await logEvent(db, 'factor_failed', claims, now)
+  return signedIn
 }
 
 /**
@@ -62,14 +62,19 @@ async function countTry(deps: Deps, userId: string, { addressBlock }: Origin): P
   return takeFromLimit(deps, `factor-code:${userId}${known ? `:${addressBlock}` : ''}`, limits.factorCode)
 }
 
-async function answer(deps: Deps, claims: TokenClaims, consume: Consume, origin: Origin): Promise<Entered | undefined> {
+async function answer(
+  deps: Deps,
+  claims: TokenClaims,
+  consume: Consume,
+  origin: Origin,
+): Promise<SignInTokens | undefined> {
   const taken = await countTry(deps, claims.userId, origin)
-  let entry: Awaited<ReturnType<typeof attempt>>
+  let signedIn: Awaited<ReturnType<typeof attempt>>
   await countFailure(deps, [taken], async () => {
-    entry = await attempt(deps, claims, consume, origin)
-    return entry !== undefined
+    signedIn = await attempt(deps, claims, consume, origin)
+    return signedIn !== undefined
   })
-  return entry && answerEntry(deps, entry.account, entry.session)
+  return signedIn && issueSignInTokens(deps, signedIn.account, signedIn.session)
 }
 
 async function claimsOf(deps: Deps, token: string): Promise<TokenClaims> {
@@ -86,14 +91,14 @@ export async function answerChallenge(
   deps: Deps,
   { token, code }: { token: string; code: string },
   origin: Origin,
-): Promise<Entered> {
+): Promise<SignInTokens> {
   const claims = await claimsOf(deps, token)
   const { userId } = claims
   const consume: Consume = async (trx, codeHash) =>
     codeHash === null ? consumeFactorCode(deps, trx, userId, code) : signInCodeMatches(deps, userId, codeHash, code)
-  const entered = await answer(deps, claims, consume, origin)
-  if (entered === undefined) throw new AppError('TOKEN_INCORRECT', { fields: { code: 'TOKEN_INCORRECT' } })
-  return entered
+  const tokens = await answer(deps, claims, consume, origin)
+  if (tokens === undefined) throw new AppError('TOKEN_INCORRECT', { fields: { code: 'TOKEN_INCORRECT' } })
+  return tokens
 }
 
 function ceremonyOf({ userId, sessionId }: TokenClaims) {
@@ -119,12 +124,12 @@ export async function answerByPasskey(
   deps: Deps,
   { token, credential: assertion }: { token: string; credential: Assertion },
   origin: Origin,
-): Promise<Entered> {
+): Promise<SignInTokens> {
   const claims = await claimsOf(deps, token)
   const given = { assertion, userId: claims.userId, origin }
   const consume: Consume = async (trx, codeHash) =>
     codeHash === null && consumeAssertion(deps, trx, ceremonyOf(claims), given)
-  const entered = await answer(deps, claims, consume, origin)
-  if (entered === undefined) throw new AppError('TOKEN_INCORRECT')
-  return entered
+  const tokens = await answer(deps, claims, consume, origin)
+  if (tokens === undefined) throw new AppError('TOKEN_INCORRECT')
+  return tokens
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { originOf } from '#server/plugins/address-block.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { answerByPasskey, startSecondStep } from '../challenge/service.ts'
-import { withUser, type ReadUser } from '../sign-in/entry.ts'
+import { withUser, type ReadUser } from '../sign-in/completion.ts'
 import { signInByPasskey, startPasskeySignIn } from './sign-in/service.ts'
 import { addPasskey, listPasskeys, prove, removePasskey, renamePasskey, startAdding, startProof } from './service.ts'
 

@@ -18,7 +18,7 @@ import {
 } from '#server/features/limits/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
 import { methodsOf } from '../factors/service.ts'
-import { answerEntry, enter, type Entered } from './entry.ts'
+import { issueSignInTokens, completeSignIn, type SignInTokens } from './completion.ts'
 import { isKnownNetwork, sendSignInCode } from '../devices/service.ts'
 import { passwordMatches, strangerSemaphore } from '../passwords/passwords.ts'
 import { challengeToken, startChallenge } from '../sessions/service.ts'
@@ -67,7 +67,7 @@ async function countAttempt(
   }
 }
 
-type SignedIn = Entered | Extract<ResultOf<typeof authApi.login>, { challenge: unknown }>
+type SignedIn = SignInTokens | Extract<ResultOf<typeof authApi.login>, { challenge: unknown }>
 
 /** Mails a code if a sign-in from this network needs one, and returns its hash; undefined if none is required. */
 async function codeForNewNetwork(deps: Deps, trx: Kysely<DB>, account: Account, origin: Origin, now: Date) {
@@ -86,7 +86,8 @@ async function proceed(deps: Deps, trx: Kysely<DB>, checked: Account, origin: Or
     return { asks: { kind: '2fa' as const, methods }, challenge: await startChallenge(trx, account, origin, now) }
   }
   const codeHash = await codeForNewNetwork(deps, trx, account, origin, now)
-  if (codeHash === undefined) return { account, session: await enter(deps, trx, { account, origin, factors: 1 }, now) }
+  if (codeHash === undefined)
+    return { account, session: await completeSignIn(deps, trx, { account, origin, factors: 1 }, now) }
   return {
     asks: { kind: 'confirmation' as const },
     challenge: await startChallenge(trx, account, origin, now, codeHash),
@@ -127,6 +128,6 @@ export async function signIn(
   const now = deps.clock.now()
   const step = account && (await inTransaction(deps.database.db, (trx) => proceed(deps, trx, account, origin, now)))
   if (step === undefined) throw new AppError('LOGIN_OR_PASSWORD_INCORRECT')
-  if (step.challenge === undefined) return answerEntry(deps, step.account, step.session)
+  if (step.challenge === undefined) return issueSignInTokens(deps, step.account, step.session)
   return { challenge: { token: await challengeToken(deps, step.challenge), ...step.asks } }
 }

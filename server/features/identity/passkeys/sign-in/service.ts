@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { countFailure, limits, takeFromLimit } from '#server/features/limits/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
 import { ownerNamedBy, requestAssertion, consumeAssertion } from '../assertions/service.ts'
-import { answerEntry, enter, type Entered } from '../../sign-in/entry.ts'
+import { issueSignInTokens, completeSignIn, type SignInTokens } from '../../sign-in/completion.ts'
 import { isGone } from '../../sessions/standing.ts'
 import { lockAccount } from '../../sign-in/queries.ts'
 
@@ -28,20 +28,20 @@ async function redeem(deps: Deps, trx: Kysely<DB>, assertion: Assertion, origin:
   const account = userId === undefined ? undefined : await lockAccount(trx, userId)
   const right = await consumeAssertion(deps, trx, ceremony, { assertion, userId: account?.id, origin })
   if (!right || account === undefined || isGone(account, now)) return undefined
-  return { account, session: await enter(deps, trx, { account, origin, factors: 2 }, now) }
+  return { account, session: await completeSignIn(deps, trx, { account, origin, factors: 2 }, now) }
 }
 
 /**
  * Signs in by a passkey alone. Throws TOKEN_INCORRECT whatever is wrong, also for an unknown passkey, and the code of a
  * ban if the answer was valid.
  */
-export async function signInByPasskey(deps: Deps, assertion: Assertion, origin: Origin): Promise<Entered> {
+export async function signInByPasskey(deps: Deps, assertion: Assertion, origin: Origin): Promise<SignInTokens> {
   const taken = await takeFromLimit(deps, `sign-in:passkey:${origin.addressBlock}`, limits.signInAnywhere)
-  let entry: Awaited<ReturnType<typeof redeem>>
+  let signedIn: Awaited<ReturnType<typeof redeem>>
   await countFailure(deps, [taken], async () => {
-    entry = await inTransaction(deps.database.db, (trx) => redeem(deps, trx, assertion, origin))
-    return entry !== undefined
+    signedIn = await inTransaction(deps.database.db, (trx) => redeem(deps, trx, assertion, origin))
+    return signedIn !== undefined
   })
-  if (entry === undefined) throw new AppError('TOKEN_INCORRECT')
-  return answerEntry(deps, entry.account, entry.session)
+  if (signedIn === undefined) throw new AppError('TOKEN_INCORRECT')
+  return issueSignInTokens(deps, signedIn.account, signedIn.session)
 }

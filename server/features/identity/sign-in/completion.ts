@@ -11,18 +11,21 @@ import { refuseBanned } from '../sessions/standing.ts'
 import type { Account } from './queries.ts'
 
 /** Result of a sign-in; the route adds the user. */
-export type Entered = Tokens & { userId: string }
+export type SignInTokens = Tokens & { userId: string }
 
 /** Reads the user with plan and pages, which belong to features above identity. */
 export type ReadUser = (userId: string) => Promise<User>
 
 /** Adds the user to a sign-in's result. */
-export async function withUser({ userId, ...tokens }: Entered, readUser: ReadUser): Promise<Tokens & { user: User }> {
+export async function withUser(
+  { userId, ...tokens }: SignInTokens,
+  readUser: ReadUser,
+): Promise<Tokens & { user: User }> {
   return { ...tokens, user: await readUser(userId) }
 }
 
 /** A successful sign-in: account, origin and number of factors. */
-interface Arrival {
+interface SignIn {
   account: Account
   origin: Origin
   factors: 1 | 2
@@ -34,24 +37,24 @@ interface Arrival {
  * Starts a session after a proof of identity; the caller holds the user's row lock. The owner is notified of a new
  * network, unless a mail has just asked about it.
  */
-export async function enter(
+export async function completeSignIn(
   deps: Deps,
   trx: Kysely<DB>,
-  { account, origin, factors, byMail = false }: Arrival,
+  { account, origin, factors, byMail = false }: SignIn,
   now: Date,
 ): Promise<IssuedSession> {
   const banned = account.ban_kind !== null
-  const isNews = !banned && !byMail && !(await isKnownNetwork(trx, account.id, origin.addressBlock, now))
+  const shouldNotify = !banned && !byMail && !(await isKnownNetwork(trx, account.id, origin.addressBlock, now))
   const session = banned
     ? await startBannedSession(trx, account, origin, now)
     : await startSession(deps, trx, account, origin, now, factors)
   await logEvent(trx, 'sign_in', { userId: account.id, sessionId: session.id }, now)
-  if (isNews) await tellNewNetwork(deps, trx, account.id, origin)
+  if (shouldNotify) await tellNewNetwork(deps, trx, account.id, origin)
   return session
 }
 
 /** Issues the tokens of a sign-in. Throws the code of a ban, with an access token for the export. */
-export async function answerEntry(deps: Deps, account: Account, session: IssuedSession): Promise<Entered> {
+export async function issueSignInTokens(deps: Deps, account: Account, session: IssuedSession): Promise<SignInTokens> {
   const tokens = await issueTokens(deps, session)
   refuseBanned(deps, account, tokens.accessToken)
   return { ...tokens, userId: account.id }
