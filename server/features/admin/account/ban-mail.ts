@@ -12,7 +12,7 @@ import { enqueueMail, type MailParts } from '#server/features/mail/service.ts'
 
 type Ban = NonNullable<BodyOf<typeof adminApi.updateUser>['ban']>
 
-interface Told {
+interface BanFacts {
   ban: Ban
   siteName: string
   username: string
@@ -34,7 +34,7 @@ const subjects: Record<Locale, Record<BanKind, (username: string) => string>> = 
   },
 }
 
-export const banMail: Record<Locale, (told: Told) => MailParts> = {
+export const banMail: Record<Locale, (facts: BanFacts) => MailParts> = {
   uk: ({ ban, siteName, username, appeal, url }) => ({
     subject: subjects.uk[ban.kind](username),
     paragraphs: [
@@ -56,7 +56,7 @@ export const banMail: Record<Locale, (told: Told) => MailParts> = {
 }
 
 /** Mails the rule and the reason of a ban to the banned person, if their e-mail is confirmed. */
-export async function tellBanned(deps: Deps, trx: Kysely<DB>, userId: string, ban: Ban): Promise<void> {
+export async function notifyOfBan(deps: Deps, trx: Kysely<DB>, userId: string, ban: Ban): Promise<void> {
   const account = await accountRow(trx, userId)
   if (account?.email == null || account.email_status !== 'confirmed') return
   const { siteName, appOrigin, appealEmail: appeal } = deps.config

@@ -16,7 +16,7 @@ import {
 } from '#server/features/identity/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { requireId } from '#server/paging.ts'
-import { tellBanned } from './ban-mail.ts'
+import { notifyOfBan } from './ban-mail.ts'
 import { cardAfter, cardOf } from './card.ts'
 import { changeAccount } from './queries.ts'
 
@@ -50,7 +50,7 @@ async function setBan(
     return true
   }
   await endEverySession(trx, userId, { status: 'canceled_admin', reason: 'ban', now })
-  await tellBanned(deps, trx, userId, ban)
+  await notifyOfBan(deps, trx, userId, ban)
   await logStaffChange(trx, { actor, userId, kind: 'staff_ban', reason: ban.reason }, now)
   return true
 }
