@@ -7,7 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { limits, takeFromBlock, takeFromLimit } from '#server/features/limits/service.ts'
 import { authLink, enqueueMail, type NewMail } from '#server/features/mail/service.ts'
-import { logDistantEvent } from '../security-log/service.ts'
+import { logEventOutsideSession } from '../security-log/service.ts'
 import {
   endTokens,
   makeToken,
@@ -85,7 +85,7 @@ async function takeFromOthers(deps: Deps, trx: Kysely<DB>, others: readonly Lock
       ...(awaitsIt ? { new_email: null } : {}),
     })
     await endTokens(trx, id, hasIt ? ['confirm_email', 'recover'] : ['confirm_email'])
-    if (hasIt) await logDistantEvent(trx, 'email_changed', { userId: id }, deps.clock.now())
+    if (hasIt) await logEventOutsideSession(trx, 'email_changed', { userId: id }, deps.clock.now())
   }
 }
 
@@ -105,7 +105,7 @@ export async function giveAddress(
   await takeFromOthers(deps, trx, others)
   await setEmail(trx, userId, { email, email_status: 'confirmed', new_email: null })
   await endTokens(trx, userId, ['confirm_email', 'recover'])
-  if (former?.email !== email) await logDistantEvent(trx, 'email_changed', { userId }, deps.clock.now())
+  if (former?.email !== email) await logEventOutsideSession(trx, 'email_changed', { userId }, deps.clock.now())
 }
 
 /**

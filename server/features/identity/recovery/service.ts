@@ -18,7 +18,7 @@ import { authLink, enqueueMail, type NewMail } from '#server/features/mail/servi
 import type { Origin } from '#server/plugins/actor.ts'
 import { Semaphore } from '#server/semaphore.ts'
 import { passkeyNotes } from '../factors/service.ts'
-import { logDistantEvent, logEnded } from '../security-log/service.ts'
+import { logEventOutsideSession, logEnded } from '../security-log/service.ts'
 import { refuseCommonPassword } from '../passwords/common-passwords/common-passwords.ts'
 import { lockAccounts, lockAccountsByEmail } from '../confirmation/queries.ts'
 import { giveAddress } from '../confirmation/service.ts'
@@ -167,7 +167,7 @@ export async function resetPassword(
     if (account === undefined) throw new AppError('TOKEN_INCORRECT')
     const now = deps.clock.now()
     const end = { status: 'canceled_security', reason: 'recovery', now } as const
-    await logDistantEvent(trx, 'password_changed', { userId: account.id, origin }, now)
+    await logEventOutsideSession(trx, 'password_changed', { userId: account.id, origin }, now)
     await logEnded(deps, trx, account.id, await endEverySession(trx, account.id, end), now)
     await giveAddress(deps, trx, consumed, locked)
     await enqueueMail(deps, trx, await passwordNews(deps, trx, account))

@@ -18,7 +18,10 @@ export async function insertEvent(db: Kysely<DB>, { id, userId, sessionId, kind,
     from sessions where id = ${sessionId} and user_id = ${userId}`.execute(db)
 }
 
-export async function insertDistantEvent(db: Kysely<DB>, event: Insertable<DB['security_events']>): Promise<void> {
+export async function insertEventOutsideSession(
+  db: Kysely<DB>,
+  event: Insertable<DB['security_events']>,
+): Promise<void> {
   await db.insertInto('security_events').values(event).execute()
 }
 

@@ -28,14 +28,14 @@ export function logEvent(
 }
 
 /** Logs an event outside of the account's sessions, with its origin if a request of the user caused it. */
-export function logDistantEvent(
+export function logEventOutsideSession(
   db: Kysely<DB>,
   kind: 'password_changed' | 'email_changed' | 'email_stopped' | 'passkey_refused' | 'telegram_linked',
   { userId, origin }: { userId: string; origin?: Origin },
   at: Date,
 ): Promise<void> {
   const details = { device: origin?.deviceName ?? null, place: origin?.addressBlock ?? null }
-  return queries.insertDistantEvent(db, {
+  return queries.insertEventOutsideSession(db, {
     id: newId(at.getTime()),
     user_id: userId,
     actor_id: userId,

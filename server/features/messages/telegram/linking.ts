@@ -5,7 +5,7 @@ import { text } from '#domain/fields.ts'
 import { toLocale } from '#domain/locales.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { logDistantEvent } from '#server/features/identity/service.ts'
+import { logEventOutsideSession } from '#server/features/identity/service.ts'
 import { takeAll } from '#server/features/limits/service.ts'
 import { enqueue } from '#server/job-queue/enqueue.ts'
 import { defineJob } from '#server/job-queue/job.ts'
@@ -97,7 +97,7 @@ async function handleUpdate(
   const now = deps.clock.now()
   const linked = await queries.linkChat(trx, { hash: hashOf(token), chatId, name: cleanName(name), now })
   if (linked === undefined) return { chatId, text: replies[theirs].linkOver(siteName) }
-  await logDistantEvent(trx, 'telegram_linked', { userId: linked.userId }, now)
+  await logEventOutsideSession(trx, 'telegram_linked', { userId: linked.userId }, now)
   return { chatId, text: replies[toLocale(linked.lang)].linked(siteName, linked.username) }
 }
 

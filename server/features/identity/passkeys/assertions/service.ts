@@ -3,7 +3,7 @@ import type { Assertion, RequestOptions } from '#contract/passkeys.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Origin } from '#server/plugins/actor.ts'
-import { logDistantEvent } from '../../security-log/service.ts'
+import { logEventOutsideSession } from '../../security-log/service.ts'
 import { issueChallenge, consumeChallenge, type Ceremony } from '../challenges/service.ts'
 import { requestOptions, verifyAssertion, type KnownKey } from '../webauthn.ts'
 import * as queries from './queries.ts'
@@ -43,6 +43,6 @@ export async function consumeAssertion(
   const counter = await verifyAssertion(deps.config, challenge, assertion, key)
   if (counter === undefined) return false
   if (await queries.recordKeyUse(trx, key.id, counter, now)) return true
-  await logDistantEvent(trx, 'passkey_refused', { userId, origin }, now)
+  await logEventOutsideSession(trx, 'passkey_refused', { userId, origin }, now)
   return false
 }
