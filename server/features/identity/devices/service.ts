@@ -31,20 +31,24 @@ export function isKnownNetwork(db: Kysely<DB>, userId: string, addressBlock: str
   return queries.hasBlock(db, userId, addressBlock, new Date(now.getTime() - rememberedMs))
 }
 
-interface Notice {
+interface DeviceMail {
   kind: string
   cause: 'news' | 'sign_in'
   userId: string
   device: Device
   /** Builds the mail from the facts common to these mails. */
-  write(locale: Locale, about: Parameters<(typeof newNetworkMail)[Locale]>[0]): MailParts
+  compose(locale: Locale, about: Parameters<(typeof newNetworkMail)[Locale]>[0]): MailParts
   expiresAt?: Date
 }
 
-/** Sends a mail; false without effect if the account has no confirmed address. */
-async function write(deps: Deps, trx: Kysely<DB>, { kind, cause, userId, device, write: parts, expiresAt }: Notice) {
+/** Sends a mail, unless the account has no confirmed address. */
+async function sendDeviceMail(
+  deps: Deps,
+  trx: Kysely<DB>,
+  { kind, cause, userId, device, compose, expiresAt }: DeviceMail,
+): Promise<void> {
   const owner = await queries.confirmedOwner(trx, userId)
-  if (owner === undefined) return false
+  if (owner === undefined) return
   const { siteName, appOrigin } = deps.config
   const locale = toLocale(owner.lang)
   const about = {
@@ -55,23 +59,27 @@ async function write(deps: Deps, trx: Kysely<DB>, { kind, cause, userId, device,
     place: device.addressBlock,
     at: deps.clock.now(),
   }
-  const mail = { kind, cause, userId, recipient: owner.email, locale, parts: parts(locale, about) }
+  const mail = { kind, cause, userId, recipient: owner.email, locale, parts: compose(locale, about) }
   await enqueueMail(deps, trx, { ...mail, ...(expiresAt === undefined ? {} : { expiresAt }) })
-  return true
 }
 
 /** Notifies the owner of a sign-in from an unknown network. */
-export async function tellNewNetwork(deps: Deps, trx: Kysely<DB>, userId: string, origin: Origin): Promise<void> {
-  const notice = { kind: 'new_network', cause: 'news' as const, userId, device: deviceOf(origin) }
-  await write(deps, trx, { ...notice, write: (locale, about) => newNetworkMail[locale](about) })
+export async function notifyOfNewNetwork(deps: Deps, trx: Kysely<DB>, userId: string, origin: Origin): Promise<void> {
+  const mail = { kind: 'new_network', cause: 'news' as const, userId, device: deviceOf(origin) }
+  await sendDeviceMail(deps, trx, { ...mail, compose: (locale, about) => newNetworkMail[locale](about) })
 }
 
 /** Notifies the owner that a session ended because its token may be stolen. */
-export async function tellSessionEnded(deps: Deps, trx: Kysely<DB>, userId: string, sessionId: string): Promise<void> {
+export async function notifyOfEndedSession(
+  deps: Deps,
+  trx: Kysely<DB>,
+  userId: string,
+  sessionId: string,
+): Promise<void> {
   const row = await queries.deviceOfSession(trx, sessionId)
   const device = { deviceName: row?.device_name ?? null, addressBlock: row?.address_block ?? '' }
-  const notice = { kind: 'session_ended', cause: 'news' as const, userId, device }
-  await write(deps, trx, { ...notice, write: (locale, about) => sessionEndedMail[locale](about) })
+  const mail = { kind: 'session_ended', cause: 'news' as const, userId, device }
+  await sendDeviceMail(deps, trx, { ...mail, compose: (locale, about) => sessionEndedMail[locale](about) })
 }
 
 function hashUnder(key: Buffer, userId: string, code: string): Buffer {
@@ -91,12 +99,12 @@ export async function sendSignInCode(
   if ((await queries.confirmedOwner(trx, userId)) === undefined) return undefined
   await takeFromLimit({ clock: deps.clock, database: { db: trx } }, `sign-in-code:${userId}`, limits.signInCode)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await write(deps, trx, {
+  await sendDeviceMail(deps, trx, {
     kind: 'sign_in_code',
     cause: 'sign_in',
     userId,
     device: deviceOf(origin),
-    write: (locale, about) => signInCodeMail[locale]({ ...about, code }),
+    compose: (locale, about) => signInCodeMail[locale]({ ...about, code }),
     expiresAt: new Date(deps.clock.now().getTime() + challengeMinutes * 60_000),
   })
   return hashUnder(deps.keys['confirmation-code'], userId, code)

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { logEnded } from '../security-log/service.ts'
-import { tellSessionEnded } from '../devices/service.ts'
+import { notifyOfEndedSession } from '../devices/service.ts'
 import { endReusedSession, rotateSession, sessionState, type SessionState } from '../sessions/queries.ts'
 import { after, graceMs, idsOf, issueTokens, type Tokens } from '../sessions/service.ts'
 import { sessionOver } from '../sessions/ends.ts'
@@ -32,7 +32,7 @@ async function endReused(deps: Deps, { id, user_id }: SessionState, presented: n
   const end = { status: 'canceled_security', reason: 'refresh_reuse', now } as const
   const ended = await inTransaction(deps.database.db, async (trx) => {
     const sessions = await endReusedSession(trx, id, presented, end)
-    if (sessions.length > 0) await tellSessionEnded(deps, trx, user_id, id)
+    if (sessions.length > 0) await notifyOfEndedSession(deps, trx, user_id, id)
     await logEnded(deps, trx, user_id, idsOf(sessions), now)
     return sessions
   })

@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Origin } from '#server/plugins/actor.ts'
 import { logEvent } from '../security-log/service.ts'
-import { isKnownNetwork, tellNewNetwork } from '../devices/service.ts'
+import { isKnownNetwork, notifyOfNewNetwork } from '../devices/service.ts'
 import type { IssuedSession } from '../sessions/queries.ts'
 import { issueTokens, startBannedSession, startSession, type Tokens } from '../sessions/service.ts'
 import { refuseBanned } from '../sessions/standing.ts'
@@ -49,7 +49,7 @@ export async function completeSignIn(
     ? await startBannedSession(trx, account, origin, now)
     : await startSession(deps, trx, account, origin, now, factors)
   await logEvent(trx, 'sign_in', { userId: account.id, sessionId: session.id }, now)
-  if (shouldNotify) await tellNewNetwork(deps, trx, account.id, origin)
+  if (shouldNotify) await notifyOfNewNetwork(deps, trx, account.id, origin)
   return session
 }
 

@@ -23,7 +23,7 @@ export async function passkeyNotes(db: Kysely<DB>, userId: string, locale: Local
 }
 
 /** Notifies the owner at a confirmed address, since the change may not be theirs. */
-async function tellOwner(deps: Deps, trx: Kysely<DB>, userId: string, kind: FactorNews): Promise<void> {
+async function notifyOwner(deps: Deps, trx: Kysely<DB>, userId: string, kind: FactorNews): Promise<void> {
   const owner = await queries.findConfirmedOwner(trx, userId)
   if (owner === undefined) return
   const { siteName, appOrigin } = deps.config
@@ -41,7 +41,7 @@ async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, kind: Fac
   const ended = await endOtherSessions(trx, actor, { status: 'canceled_security', reason: 'factor', now })
   await logEvent(trx, kind, actor, now)
   await logEnded(deps, trx, actor.userId, ended, now)
-  await tellOwner(deps, trx, actor.userId, kind)
+  await notifyOwner(deps, trx, actor.userId, kind)
 }
 
 /** Replaces all recovery codes by ten new ones. */
@@ -91,7 +91,7 @@ export async function renewRecoveryCodes(
     // The last factor was removed meanwhile.
     if (!(await hasFactor(trx, userId))) throw new AppError('TOKEN_INCORRECT')
     await logEvent(trx, 'recovery_codes_renewed', actor, deps.clock.now())
-    await tellOwner(deps, trx, userId, 'recovery_codes_renewed')
+    await notifyOwner(deps, trx, userId, 'recovery_codes_renewed')
     return replaceRecoveryCodes(deps, trx, userId)
   })
   return { recoveryCodes }
