@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 import type { AppDeps } from './create-deps.ts'
 import { identityRoutes } from './features/identity/routes.ts'
-import { noteStaffUse } from './features/identity/sessions/service.ts'
+import { recordStaffUse } from './features/identity/sessions/service.ts'
 import { billingRoutes } from './features/billing/routes.ts'
 import { pageRoutes } from './features/pages/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
@@ -89,7 +89,7 @@ async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<Bi
   const binder = new Binder(app, {
     admission: deps.admission,
     authenticate: createAuthenticate(deps),
-    noteStaffUse: (actor) => noteStaffUse(deps, actor),
+    recordStaffUse: (actor) => recordStaffUse(deps, actor),
     strictAnswers: !deps.config.production,
     onWrongAnswer: (route, problem) => deps.log.error(`${route} answers what the contract does not say: ${problem}`),
   })

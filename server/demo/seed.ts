@@ -28,7 +28,7 @@ async function createCreator(deps: Deps): Promise<Actor> {
     await trx.insertInto('users').values(account).execute()
     await createMainPage(deps, trx, { userId, path: login, title: login, locale: 'uk', now })
   })
-  return { userId, sessionId: '', isAdmin: false, rightsRest: false, plan: 'plus' }
+  return { userId, sessionId: '', isAdmin: false, rightsLapsed: false, plan: 'plus' }
 }
 
 async function fill(deps: Deps, actor: Actor, pageId: string, document: PageDocument): Promise<void> {

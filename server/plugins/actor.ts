@@ -8,8 +8,8 @@ export interface Actor {
   sessionId: string
   /** Whether this session has staff rights now. */
   isAdmin: boolean
-  /** Whether staff rights are suspended until the person gives a second factor. */
-  rightsRest: boolean
+  /** Whether staff rights are lapsed until the person gives a second factor. */
+  rightsLapsed: boolean
   plan: PlanName
 }
 
@@ -22,7 +22,7 @@ export interface Origin {
 
 export type Authenticate = (request: FastifyRequest, options?: { evenBanned?: boolean }) => Promise<Actor>
 
-/** The error for a forbidden action; for staff with suspended rights it says how to regain them. */
-export function forbidden({ rightsRest }: Pick<Actor, 'rightsRest'>): AppError {
-  return new AppError('FORBIDDEN', rightsRest ? { result: { reason: 'second_factor' } } : {})
+/** The error for a forbidden action; for staff with lapsed rights it says how to regain them. */
+export function forbidden({ rightsLapsed }: Pick<Actor, 'rightsLapsed'>): AppError {
+  return new AppError('FORBIDDEN', rightsLapsed ? { result: { reason: 'second_factor' } } : {})
 }

@@ -49,7 +49,7 @@ export interface BindOptions {
   admission: Admission
   authenticate: Authenticate
   /** Called for each request that staff rights allow. */
-  noteStaffUse(actor: Actor): Promise<void>
+  recordStaffUse(actor: Actor): Promise<void>
   /** Whether an answer that violates the contract throws instead of being logged. */
   strictAnswers: boolean
   onWrongAnswer(route: string, problem: string): void
@@ -149,7 +149,7 @@ export class Binder {
     const actor = await this.#options.authenticate(request, { evenBanned: endpoint.access === 'even_banned' })
     if (endpoint.access !== 'admin') return actor
     if (!actor.isAdmin) throw forbidden(actor)
-    await this.#options.noteStaffUse(actor)
+    await this.#options.recordStaffUse(actor)
     return actor
   }
 

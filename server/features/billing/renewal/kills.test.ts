@@ -133,7 +133,7 @@ test('a process that is killed at any step of a refund gives back once', async (
 
 test('a process that is killed at any step of a checkout leaves one that can be paid once', async () => {
   const buyer = await newBuyer(lanka, 'checking_out')
-  const actor = { userId: buyer.person.id, sessionId: '', isAdmin: false, rightsRest: false, plan: 'free' } as const
+  const actor = { userId: buyer.person.id, sessionId: '', isAdmin: false, rightsLapsed: false, plan: 'free' } as const
   const steps = await killAtEveryStep(
     lanka.deps,
     (dying) => subscribe(dying, actor, { period: 'monthly' }),

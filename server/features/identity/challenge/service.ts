@@ -11,7 +11,7 @@ import { consumeFactorCode } from '../factors/service.ts'
 import { listKeys, requestAssertion, consumeAssertion } from '../passkeys/assertions/service.ts'
 import { issueSignInTokens, completeSignIn, type SignInTokens } from '../sign-in/completion.ts'
 import { isKnownNetwork, signInCodeMatches } from '../devices/service.ts'
-import { isGone } from '../sessions/standing.ts'
+import { isDeletionDue } from '../sessions/validity.ts'
 import { lockAccount } from '../sign-in/queries.ts'
 import { readToken, type TokenClaims } from '../sessions/tokens.ts'
 import * as queries from './queries.ts'
@@ -32,7 +32,8 @@ async function redeem(
   const now = deps.clock.now()
   const account = await lockAccount(trx, userId)
   const challenge = await queries.lockChallenge(trx, sessionId, userId)
-  if (account === undefined || challenge?.auth_epoch !== account.auth_epoch || isGone(account, now)) return undefined
+  if (account === undefined || challenge?.auth_epoch !== account.auth_epoch || isDeletionDue(account, now))
+    return undefined
   const byMail = challenge.code_hash !== null
   if (!(await consume(trx, challenge.code_hash))) return undefined
   const session = await completeSignIn(deps, trx, { account, origin, factors: byMail ? 1 : 2, byMail }, now)

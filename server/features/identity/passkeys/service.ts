@@ -15,7 +15,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor, Origin } from '#server/plugins/actor.ts'
-import { noteProof } from '../sessions/service.ts'
+import { recordProof } from '../sessions/service.ts'
 import { factorAdded, factorRemoved, lockUser, requireStepUp, tryFactor } from '../factors/service.ts'
 import { listKeys, requestAssertion, consumeAssertion } from './assertions/service.ts'
 import { issueChallenge, consumeChallenge, type Ceremony } from './challenges/service.ts'
@@ -114,7 +114,7 @@ export async function prove(deps: Deps, actor: Actor, assertion: Assertion, orig
       await lockUser(trx, userId)
       const answer = { assertion, userId, origin }
       if (!(await consumeAssertion(deps, trx, ceremonyOf('proof', actor), answer))) return false
-      await noteProof(trx, actor, 2, deps.clock.now())
+      await recordProof(trx, actor, 2, deps.clock.now())
       return true
     }),
   )

@@ -6,15 +6,15 @@ import { logEnded } from '../security-log/service.ts'
 import { notifyOfEndedSession } from '../devices/service.ts'
 import { endReusedSession, rotateSession, sessionState, type SessionState } from '../sessions/queries.ts'
 import { after, graceMs, idsOf, issueTokens, type Tokens } from '../sessions/service.ts'
-import { sessionOver } from '../sessions/ends.ts'
-import { isLive, isStanding, refuseBanned } from '../sessions/standing.ts'
+import { sessionEndedError } from '../sessions/end-reasons.ts'
+import { isLive, isValidApartFromBan, refuseBanned } from '../sessions/validity.ts'
 import { lifeMs, readToken, type TokenClaims } from '../sessions/tokens.ts'
 
 /**
  * Whether the previous token is still accepted: within the grace, or until the new one is first used. A client whose
  * response was lost repeats the previous one.
  */
-function honoursPredecessor(session: SessionState, now: Date): boolean {
+function acceptsPreviousToken(session: SessionState, now: Date): boolean {
   const rotated = session.rotated_at ?? session.created_at
   return !session.generation_seen || now.getTime() - rotated.getTime() <= graceMs
 }
@@ -40,9 +40,9 @@ async function endReused(deps: Deps, { id, user_id }: SessionState, presented: n
 }
 
 /** Whether a token's generation is the current one, or the previous one while it is still accepted. */
-function isCurrent(session: SessionState, generation: number, now: Date): boolean {
+function isAccepted(session: SessionState, generation: number, now: Date): boolean {
   return (
-    generation === session.generation || (generation === session.generation - 1 && honoursPredecessor(session, now))
+    generation === session.generation || (generation === session.generation - 1 && acceptsPreviousToken(session, now))
   )
 }
 
@@ -63,14 +63,14 @@ export async function refreshSession(deps: Deps, refreshToken: string, addressBl
   if (rotated !== undefined) return issueTokens(deps, rotated)
   const session = await sessionState(db, sessionId)
   if (session === undefined) throw new AppError('TOKEN_INCORRECT')
-  if (session.ban_kind !== null && isStanding(session, now) && isCurrent(session, generation, now)) {
+  if (session.ban_kind !== null && isValidApartFromBan(session, now) && isAccepted(session, generation, now)) {
     refuseBanned(deps, session, (await issueTokens(deps, session)).accessToken)
   }
-  if (!isLive(deps, session)) throw sessionOver(session)
-  if (generation < session.generation && isCurrent(session, generation, now)) return issueTokens(deps, session)
+  if (!isLive(deps, session)) throw sessionEndedError(session)
+  if (generation < session.generation && isAccepted(session, generation, now)) return issueTokens(deps, session)
   if (generation < session.generation) {
     await endReused(deps, session, generation)
-    throw sessionOver({ ...session, status: 'canceled_security', end_reason: 'refresh_reuse' })
+    throw sessionEndedError({ ...session, status: 'canceled_security', end_reason: 'refresh_reuse' })
   }
   if (generation > session.generation) {
     deps.log.error(`Session ${sessionId} is behind its own token: was an old backup restored, or did a key leak?`)

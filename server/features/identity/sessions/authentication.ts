@@ -2,9 +2,9 @@ import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { hasFactor } from '../factors/service.ts'
-import { carriesRights } from '../staff/standing.ts'
+import { hasStaffRights } from '../staff/rights.ts'
 import { markSeen, sessionState, type SessionState } from './queries.ts'
-import { isLive } from './standing.ts'
+import { isLive } from './validity.ts'
 import { readToken } from './tokens.ts'
 
 /**
@@ -13,9 +13,9 @@ import { readToken } from './tokens.ts'
  */
 const seenEveryMs = 5 * 60_000
 
-/** Whether the session has staff rights now. Their use is recorded by `noteStaffUse`. */
+/** Whether the session has staff rights now. Their use is recorded by `recordStaffUse`. */
 async function hasRights({ database: { db } }: Deps, session: SessionState, now: Date): Promise<boolean> {
-  return carriesRights(session, now) && (await hasFactor(db, session.user_id))
+  return hasStaffRights(session, now) && (await hasFactor(db, session.user_id))
 }
 
 /** The caller, with the end of their Plus instead of a plan, which identity does not know. */
@@ -46,7 +46,7 @@ export async function authenticate(
     userId: session.user_id,
     sessionId: session.id,
     isAdmin,
-    rightsRest: session.is_admin && !isAdmin,
+    rightsLapsed: session.is_admin && !isAdmin,
     plusUntil: session.plus_until,
   }
 }

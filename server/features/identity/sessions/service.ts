@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor, Origin } from '#server/plugins/actor.ts'
 import { logEnded } from '../security-log/service.ts'
-import { isNoteDue } from '../staff/standing.ts'
+import { isUseRecordDue } from '../staff/rights.ts'
 import { lifeMs, readToken, signToken } from './tokens.ts'
 import type { IssuedSession } from './queries.ts'
 import * as queries from './queries.ts'
@@ -164,15 +164,15 @@ export function provenRecently(db: Kysely<DB>, actor: Actor, factors: 1 | 2, now
 }
 
 /** Records a proof of identity. */
-export function noteProof(db: Kysely<DB>, actor: Actor, factors: 1 | 2, now: Date): Promise<void> {
+export function recordProof(db: Kysely<DB>, actor: Actor, factors: 1 | 2, now: Date): Promise<void> {
   return queries.setProof(db, actor.sessionId, factors, now)
 }
 
 /** Records the use of staff rights, at most once a minute, so that they do not lapse. */
-export async function noteStaffUse({ database: { db }, clock }: Deps, { sessionId }: Actor): Promise<void> {
+export async function recordStaffUse({ database: { db }, clock }: Deps, { sessionId }: Actor): Promise<void> {
   const session = await queries.sessionState(db, sessionId)
   const now = clock.now()
-  if (session !== undefined && isNoteDue(session, now)) await queries.markStaffSeen(db, sessionId, now)
+  if (session !== undefined && isUseRecordDue(session, now)) await queries.markStaffSeen(db, sessionId, now)
 }
 
 /** Token of a challenge, valid only for the second step of sign-in. */

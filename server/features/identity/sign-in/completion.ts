@@ -7,7 +7,7 @@ import { logEvent } from '../security-log/service.ts'
 import { isKnownNetwork, notifyOfNewNetwork } from '../devices/service.ts'
 import type { IssuedSession } from '../sessions/queries.ts'
 import { issueTokens, startBannedSession, startSession, type Tokens } from '../sessions/service.ts'
-import { refuseBanned } from '../sessions/standing.ts'
+import { refuseBanned } from '../sessions/validity.ts'
 import type { Account } from './queries.ts'
 
 /** Result of a sign-in; the route adds the user. */

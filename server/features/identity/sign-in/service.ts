@@ -22,7 +22,7 @@ import { issueSignInTokens, completeSignIn, type SignInTokens } from './completi
 import { isKnownNetwork, sendSignInCode } from '../devices/service.ts'
 import { passwordMatches, strangerSemaphore } from '../passwords/passwords.ts'
 import { challengeToken, startChallenge } from '../sessions/service.ts'
-import { isGone } from '../sessions/standing.ts'
+import { isDeletionDue } from '../sessions/validity.ts'
 import { accountByLogin, lockAccount, type Account } from './queries.ts'
 
 /**
@@ -103,7 +103,7 @@ async function provenAccount(
   const typed = login.trim()
   const now = deps.clock.now()
   const found = await accountByLogin(deps.database.db, typed)
-  const account = found !== undefined && isGone(found, now) ? undefined : found
+  const account = found !== undefined && isDeletionDue(found, now) ? undefined : found
   const isKnown = account !== undefined && (await isKnownNetwork(deps.database.db, account.id, addressBlock, now))
   const attempt = async () => {
     const taken = await countAttempt(deps, { account, isKnown }, typed, addressBlock)

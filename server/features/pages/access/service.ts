@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Page } from '#contract/pages.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
-import { logStaffView, mayLook, noteStaffUse } from '#server/features/identity/service.ts'
+import { logStaffView, mayLook, recordStaffUse } from '#server/features/identity/service.ts'
 import type { Log } from '#server/log.ts'
 import { forbidden, type Actor } from '#server/plugins/actor.ts'
 import { readDocument } from '../document/stored.ts'
@@ -25,7 +25,7 @@ export async function requireOwnPage(db: Kysely<DB>, actor: Actor, pageId: strin
   if (row === undefined || row.trashedAt !== null) throw new AppError('NOT_FOUND')
   // Staff may know that it exists; they can only read it.
   if (row.userId !== actor.userId) {
-    throw actor.isAdmin || actor.rightsRest ? forbidden(actor) : new AppError('NOT_FOUND')
+    throw actor.isAdmin || actor.rightsLapsed ? forbidden(actor) : new AppError('NOT_FOUND')
   }
   return row
 }
@@ -50,7 +50,7 @@ async function readableAs(look: Look, deps: Deps, actor: Actor, pageId: string):
   if (look === 'staff_messages_view' && !(await mayLook(deps, actor, userId))) {
     throw new AppError('FORBIDDEN', { result: { reason: 'look' } })
   }
-  await noteStaffUse(deps, actor)
+  await recordStaffUse(deps, actor)
   await logStaffView(deps, actor, { userId, kind: look, details: { pageId: id } })
   return row
 }

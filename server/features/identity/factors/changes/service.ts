@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { authLink, enqueueMail } from '#server/features/mail/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { logEnded, logEvent } from '../../security-log/service.ts'
-import { endOtherSessions, noteProof } from '../../sessions/service.ts'
+import { endOtherSessions, recordProof } from '../../sessions/service.ts'
 import { factorMails, passkeyLines, type FactorNews } from '../mails.ts'
 import * as queries from '../queries.ts'
 import { newRecoveryCodes, recoveryCodeHash } from '../recovery-codes.ts'
@@ -37,7 +37,7 @@ async function notifyOwner(deps: Deps, trx: Kysely<DB>, userId: string, kind: Fa
 /** Records the proof, ends other sessions, logs the change and notifies the owner. */
 async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, kind: FactorEvent): Promise<void> {
   const now = deps.clock.now()
-  await noteProof(trx, actor, (await hasFactor(trx, actor.userId)) ? 2 : 1, now)
+  await recordProof(trx, actor, (await hasFactor(trx, actor.userId)) ? 2 : 1, now)
   const ended = await endOtherSessions(trx, actor, { status: 'canceled_security', reason: 'factor', now })
   await logEvent(trx, kind, actor, now)
   await logEnded(deps, trx, actor.userId, ended, now)

@@ -9,7 +9,7 @@ import { countFailure, limits, takeFromLimit } from '#server/features/limits/ser
 import type { Actor } from '#server/plugins/actor.ts'
 import { logEvent } from '../../security-log/service.ts'
 import { checkCurrentPassword } from '../../passwords/current-password.ts'
-import { noteProof, provenRecently } from '../../sessions/service.ts'
+import { recordProof, provenRecently } from '../../sessions/service.ts'
 import * as queries from '../queries.ts'
 import { recoveryCodeHashes } from '../recovery-codes.ts'
 import { openSecret } from '../secret.ts'
@@ -104,7 +104,7 @@ export async function proveByCode(deps: Deps, actor: Actor, code: string): Promi
     inTransaction(deps.database.db, async (trx) => {
       await queries.lockUser(trx, actor.userId)
       if (!(await consumeFactorCode(deps, trx, actor.userId, code))) return false
-      await noteProof(trx, actor, 2, deps.clock.now())
+      await recordProof(trx, actor, 2, deps.clock.now())
       return true
     }),
   )

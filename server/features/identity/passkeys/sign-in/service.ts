@@ -8,7 +8,7 @@ import { countFailure, limits, takeFromLimit } from '#server/features/limits/ser
 import type { Origin } from '#server/plugins/actor.ts'
 import { ownerNamedBy, requestAssertion, consumeAssertion } from '../assertions/service.ts'
 import { issueSignInTokens, completeSignIn, type SignInTokens } from '../../sign-in/completion.ts'
-import { isGone } from '../../sessions/standing.ts'
+import { isDeletionDue } from '../../sessions/validity.ts'
 import { lockAccount } from '../../sign-in/queries.ts'
 
 const ceremony = { purpose: 'sign_in' } as const
@@ -27,7 +27,7 @@ async function redeem(deps: Deps, trx: Kysely<DB>, assertion: Assertion, origin:
   const userId = await ownerNamedBy(trx, assertion)
   const account = userId === undefined ? undefined : await lockAccount(trx, userId)
   const right = await consumeAssertion(deps, trx, ceremony, { assertion, userId: account?.id, origin })
-  if (!right || account === undefined || isGone(account, now)) return undefined
+  if (!right || account === undefined || isDeletionDue(account, now)) return undefined
   return { account, session: await completeSignIn(deps, trx, { account, origin, factors: 2 }, now) }
 }
 

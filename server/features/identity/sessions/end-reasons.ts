@@ -27,7 +27,7 @@ function endOf({ status, end_reason, auth_epoch, current_epoch }: SessionState):
 }
 
 /** The refusal of a refresh token, with the reason the session ended. */
-export function sessionOver(session: SessionState): AppError {
+export function sessionEndedError(session: SessionState): AppError {
   const ended = endOf(session)
   return new AppError('TOKEN_INCORRECT', ended === undefined ? {} : { result: { ended } })
 }

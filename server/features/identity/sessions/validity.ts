@@ -26,7 +26,7 @@ export function refuseBanned(
 }
 
 /** Whether the account's deletion is due; nobody can sign in to it. */
-export function isGone({ delete_at }: Pick<SessionState, 'delete_at'>, now: Date): boolean {
+export function isDeletionDue({ delete_at }: Pick<SessionState, 'delete_at'>, now: Date): boolean {
   return delete_at !== null && delete_at <= now
 }
 
@@ -36,11 +36,11 @@ function isEndedByBan({ status, end_reason }: Pick<SessionState, 'status' | 'end
 }
 
 /** Whether the session would be valid without the current ban, which may have ended it. */
-export function isStanding(session: SessionState, now: Date): boolean {
+export function isValidApartFromBan(session: SessionState, now: Date): boolean {
   const endedByBan = session.ban_kind !== null && isEndedByBan(session)
   const inTime = session.idle_until > now && session.absolute_until > now
   const isCurrent = session.auth_epoch === session.current_epoch
-  return (session.status === 'active' || endedByBan) && isCurrent && inTime && !isGone(session, now)
+  return (session.status === 'active' || endedByBan) && isCurrent && inTime && !isDeletionDue(session, now)
 }
 
 /**
@@ -50,5 +50,5 @@ export function isStanding(session: SessionState, now: Date): boolean {
 export function isLive(deps: Deps, session: SessionState, { evenBanned = false } = {}): boolean {
   const wasOpen = session.status === 'active' || isEndedByBan(session)
   if (wasOpen && !evenBanned) refuseBanned(deps, session)
-  return isStanding(session, deps.clock.now())
+  return isValidApartFromBan(session, deps.clock.now())
 }

@@ -2,11 +2,11 @@ import type { SessionState } from '../sessions/queries.ts'
 
 const minute = 60_000
 /** Time in ms for which a second factor gives staff rights. */
-const proofMs = 12 * 60 * minute
+const rightsMs = 12 * 60 * minute
 /** Time in ms after which unused rights lapse. */
 const idleMs = 60 * minute
 /** Minimum time in ms between two records of the use of rights. */
-const noteEveryMs = minute
+const recordIntervalMs = minute
 
 export type StaffSession = Pick<SessionState, 'is_admin' | 'factors' | 'factor_at' | 'staff_seen_at'>
 
@@ -19,12 +19,12 @@ function usedAt({ factor_at, staff_seen_at }: StaffSession): number {
  * Whether the session has staff rights: a second factor was given at most twelve hours ago, and the rights were never
  * unused for an hour since.
  */
-export function carriesRights(session: StaffSession, now: Date): boolean {
+export function hasStaffRights(session: StaffSession, now: Date): boolean {
   if (!session.is_admin || session.factors < 2) return false
-  return now.getTime() - session.factor_at.getTime() <= proofMs && now.getTime() - usedAt(session) <= idleMs
+  return now.getTime() - session.factor_at.getTime() <= rightsMs && now.getTime() - usedAt(session) <= idleMs
 }
 
 /** Whether the use of the rights is to be recorded again. */
-export function isNoteDue(session: StaffSession, now: Date): boolean {
-  return now.getTime() - usedAt(session) >= noteEveryMs
+export function isUseRecordDue(session: StaffSession, now: Date): boolean {
+  return now.getTime() - usedAt(session) >= recordIntervalMs
 }
