@@ -5,10 +5,10 @@ import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { logEnded } from '../security-log/service.ts'
 import { notifyOfEndedSession } from '../devices/service.ts'
 import { endReusedSession, rotateSession, sessionState, type SessionState } from '../sessions/queries.ts'
-import { after, graceMs, idsOf, issueTokens, type Tokens } from '../sessions/service.ts'
+import { addMs, rotationGraceMs, idsOf, issueTokens, type Tokens } from '../sessions/service.ts'
 import { sessionEndedError } from '../sessions/end-reasons.ts'
 import { isLive, isValidApartFromBan, refuseBanned } from '../sessions/validity.ts'
-import { lifeMs, readToken, type TokenClaims } from '../sessions/tokens.ts'
+import { lifetimeMs, readToken, type TokenClaims } from '../sessions/tokens.ts'
 
 /**
  * Whether the previous token is still accepted: within the grace, or until the new one is first used. A client whose
@@ -16,7 +16,7 @@ import { lifeMs, readToken, type TokenClaims } from '../sessions/tokens.ts'
  */
 function acceptsPreviousToken(session: SessionState, now: Date): boolean {
   const rotated = session.rotated_at ?? session.created_at
-  return !session.generation_seen || now.getTime() - rotated.getTime() <= graceMs
+  return !session.generation_seen || now.getTime() - rotated.getTime() <= rotationGraceMs
 }
 
 /** Rate limits of valid tokens per session, network and in total; rejecting other tokens is cheaper than counting. */
@@ -59,7 +59,7 @@ export async function refreshSession(deps: Deps, refreshToken: string, addressBl
   if (claims === undefined) throw new AppError('TOKEN_INCORRECT')
   await countRefresh(deps, claims, addressBlock)
   const { sessionId, generation } = claims
-  const rotated = await rotateSession(db, { sessionId, generation, now, idleUntil: after(now, lifeMs.refresh) })
+  const rotated = await rotateSession(db, { sessionId, generation, now, idleUntil: addMs(now, lifetimeMs.refresh) })
   if (rotated !== undefined) return issueTokens(deps, rotated)
   const session = await sessionState(db, sessionId)
   if (session === undefined) throw new AppError('TOKEN_INCORRECT')

@@ -11,7 +11,7 @@ import { readToken } from './tokens.ts'
  * Minimum time in ms between two updates of `last_seen_at`, which is displayed and decides which networks are known to
  * an account.
  */
-const seenEveryMs = 5 * 60_000
+const seenIntervalMs = 5 * 60_000
 
 /** Whether the session has staff rights now. Their use is recorded by `recordStaffUse`. */
 async function hasRights({ database: { db } }: Deps, session: SessionState, now: Date): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function authenticate(
     throw new AppError('UNAUTHORIZED')
   }
   const firstUse = !session.generation_seen && claims.generation === session.generation
-  if (firstUse || now.getTime() - session.last_seen_at.getTime() >= seenEveryMs) {
+  if (firstUse || now.getTime() - session.last_seen_at.getTime() >= seenIntervalMs) {
     await markSeen(db, session.id, claims.generation, now)
   }
   const isAdmin = await hasRights(deps, session, now)

@@ -3,7 +3,7 @@ import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
 import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
-import { lifeMs, readToken, signToken } from './tokens.ts'
+import { lifetimeMs, readToken, signToken } from './tokens.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -42,7 +42,7 @@ test.each([
   const person = await lanka.people.register(`forged_${ahead}`)
   const claims = (await readToken(lanka.deps, 'refresh', person.refreshToken))!
   const now = lanka.clock.now().getTime()
-  const expiresAt = new Date(now + ahead + lifeMs.refresh + (ahead === 0 ? 2 * minute : 0))
+  const expiresAt = new Date(now + ahead + lifetimeMs.refresh + (ahead === 0 ? 2 * minute : 0))
   const refreshToken = await signToken(lanka.deps, 'refresh', claims, { issuedAt: new Date(now + ahead), expiresAt })
   expect((await lanka.call(authApi.refresh, { body: { refreshToken } })).error).toBe('TOKEN_INCORRECT')
 })

@@ -145,7 +145,7 @@ export function endEverySession(db: Kysely<DB>, userId: string, end: End): Ended
 }
 
 /** Marks sessions that an earlier ban ended, so that they do not count as ended by the new one. */
-export async function closeEarlierBan(db: Kysely<DB>, userId: string): Promise<void> {
+export async function markEndedByEarlierBan(db: Kysely<DB>, userId: string): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ end_reason: 'earlier_ban' })

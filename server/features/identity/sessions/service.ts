@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Actor, Origin } from '#server/plugins/actor.ts'
 import { logEnded } from '../security-log/service.ts'
 import { isUseRecordDue } from '../staff/rights.ts'
-import { lifeMs, readToken, signToken } from './tokens.ts'
+import { lifetimeMs, readToken, signToken } from './tokens.ts'
 import type { IssuedSession } from './queries.ts'
 import * as queries from './queries.ts'
 
@@ -13,11 +13,11 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const absoluteMs = 180 * day
 /** Time in ms after an exchange for which the previous refresh token stays valid: parallel tabs, lost responses. */
-export const graceMs = 30_000
+export const rotationGraceMs = 30_000
 /** Validity of a proof of identity in ms. */
 const proofMs = 10 * minute
 /** Maximum number of sessions that one statement marks as expired. */
-const expiredAtOnce = 5000
+const expireBatchSize = 5000
 /** Maximum concurrent sessions. */
 const maxActive = { user: 20, staff: 5 }
 
@@ -30,8 +30,8 @@ export function idsOf(sessions: readonly { id: string }[]): string[] {
   return sessions.map(({ id }) => id)
 }
 
-export function after(now: Date, ms: number): Date {
-  return new Date(now.getTime() + ms)
+export function addMs(at: Date, ms: number): Date {
+  return new Date(at.getTime() + ms)
 }
 
 interface SessionUser {
@@ -76,7 +76,7 @@ export async function startSession(
   factors: 1 | 2 = 1,
 ): Promise<IssuedSession> {
   await queries.expireSessionsOf(db, user.id, now)
-  const times = { idle_until: after(now, lifeMs.refresh), absolute_until: after(now, absoluteMs) }
+  const times = { idle_until: addMs(now, lifetimeMs.refresh), absolute_until: addMs(now, absoluteMs) }
   const session = await insert(db, user, origin, now, { status: 'active', factors, ...times })
   const kept = user.is_admin ? maxActive.staff : maxActive.user
   const ended = await queries.endOldestSessions(db, user.id, kept, { status: 'canceled', reason: 'limit', now })
@@ -92,7 +92,7 @@ export function startChallenge(
   now: Date,
   codeHash?: Buffer,
 ): Promise<IssuedSession> {
-  const until = after(now, lifeMs.challenge)
+  const until = addMs(now, lifetimeMs.challenge)
   const kind =
     codeHash === undefined
       ? ({ status: 'challenge_2fa' } as const)
@@ -110,7 +110,7 @@ export async function startBannedSession(
   origin: Origin,
   now: Date,
 ): Promise<IssuedSession> {
-  const until = after(now, lifeMs.access)
+  const until = addMs(now, lifetimeMs.access)
   const ended = { status: 'canceled_admin', ended_at: now, end_reason: 'ban' } as const
   const session = await insert(db, user, origin, now, { ...ended, idle_until: until, absolute_until: until })
   await queries.deleteOldestBanned(db, user.id, maxActive.user)
@@ -121,10 +121,10 @@ export async function startBannedSession(
 export async function issueTokens(deps: Deps, session: IssuedSession): Promise<Tokens> {
   const now = deps.clock.now()
   const began = session.rotated_at ?? session.created_at
-  const issuedAt = now.getTime() - began.getTime() <= graceMs ? began : now
+  const issuedAt = now.getTime() - began.getTime() <= rotationGraceMs ? began : now
   const claims = { userId: session.user_id, sessionId: session.id, generation: session.generation }
   const [accessToken, refreshToken] = await Promise.all([
-    signToken(deps, 'access', claims, { issuedAt, expiresAt: after(issuedAt, lifeMs.access) }),
+    signToken(deps, 'access', claims, { issuedAt, expiresAt: addMs(issuedAt, lifetimeMs.access) }),
     signToken(deps, 'refresh', claims, { issuedAt, expiresAt: session.idle_until }),
   ])
   return { accessToken, refreshToken }
@@ -141,7 +141,7 @@ export async function endOtherSessions(
 
 /** Ends all sessions and pending sign-ins of a user; returns their ids. */
 export async function endEverySession(db: Kysely<DB>, userId: string, end: queries.End): Promise<string[]> {
-  if (end.reason === 'ban') await queries.closeEarlierBan(db, userId)
+  if (end.reason === 'ban') await queries.markEndedByEarlierBan(db, userId)
   return idsOf(await queries.endEverySession(db, userId, end))
 }
 
@@ -153,14 +153,14 @@ export async function endOneSession(db: Kysely<DB>, sessionId: string, end: quer
 /** Marks timed-out sessions and challenges as expired. */
 export async function endTimedOutSessions({ database, clock, stopping }: Deps): Promise<void> {
   const now = clock.now()
-  let expired = expiredAtOnce
-  while (expired === expiredAtOnce && !stopping.aborted)
-    expired = await queries.expireSomeSessions(database.db, now, expiredAtOnce)
+  let expired = expireBatchSize
+  while (expired === expireBatchSize && !stopping.aborted)
+    expired = await queries.expireSomeSessions(database.db, now, expireBatchSize)
 }
 
 /** Whether the user proved their identity by at least `factors` factors in this session within ten minutes. */
 export function provenRecently(db: Kysely<DB>, actor: Actor, factors: 1 | 2, now: Date): Promise<boolean> {
-  return queries.findProof(db, actor.sessionId, factors, after(now, -proofMs))
+  return queries.findProof(db, actor.sessionId, factors, addMs(now, -proofMs))
 }
 
 /** Records a proof of identity. */

@@ -15,15 +15,15 @@ export type TokenKind = keyof typeof kinds
 
 const minute = 60_000
 /** Maximum lifetime in ms from the issue of a token; each exchange issues a new refresh token. */
-export const lifeMs = {
+export const lifetimeMs = {
   access: 60 * minute,
   refresh: 60 * 24 * 60 * minute,
   challenge: challengeMinutes * minute,
 } as const satisfies Record<TokenKind, number>
 /** Tolerance in ms for clocks and rounding to seconds. */
-const slackMs = minute
+const clockToleranceMs = minute
 /** Tolerated lag in ms of a node's clock after sleep; tokens further in the future are not ours. */
-const lagMs = 24 * 60 * minute
+const maxClockLagMs = 24 * 60 * minute
 /** Value of Retry-After in seconds, after which a lagging node has measured again. */
 const retryAfter = 2
 
@@ -50,13 +50,13 @@ const claimsShape = z.object({
 })
 
 /** Whether a token claims a longer lifetime than we grant. */
-function outlives(kind: TokenKind, { iat, exp }: { iat: number; exp: number }, now: Date): boolean {
-  return exp * 1000 > Math.min(iat * 1000, now.getTime() + lagMs) + lifeMs[kind] + slackMs
+function exceedsLifetime(kind: TokenKind, { iat, exp }: { iat: number; exp: number }, now: Date): boolean {
+  return exp * 1000 > Math.min(iat * 1000, now.getTime() + maxClockLagMs) + lifetimeMs[kind] + clockToleranceMs
 }
 
 /** Whether a token was issued after this node's current time, which may lag. */
-function isAhead({ iat }: { iat: number }, now: Date): boolean {
-  return iat * 1000 > now.getTime() + slackMs
+function isFromFuture({ iat }: { iat: number }, now: Date): boolean {
+  return iat * 1000 > now.getTime() + clockToleranceMs
 }
 
 function seconds(at: Date): number {
@@ -134,8 +134,8 @@ export async function readToken(
   const now = deps.clock.now()
   try {
     const claims = claimsShape.safeParse(await payloadOf(deps, kind, token, evenExpired))
-    if (!claims.success || outlives(kind, claims.data, now)) return undefined
-    if (isAhead(claims.data, now)) throw new AppError('BUSY', { retryAfter })
+    if (!claims.success || exceedsLifetime(kind, claims.data, now)) return undefined
+    if (isFromFuture(claims.data, now)) throw new AppError('BUSY', { retryAfter })
     return { userId: claims.data.sub, sessionId: claims.data.sid, generation: claims.data.gen }
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined

@@ -12,7 +12,7 @@ export interface SessionRow {
 }
 
 /** Position in the list: after this session. */
-export interface Place {
+export interface SessionCursor {
   active: boolean
   id: string
 }
@@ -24,7 +24,12 @@ export interface Place {
 export async function listSessions(
   db: Kysely<DB>,
   userId: string,
-  { now, since, after, limit }: { now: Date; since: Date; after?: Place | undefined; limit?: number | undefined },
+  {
+    now,
+    since,
+    after,
+    limit,
+  }: { now: Date; since: Date; after?: SessionCursor | undefined; limit?: number | undefined },
 ): Promise<SessionRow[]> {
   const behind = after === undefined ? sql`true` : sql`(status = 'active', id) < (${after.active}, ${after.id}::uuid)`
   const { rows } = await sql<SessionRow>`

@@ -9,11 +9,11 @@ import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { logEnded } from '../../security-log/service.ts'
 import { endOneSession, endOtherSessions } from '../service.ts'
-import type { Place } from './queries.ts'
+import type { SessionCursor } from './queries.ts'
 import * as queries from './queries.ts'
 
 /** Retention of ended sessions in ms: 90 days. */
-const keptMs = 90 * 24 * 60 * 60 * 1000
+const retentionMs = 90 * 24 * 60 * 60 * 1000
 
 const uuid = z.uuid()
 
@@ -40,18 +40,18 @@ function isoSession(row: queries.SessionRow) {
   }
 }
 
-function since(now: Date): Date {
-  return new Date(now.getTime() - keptMs)
+function retainedSince(now: Date): Date {
+  return new Date(now.getTime() - retentionMs)
 }
 
 /** All open and recently ended sessions of a user, for the account export and the staff. */
 export async function allSessions(db: Kysely<DB>, userId: string, now: Date) {
-  const rows = await queries.listSessions(db, userId, { now, since: since(now) })
+  const rows = await queries.listSessions(db, userId, { now, since: retainedSince(now) })
   return rows.map((row) => ({ ...isoSession(row), endedAt: row.endedAt?.toISOString() ?? null }))
 }
 
 /** Parses a cursor: the last session and whether it was active, `1.{id}` or `0.{id}`. */
-function placeOf(cursor: string): Place {
+function parseCursor(cursor: string): SessionCursor {
   const [active, id, ...rest] = cursor.split('.')
   if ((active !== '0' && active !== '1') || !uuid.safeParse(id).success || rest.length > 0) {
     throw new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
@@ -66,10 +66,10 @@ export async function readSessions(
   { cursor, limit = 50 }: QueryOf<typeof sessionsApi.list>,
 ): Promise<ResultOf<typeof sessionsApi.list>> {
   const now = deps.clock.now()
-  const after = cursor === undefined ? undefined : placeOf(cursor)
+  const after = cursor === undefined ? undefined : parseCursor(cursor)
   const rows = await queries.listSessions(deps.database.db, actor.userId, {
     now,
-    since: since(now),
+    since: retainedSince(now),
     after,
     limit: limit + 1,
   })
