@@ -27,7 +27,7 @@ function text(bytes: Uint8Array): string {
 }
 
 /** User handle: the id's 16 bytes, which reveal nothing about the person. */
-function handleOf(userId: string): string {
+function userHandleOf(userId: string): string {
   return text(Buffer.from(userId.replaceAll('-', ''), 'hex'))
 }
 
@@ -43,7 +43,7 @@ export function creationOptions(
 ): CreationOptions {
   return {
     rp: { id: relyingParty(config), name: config.siteName },
-    user: { id: handleOf(id), name: username, displayName: username },
+    user: { id: userHandleOf(id), name: username, displayName: username },
     challenge: text(challenge),
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout: challengeLifetimeMs,
@@ -65,7 +65,7 @@ export function requestOptions(config: Config, challenge: Buffer, keys: readonly
 }
 
 /** Returns undefined if verification throws, as the library does for invalid answers. */
-async function unlessRefused<T>(verify: () => Promise<T | undefined>): Promise<T | undefined> {
+async function undefinedIfInvalid<T>(verify: () => Promise<T | undefined>): Promise<T | undefined> {
   try {
     return await verify()
   } catch {
@@ -92,7 +92,7 @@ function expected(config: Config, challenge: Buffer) {
   }
 }
 
-export interface MadeKey {
+export interface CreatedKey {
   credentialId: Buffer
   publicKey: Buffer
   counter: number
@@ -103,7 +103,7 @@ export interface MadeKey {
  * Whether the attestation is none or self attestation. Certificates are refused, since the library would fetch
  * addresses in them.
  */
-async function vouchesForItself(attestationObject: string): Promise<boolean> {
+async function hasNoCertificate(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers')
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject))
   const format = attestation.get('fmt')
@@ -115,10 +115,10 @@ export function verifyNewKey(
   config: Config,
   challenge: Buffer,
   { authenticatorAttachment: _attachment, response, ...rest }: NewCredential,
-): Promise<MadeKey | undefined> {
-  return unlessRefused(async () => {
+): Promise<CreatedKey | undefined> {
+  return undefinedIfInvalid(async () => {
     const { clientDataJSON, attestationObject, transports = [] } = response
-    if (!(await vouchesForItself(attestationObject))) return undefined
+    if (!(await hasNoCertificate(attestationObject))) return undefined
     const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...rest, response: { clientDataJSON, attestationObject } },
@@ -139,8 +139,8 @@ export function verifyAssertion(
   key: { user_id: string; public_key: Buffer },
 ): Promise<number | undefined> {
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
-  if (userHandle !== undefined && userHandle !== handleOf(key.user_id)) return Promise.resolve(undefined)
-  return unlessRefused(async () => {
+  if (userHandle !== undefined && userHandle !== userHandleOf(key.user_id)) return Promise.resolve(undefined)
+  return undefinedIfInvalid(async () => {
     const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...rest, response: { clientDataJSON, authenticatorData, signature } },

@@ -20,7 +20,7 @@ export async function requestAssertion(
 }
 
 /** User of the passkey that an unverified answer names. */
-export async function ownerNamedBy(db: Kysely<DB>, { id }: Assertion): Promise<string | undefined> {
+export async function findClaimedOwner(db: Kysely<DB>, { id }: Assertion): Promise<string | undefined> {
   return (await queries.findByCredential(db, Buffer.from(id, 'base64url')))?.user_id
 }
 

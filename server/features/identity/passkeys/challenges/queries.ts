@@ -10,7 +10,11 @@ export async function insertChallenge(db: Kysely<DB>, row: ChallengeRow): Promis
 }
 
 /** Deletes earlier challenges of a session and purpose. */
-export async function deleteFormer(db: Kysely<DB>, sessionId: string, purpose: ChallengeRow['purpose']): Promise<void> {
+export async function deleteEarlierChallenges(
+  db: Kysely<DB>,
+  sessionId: string,
+  purpose: ChallengeRow['purpose'],
+): Promise<void> {
   await db.deleteFrom('passkey_challenges').where('session_id', '=', sessionId).where('purpose', '=', purpose).execute()
 }
 

@@ -16,27 +16,27 @@ type Bound = Exclude<Ceremony, { purpose: 'sign_in' }>
 const challengeBytes = 32
 /** Format of a stateless challenge: random bytes, expiry in seconds, MAC. */
 const nonceBytes = 12
-const endBytes = 4
-const markBytes = challengeBytes - nonceBytes - endBytes
+const expiryBytes = 4
+const macBytes = challengeBytes - nonceBytes - expiryBytes
 
-function markOf(key: Buffer, unmarked: Buffer): Buffer {
-  return createHmac('sha256', key).update(unmarked).digest().subarray(0, markBytes)
+function macOf(key: Buffer, unsigned: Buffer): Buffer {
+  return createHmac('sha256', key).update(unsigned).digest().subarray(0, macBytes)
 }
 
 /** A challenge for an unknown person. It contains its expiry and is stored only once it is used. */
 function statelessChallenge({ keys }: Deps, expiresAt: Date): Buffer {
-  const end = Buffer.alloc(endBytes)
-  end.writeUInt32BE(Math.floor(expiresAt.getTime() / 1000))
-  const unmarked = Buffer.concat([randomBytes(nonceBytes), end])
-  return Buffer.concat([unmarked, markOf(keys['passkey-challenge'], unmarked)])
+  const expiry = Buffer.alloc(expiryBytes)
+  expiry.writeUInt32BE(Math.floor(expiresAt.getTime() / 1000))
+  const unsigned = Buffer.concat([randomBytes(nonceBytes), expiry])
+  return Buffer.concat([unsigned, macOf(keys['passkey-challenge'], unsigned)])
 }
 
 /** Expiry of a stateless challenge; undefined if its MAC is not ours. */
-function endOf({ keys }: Deps, challenge: Buffer): Date | undefined {
+function expiryOf({ keys }: Deps, challenge: Buffer): Date | undefined {
   if (challenge.length !== challengeBytes) return undefined
-  const unmarked = challenge.subarray(0, -markBytes)
-  const mark = challenge.subarray(-markBytes)
-  if (!everyKey(keys, 'passkey-challenge').some((key) => timingSafeEqual(markOf(key, unmarked), mark))) return undefined
+  const unsigned = challenge.subarray(0, -macBytes)
+  const mac = challenge.subarray(-macBytes)
+  if (!everyKey(keys, 'passkey-challenge').some((key) => timingSafeEqual(macOf(key, unsigned), mac))) return undefined
   return new Date(challenge.readUInt32BE(nonceBytes) * 1000)
 }
 
@@ -50,7 +50,7 @@ export async function issueChallenge(deps: Deps, ceremony: Ceremony): Promise<Bu
   const expiresAt = new Date(deps.clock.now().getTime() + challengeLifetimeMs)
   if (ceremony.purpose === 'sign_in') return statelessChallenge(deps, expiresAt)
   const challenge = randomBytes(challengeBytes)
-  await queries.deleteFormer(db, ceremony.sessionId, ceremony.purpose)
+  await queries.deleteEarlierChallenges(db, ceremony.sessionId, ceremony.purpose)
   await queries.insertChallenge(db, { challenge, ...rowOf(ceremony), expires_at: expiresAt })
   return challenge
 }
@@ -69,7 +69,7 @@ export async function consumeChallenge(
   const challenge = challengeOf(clientDataJSON)
   if (challenge === undefined) return undefined
   if (ceremony.purpose === 'sign_in') {
-    const expiresAt = endOf(deps, challenge)
+    const expiresAt = expiryOf(deps, challenge)
     if (expiresAt === undefined || expiresAt <= now) return undefined
     return (await queries.consumeStatelessChallenge(db, challenge, expiresAt)) ? challenge : undefined
   }

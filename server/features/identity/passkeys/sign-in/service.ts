@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { countFailure, limits, takeFromLimit } from '#server/features/limits/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
-import { ownerNamedBy, requestAssertion, consumeAssertion } from '../assertions/service.ts'
+import { findClaimedOwner, requestAssertion, consumeAssertion } from '../assertions/service.ts'
 import { issueSignInTokens, completeSignIn, type SignInTokens } from '../../sign-in/completion.ts'
 import { isDeletionDue } from '../../sessions/validity.ts'
 import { lockAccount } from '../../sign-in/queries.ts'
@@ -24,7 +24,7 @@ export function startPasskeySignIn(deps: Deps): Promise<RequestOptions> {
  */
 async function redeem(deps: Deps, trx: Kysely<DB>, assertion: Assertion, origin: Origin) {
   const now = deps.clock.now()
-  const userId = await ownerNamedBy(trx, assertion)
+  const userId = await findClaimedOwner(trx, assertion)
   const account = userId === undefined ? undefined : await lockAccount(trx, userId)
   const right = await consumeAssertion(deps, trx, ceremony, { assertion, userId: account?.id, origin })
   if (!right || account === undefined || isDeletionDue(account, now)) return undefined
