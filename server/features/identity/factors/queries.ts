@@ -130,7 +130,7 @@ export async function deleteTotp(trx: Kysely<DB>, userId: string): Promise<boole
   return removed !== undefined
 }
 
-export function findPerson(db: Kysely<DB>, userId: string) {
+export function findUser(db: Kysely<DB>, userId: string) {
   return db.selectFrom('users').select(['id', 'username', 'password_hash']).where('id', '=', userId).executeTakeFirst()
 }
 

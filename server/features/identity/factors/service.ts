@@ -7,13 +7,13 @@ import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { checkCurrentPassword } from '../passwords/current-password.ts'
 import { provenRecently } from '../sessions/service.ts'
-import { factorAdded, factorRemoved } from './changes/service.ts'
+import { onFactorAdded, onFactorRemoved } from './changes/service.ts'
 import * as queries from './queries.ts'
 import { openSecret, sealSecret } from './secret.ts'
 import {
   checkFactor,
   methodsOf,
-  personOf,
+  requireUser,
   requireCode,
   requireStepUp,
   consumeFactorCode,
@@ -22,7 +22,7 @@ import {
 import { describeTotp, newTotpSecret, timeStepOf } from './totp.ts'
 
 export { changeByCode, refuseUnproven } from './account-change/service.ts'
-export { factorAdded, factorRemoved, renewRecoveryCodes, passkeyNotes } from './changes/service.ts'
+export { onFactorAdded, onFactorRemoved, renewRecoveryCodes, passkeyNotes } from './changes/service.ts'
 export { lockUser } from './queries.ts'
 export { hasFactor, methodsOf, proveByCode, requireStepUp, consumeFactorCode, tryFactor } from './step-up/service.ts'
 
@@ -37,7 +37,7 @@ export async function startTotp(
 ): Promise<ResultOf<typeof factorsApi.startTotp>> {
   const { db } = deps.database
   const now = deps.clock.now()
-  const person = await personOf(deps, actor)
+  const user = await requireUser(deps, actor)
   // Checked first, so that a refusal does not use up a recovery code.
   if ((await methodsOf(db, actor.userId)).includes('totp')) throw new AppError('FORBIDDEN')
   await requireStepUp(deps, actor, stepUp)
@@ -45,7 +45,7 @@ export async function startTotp(
   const saved = await queries.savePendingTotp(db, actor.userId, sealSecret(deps.keys, actor.userId, secret), now)
   // TOTP was turned on meanwhile.
   if (!saved) throw new AppError('FORBIDDEN')
-  return describeTotp(secret, { issuer: deps.config.siteName, label: person.username })
+  return describeTotp(secret, { issuer: deps.config.siteName, label: user.username })
 }
 
 /**
@@ -68,7 +68,7 @@ export async function confirmTotp(
       const { secret } = totp
       const step = timeStepOf(openSecret(deps.keys, userId, secret), code, now)
       if (step === undefined || !(await queries.confirmTotp(trx, userId, { secret, step, now }))) return false
-      recoveryCodes = await factorAdded(deps, trx, actor, 'factor_added')
+      recoveryCodes = await onFactorAdded(deps, trx, actor, 'factor_added')
       return true
     }),
   )
@@ -86,14 +86,14 @@ export async function removeTotp(
   { currentPassword, code }: BodyOf<typeof factorsApi.removeTotp>,
 ): Promise<void> {
   const { db } = deps.database
-  await checkCurrentPassword(deps, await personOf(deps, actor), currentPassword)
+  await checkCurrentPassword(deps, await requireUser(deps, actor), currentPassword)
   if (!(await methodsOf(db, actor.userId)).includes('totp')) return
   if (code === undefined && !(await provenRecently(db, actor, 2, deps.clock.now()))) throw wrongCode()
   const remove = () =>
     inTransaction(db, async (trx) => {
       await queries.lockUser(trx, actor.userId)
       if (code !== undefined && !(await consumeFactorCode(deps, trx, actor.userId, code))) return false
-      if (await queries.deleteTotp(trx, actor.userId)) await factorRemoved(deps, trx, actor, 'factor_removed')
+      if (await queries.deleteTotp(trx, actor.userId)) await onFactorRemoved(deps, trx, actor, 'factor_removed')
       return true
     })
   await requireCode(deps, actor, remove)

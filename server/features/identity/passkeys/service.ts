@@ -16,7 +16,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor, Origin } from '#server/plugins/actor.ts'
 import { recordProof } from '../sessions/service.ts'
-import { factorAdded, factorRemoved, lockUser, requireStepUp, tryFactor } from '../factors/service.ts'
+import { onFactorAdded, onFactorRemoved, lockUser, requireStepUp, tryFactor } from '../factors/service.ts'
 import { listKeys, requestAssertion, consumeAssertion } from './assertions/service.ts'
 import { issueChallenge, consumeChallenge, type Ceremony } from './challenges/service.ts'
 import * as queries from './queries.ts'
@@ -38,14 +38,14 @@ function ceremonyOf<P extends Exclude<Ceremony['purpose'], 'sign_in'>>(purpose: 
 /** Options for creating a passkey. Throws as `requireStepUp` does, and FORBIDDEN at the maximum number. */
 export async function startAdding(deps: Deps, actor: Actor, stepUp: StepUp): Promise<CreationOptions> {
   const { db } = deps.database
-  const person = await queries.findUsername(db, actor.userId)
+  const user = await queries.findUsername(db, actor.userId)
   // The account was deleted after the session was read.
-  if (person === undefined) throw new AppError('UNAUTHORIZED')
+  if (user === undefined) throw new AppError('UNAUTHORIZED')
   const keys = await listKeys(db, actor.userId)
   if (keys.length >= maxPasskeys) throw new AppError('FORBIDDEN')
   await requireStepUp(deps, actor, stepUp)
   const challenge = await issueChallenge(deps, ceremonyOf('register', actor))
-  return creationOptions(deps.config, challenge, { id: actor.userId, username: person.username, keys })
+  return creationOptions(deps.config, challenge, { id: actor.userId, username: user.username, keys })
 }
 
 /** Stores a passkey that a browser created. Throws TOKEN_INCORRECT, and FORBIDDEN at the maximum number. */
@@ -66,7 +66,7 @@ export async function addPasskey(
     const { credentialId: credential_id, publicKey: public_key, counter, transports } = key
     const row = { credential_id, public_key, counter, transports, name, user_id: userId, created_at: now }
     const passkey = await queries.insertPasskey(trx, { id: newId(now.getTime()), ...row })
-    return passkey && { passkey, recoveryCodes: await factorAdded(deps, trx, actor, 'passkey_added') }
+    return passkey && { passkey, recoveryCodes: await onFactorAdded(deps, trx, actor, 'passkey_added') }
   })
   // This passkey is registered already.
   if (added === undefined) throw new AppError('TOKEN_INCORRECT')
@@ -95,7 +95,7 @@ export async function removePasskey(deps: Deps, actor: Actor, id: string, stepUp
   await requireStepUp(deps, actor, stepUp)
   await inTransaction(db, async (trx) => {
     await lockUser(trx, actor.userId)
-    if (await queries.deletePasskey(trx, actor.userId, id)) await factorRemoved(deps, trx, actor, 'passkey_removed')
+    if (await queries.deletePasskey(trx, actor.userId, id)) await onFactorRemoved(deps, trx, actor, 'passkey_removed')
   })
 }
 

@@ -54,7 +54,7 @@ async function replaceRecoveryCodes(deps: Deps, trx: Kysely<DB>, userId: string)
 }
 
 /** Consequences of a new factor. Returns recovery codes, shown only once, if none are left. */
-export async function factorAdded(
+export async function onFactorAdded(
   deps: Deps,
   trx: Kysely<DB>,
   actor: Actor,
@@ -66,7 +66,7 @@ export async function factorAdded(
 }
 
 /** Consequences of a removed factor; recovery codes are deleted with the last one. */
-export async function factorRemoved(
+export async function onFactorRemoved(
   deps: Deps,
   trx: Kysely<DB>,
   actor: Actor,

@@ -63,11 +63,11 @@ export async function requireCode(deps: Deps, actor: Actor, check: () => Promise
 }
 
 /** The actor's user row. Throws UNAUTHORIZED if the account no longer exists. */
-export async function personOf(deps: Deps, actor: Actor) {
-  const person = await queries.findPerson(deps.database.db, actor.userId)
+export async function requireUser(deps: Deps, actor: Actor) {
+  const user = await queries.findUser(deps.database.db, actor.userId)
   // The account was deleted after its session was read.
-  if (person === undefined) throw new AppError('UNAUTHORIZED')
-  return person
+  if (user === undefined) throw new AppError('UNAUTHORIZED')
+  return user
 }
 
 /**
@@ -78,7 +78,7 @@ export async function personOf(deps: Deps, actor: Actor) {
 export async function requireStepUp(deps: Deps, actor: Actor, { currentPassword, code }: StepUp): Promise<void> {
   const { db } = deps.database
   const now = deps.clock.now()
-  const person = await personOf(deps, actor)
+  const user = await requireUser(deps, actor)
   const asksForCode = await hasFactor(db, actor.userId)
   const needsPassword = currentPassword === undefined && !(await provenRecently(db, actor, 1, now))
   const needsCode = asksForCode && code === undefined && !(await provenRecently(db, actor, 2, now))
@@ -90,7 +90,7 @@ export async function requireStepUp(deps: Deps, actor: Actor, { currentPassword,
       },
     })
   }
-  if (currentPassword !== undefined) await checkCurrentPassword(deps, person, currentPassword)
+  if (currentPassword !== undefined) await checkCurrentPassword(deps, user, currentPassword)
   if (!asksForCode || code === undefined) return
   await requireCode(deps, actor, () => inTransaction(db, (trx) => consumeFactorCode(deps, trx, actor.userId, code)))
 }
