@@ -1,6 +1,6 @@
 // The public interface of identity.
 export { accountRow, refusedName } from './accounts/service.ts'
-export { askToConfirm } from './confirmation/service.ts'
+export { sendConfirmation } from './confirmation/service.ts'
 export { changeByCode, methodsOf, refuseUnproven } from './factors/service.ts'
 export { listPasskeys } from './passkeys/service.ts'
 export { refuseCommonPassword } from './passwords/common-passwords/common-passwords.ts'

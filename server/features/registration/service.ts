@@ -8,7 +8,7 @@ import { termsVersion } from '#domain/terms.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import {
-  askToConfirm,
+  sendConfirmation,
   hashPassword,
   issueTokens,
   logEvent,
@@ -45,7 +45,7 @@ function createAccount(deps: Deps, registration: Registration, passwordHash: str
     await createMainPage(deps, trx, { userId: user.id, path: login, title: login, locale: lang, now })
     const session = await startSession(deps, trx, { ...user, is_admin: false }, origin, now)
     await logEvent(trx, 'sign_in', { userId: user.id, sessionId: session.id }, now)
-    if (email !== '') await askToConfirm(deps, trx, { id: user.id, username: login, lang }, email)
+    if (email !== '') await sendConfirmation(deps, trx, { id: user.id, username: login, lang }, email)
     return session
   })
 }

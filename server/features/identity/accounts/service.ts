@@ -16,7 +16,7 @@ import { addresseeById } from '../confirmation/queries.ts'
 import { countConfirmation } from '../confirmation/service.ts'
 import { changeEmail } from '../new-email/service.ts'
 import { endTokens } from '../one-time-tokens/service.ts'
-import { passwordNews } from '../recovery/service.ts'
+import { passwordChangeMail } from '../recovery/service.ts'
 import { endOtherSessions, provenRecently } from '../sessions/service.ts'
 import { changeByCode, refuseUnproven } from '../factors/service.ts'
 import { lockIfPasswordUnchanged, updateUser, userById, type UserRow } from './queries.ts'
@@ -61,7 +61,7 @@ async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, row: User
   if (account === undefined) throw new AppError('UNAUTHORIZED')
   const confirmed = account.email_status === 'confirmed' ? account.email : null
   const news = password !== undefined && confirmed !== null
-  const mails = news ? [await passwordNews(deps, trx, { ...account, email: confirmed })] : []
+  const mails = news ? [await passwordChangeMail(deps, trx, { ...account, email: confirmed })] : []
   if (email !== undefined) mails.push(...(await changeEmail(deps, trx, actor, account, email)))
   await enqueueMails(deps, trx, mails)
 }

@@ -12,7 +12,7 @@ import {
   endTokens,
   makeToken,
   consumeToken,
-  tokenEnd,
+  tokenExpiry,
   tokenHolder,
   type FoundHolder,
   type TokenHolder,
@@ -40,12 +40,12 @@ export function confirmationMail(deps: Deps, trx: Kysely<DB>, account: Account, 
     const url = authLink(appOrigin, locale, `confirm=${token}`)
     return confirmMail[locale]({ siteName, username, url, owner: await otherOwner(trx, userId, email) })
   }
-  const expiresAt = tokenEnd(deps, 'confirm_email')
+  const expiresAt = tokenExpiry(deps, 'confirm_email')
   return { kind: 'confirm_email', cause: 'anyone', userId, recipient: email, locale, parts, expiresAt }
 }
 
 /** Sends the link that confirms `email`. */
-export function askToConfirm(deps: Deps, trx: Kysely<DB>, account: Account, email: string): Promise<void> {
+export function sendConfirmation(deps: Deps, trx: Kysely<DB>, account: Account, email: string): Promise<void> {
   return enqueueMail(deps, trx, confirmationMail(deps, trx, account, email))
 }
 
@@ -70,12 +70,12 @@ export async function resendConfirmation(deps: Deps, userId: string, addressBloc
   await countConfirmation(deps, userId, addressBlock)
   await inTransaction(deps.database.db, async (trx) => {
     await lockAccounts(trx, [userId])
-    await askToConfirm(deps, trx, account, email)
+    await sendConfirmation(deps, trx, account, email)
   })
 }
 
 /** Removes the address and its links from other accounts. Throws EMAIL_IN_USE if one of them confirmed it. */
-async function takeFromOthers(deps: Deps, trx: Kysely<DB>, others: readonly LockedAddressee[]): Promise<void> {
+async function removeFromOthers(deps: Deps, trx: Kysely<DB>, others: readonly LockedAddressee[]): Promise<void> {
   if (others.some(({ hasIt, email_status }) => hasIt && email_status === 'confirmed')) {
     throw new AppError('EMAIL_IN_USE')
   }
@@ -94,7 +94,7 @@ async function takeFromOthers(deps: Deps, trx: Kysely<DB>, others: readonly Lock
  * with the address, locked by the caller. Throws EMAIL_IN_USE if another account confirmed it; only the owner of the
  * mailbox, who has the link, learns that.
  */
-export async function giveAddress(
+export async function assignAddress(
   deps: Deps,
   trx: Kysely<DB>,
   { userId, email }: TokenHolder,
@@ -102,7 +102,7 @@ export async function giveAddress(
 ): Promise<void> {
   const others = locked.filter(({ id }) => id !== userId)
   const former = locked.find(({ id }) => id === userId)
-  await takeFromOthers(deps, trx, others)
+  await removeFromOthers(deps, trx, others)
   await setEmail(trx, userId, { email, email_status: 'confirmed', new_email: null })
   await endTokens(trx, userId, ['confirm_email', 'recover'])
   if (former?.email !== email) await logEventOutsideSession(trx, 'email_changed', { userId }, deps.clock.now())
@@ -132,12 +132,12 @@ export async function consumeAddressToken(
 
 /**
  * Confirms the address that a link was sent to; it then belongs to this account alone. Throws TOKEN_INCORRECT, also if
- * the account has another address now, and EMAIL_IN_USE as `giveAddress` does.
+ * the account has another address now, and EMAIL_IN_USE as `assignAddress` does.
  */
 export function confirmEmail(deps: Deps, token: string): Promise<void> {
   return consumeAddressToken(deps, 'confirm_email', token, async (trx, holder, locked) => {
     const own = locked.find(({ id }) => id === holder.userId)
     if (own?.email !== holder.email && own?.new_email !== holder.email) throw new AppError('TOKEN_INCORRECT')
-    await giveAddress(deps, trx, holder, locked)
+    await assignAddress(deps, trx, holder, locked)
   })
 }

@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { authLink, type NewMail } from '#server/features/mail/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
-import { confirmationMail, giveAddress, consumeAddressToken } from '../confirmation/service.ts'
+import { confirmationMail, assignAddress, consumeAddressToken } from '../confirmation/service.ts'
 import { setEmail, type Addressee } from '../confirmation/queries.ts'
 import { endTokens, endTokensSince, makeToken } from '../one-time-tokens/service.ts'
 import { logEventOutsideSession, logEnded, logEvent } from '../security-log/service.ts'
@@ -78,7 +78,7 @@ export function stopEmailChange(deps: Deps, token: string): Promise<void> {
   return consumeAddressToken(deps, 'stop_email', token, async (trx, holder, locked) => {
     const { userId, expiresAt } = holder
     const now = deps.clock.now()
-    await giveAddress(deps, trx, holder, locked)
+    await assignAddress(deps, trx, holder, locked)
     // Stop links sent later would restore addresses that replaced this one. This one is used up already.
     await endTokensSince(trx, userId, 'stop_email', expiresAt)
     await logEventOutsideSession(trx, 'email_stopped', { userId }, now)

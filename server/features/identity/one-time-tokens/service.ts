@@ -20,7 +20,7 @@ const lifetimes: Readonly<Record<TokenPurpose, number>> = {
   stop_email: stopDays * day,
 }
 /** Purposes whose earlier links stay valid, since they went to different mailboxes. */
-const keepsEarlier: readonly TokenPurpose[] = ['stop_email']
+const purposesKeepingEarlier: readonly TokenPurpose[] = ['stop_email']
 
 const payloadShape = z.object({ email: z.string() })
 
@@ -38,11 +38,11 @@ function hashOf(token: string): Buffer {
 }
 
 /** Expiry of a token made now. */
-export function tokenEnd({ clock }: Pick<Deps, 'clock'>, purpose: TokenPurpose): Date {
+export function tokenExpiry({ clock }: Pick<Deps, 'clock'>, purpose: TokenPurpose): Date {
   return new Date(clock.now().getTime() + lifetimes[purpose])
 }
 
-/** Makes a single-use token of 256 random bits. Earlier tokens of its purpose end, except for `keepsEarlier`. */
+/** Makes a single-use token of 256 random bits. Ends earlier ones, except for a purpose in `purposesKeepingEarlier`. */
 export async function makeToken(
   deps: Deps,
   trx: Kysely<DB>,
@@ -50,13 +50,13 @@ export async function makeToken(
   { userId, email }: TokenHolder,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  if (!keepsEarlier.includes(purpose)) await queries.deleteTokens(trx, userId, [purpose])
+  if (!purposesKeepingEarlier.includes(purpose)) await queries.deleteTokens(trx, userId, [purpose])
   await queries.insertToken(trx, {
     hash: hashOf(token),
     user_id: userId,
     purpose,
     payload: { email },
-    expires_at: tokenEnd(deps, purpose),
+    expires_at: tokenExpiry(deps, purpose),
   })
   return token
 }

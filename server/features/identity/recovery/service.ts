@@ -21,9 +21,9 @@ import { passkeyNotes } from '../factors/service.ts'
 import { logEventOutsideSession, logEnded } from '../security-log/service.ts'
 import { refuseCommonPassword } from '../passwords/common-passwords/common-passwords.ts'
 import { lockAccounts, lockAccountsByEmail } from '../confirmation/queries.ts'
-import { giveAddress } from '../confirmation/service.ts'
+import { assignAddress } from '../confirmation/service.ts'
 import { isKnownNetwork } from '../devices/service.ts'
-import { makeToken, consumeToken, tokenEnd, tokenHolder } from '../one-time-tokens/service.ts'
+import { makeToken, consumeToken, tokenExpiry, tokenHolder } from '../one-time-tokens/service.ts'
 import type { TokenHolder } from '../one-time-tokens/service.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { endEverySession } from '../sessions/service.ts'
@@ -33,7 +33,7 @@ import { accountsByEmail, setPassword, usernameOf } from './queries.ts'
 /**
  * Maximum number of links for an unconfirmed address: the oldest accounts, so that later ones cannot crowd them out.
  */
-const mostAccounts = 5
+const maxAccounts = 5
 
 interface Account {
   id: string
@@ -75,7 +75,7 @@ async function sendLinks(deps: Deps, accounts: readonly Account[], cause: 'owner
     }
     // Sent to the stored address, since the typed one may be a look-alike.
     const mail = { kind: 'recovery', cause, userId: first.id, recipient: first.email, locale, parts }
-    await enqueueMail(deps, trx, { ...mail, expiresAt: tokenEnd(deps, 'recover') })
+    await enqueueMail(deps, trx, { ...mail, expiresAt: tokenExpiry(deps, 'recover') })
     return isSent
   })
 }
@@ -86,7 +86,7 @@ async function sendLinks(deps: Deps, accounts: readonly Account[], cause: 'owner
  */
 async function sendRecovery(deps: Deps, typed: string, addressBlock: string): Promise<void> {
   const { db } = deps.database
-  const found = await accountsByEmail(db, typed, mostAccounts)
+  const found = await accountsByEmail(db, typed, maxAccounts)
   const accounts = found[0]?.email_status === 'confirmed' ? found.slice(0, 1) : found
   if (accounts.length === 0) return
   const known = await Promise.all(accounts.map(({ id }) => isKnownNetwork(db, id, addressBlock, deps.clock.now())))
@@ -119,7 +119,7 @@ export async function forgotPassword(deps: Deps, email: string, addressBlock: st
 }
 
 /** Builds the mail that notifies the owner of a new password. */
-export async function passwordNews(deps: Deps, trx: Kysely<DB>, account: Account): Promise<NewMail> {
+export async function passwordChangeMail(deps: Deps, trx: Kysely<DB>, account: Account): Promise<NewMail> {
   const { siteName, appOrigin } = deps.config
   const locale = toLocale(account.lang)
   return {
@@ -169,7 +169,7 @@ export async function resetPassword(
     const end = { status: 'canceled_security', reason: 'recovery', now } as const
     await logEventOutsideSession(trx, 'password_changed', { userId: account.id, origin }, now)
     await logEnded(deps, trx, account.id, await endEverySession(trx, account.id, end), now)
-    await giveAddress(deps, trx, consumed, locked)
-    await enqueueMail(deps, trx, await passwordNews(deps, trx, account))
+    await assignAddress(deps, trx, consumed, locked)
+    await enqueueMail(deps, trx, await passwordChangeMail(deps, trx, account))
   })
 }
