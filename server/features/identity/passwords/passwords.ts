@@ -18,12 +18,12 @@ const perUserLimiter = new KeyedLimiter({ atOnce: 1, queue: 4 })
 export const strangerSemaphore = new Semaphore(ofNode({ atOnce: 4, queue: 24 }))
 
 /** Who causes the hashing, for limits: a signed-in user, a stranger, or undefined if the caller was limited already. */
-export type HashingOrigin = { userId: string } | 'stranger' | undefined
+export type HashingCaller = { userId: string } | 'stranger' | undefined
 
-function inSlot<T>(origin: HashingOrigin, work: () => Promise<T>): Promise<T> {
+function runLimited<T>(caller: HashingCaller, work: () => Promise<T>): Promise<T> {
   const hashing = () => hashingSemaphore.run(work)
-  if (origin === undefined) return hashing()
-  return origin === 'stranger' ? strangerSemaphore.run(hashing) : perUserLimiter.run(origin.userId, hashing)
+  if (caller === undefined) return hashing()
+  return caller === 'stranger' ? strangerSemaphore.run(hashing) : perUserLimiter.run(caller.userId, hashing)
 }
 
 function unpadded(bytes: Buffer): string {
@@ -44,10 +44,10 @@ function normalized(password: string): string {
  */
 export function hashPassword(
   password: string,
-  origin?: HashingOrigin,
+  caller?: HashingCaller,
   first: () => Promise<void> = async () => undefined,
 ): Promise<string> {
-  return inSlot(origin, async () => {
+  return runLimited(caller, async () => {
     await first()
     return hash(normalized(password), work)
   })
@@ -60,9 +60,9 @@ export function hashPassword(
 export function passwordMatches(
   hashed: string | undefined,
   password: string,
-  origin?: HashingOrigin,
+  caller?: HashingCaller,
 ): Promise<boolean> {
-  return inSlot(origin, async () => {
+  return runLimited(caller, async () => {
     const matches = await verify(hashed ?? dummyHash, normalized(password))
     return matches && hashed !== undefined
   })

@@ -6,7 +6,7 @@ const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 /** Keys of the Ukrainian and Russian layouts at the positions of Latin letters. */
 const cyrillicKeys = ['йцукенгшщзхїфівапролджєячсмитьбю', 'йцукенгшщзхъфывапролджэячсмитьбю']
 /** Substitutes for letters, in two variants, since `1` and `!` stand for i or l. */
-const disguises: readonly Readonly<Record<string, string>>[] = [
+const substitutions: readonly Readonly<Record<string, string>>[] = [
   { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' },
   { '@': 'a', '4': 'a', '3': 'e', '1': 'l', '!': 'l', '0': 'o', $: 's', '5': 's', '7': 't' },
 ]
@@ -15,8 +15,8 @@ function retyped(text: string, from: string, to: string): string {
   return [...text].map((sign) => to[from.indexOf(sign)] ?? sign).join('')
 }
 
-function undisguised(text: string, disguise: (typeof disguises)[number]): string {
-  return [...text].map((sign) => disguise[sign] ?? sign).join('')
+function withoutSubstitutions(text: string, table: (typeof substitutions)[number]): string {
+  return [...text].map((sign) => table[sign] ?? sign).join('')
 }
 
 /** Pairs to replace: signs typed with shift by their digits, Cyrillic letters by their Latin look-alikes. */
@@ -31,17 +31,17 @@ function readings(text: string): string[] {
     text,
     ...lookalikes.map(([from, to]) => retyped(text, from, to)),
     ...cyrillicKeys.flatMap((keys) => [retyped(text, latinKeys, keys), retyped(text, keys, latinKeys)]),
-    ...disguises.map((disguise) => undisguised(text, disguise)),
+    ...substitutions.map((table) => withoutSubstitutions(text, table)),
   ]
 }
 
 const rows = keyboardRows.flatMap((row) => [row, [...row].toReversed().join('')])
 /** Minimum length of a keyboard run or sequence; shorter ones also occur in good passwords. */
-const shortestRun = 3
+const minRunLength = 3
 
 /** Number of characters from `at` along a keyboard row; 2 if there is no run of at least three. */
 function alongRow(text: string, at: number): number {
-  let length = shortestRun - 1
+  let length = minRunLength - 1
   while (at + length < text.length && rows.some((row) => row.includes(text.slice(at, at + length + 1)))) length += 1
   return length
 }
@@ -60,7 +60,7 @@ function isWalk(text: string): boolean {
   if (text.length < 4) return false
   for (let at = 0; at < text.length;) {
     const length = Math.max(alongRow(text, at), byEqualSteps(text, at))
-    if (length < shortestRun) return false
+    if (length < minRunLength) return false
     at += length
   }
   return true
@@ -77,7 +77,7 @@ function isRepeated(text: string, times: number): boolean {
 }
 
 /** Dates of eight digits in either order. */
-const day =
+const datePattern =
   /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d|(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/
 /** Texts in which each character is doubled. */
 const doubled = /^(?:(.)\1)+$/u
@@ -90,8 +90,8 @@ function isMonotonous(text: string): boolean {
 }
 
 /** Digits and a sign after a word, or digits or a sign before it, as in lists of leaked passwords. */
-const tail = /\d*[!.?*#]?$/
-const head = /^(?:\d{1,4}|[!*#])/
+const suffix = /\d*[!.?*#]?$/
+const prefix = /^(?:\d{1,4}|[!*#])/
 
 /**
  * Whether a password is among those that attackers try first: dates, and common English, Ukrainian, transliterated or
@@ -100,15 +100,15 @@ const head = /^(?:\d{1,4}|[!*#])/
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase()
-  if (day.test(text) || isMonotonous(text)) return true
+  if (datePattern.test(text) || isMonotonous(text)) return true
   if (doubled.test(text) && readings(text.replaceAll(/(.)\1/gu, '$1')).some(isWord)) return true
-  const stem = text.replace(tail, '')
-  const forms = new Set([text, stem, text.replace(head, ''), stem.replace(head, '')])
+  const stem = text.replace(suffix, '')
+  const forms = new Set([text, stem, text.replace(prefix, ''), stem.replace(prefix, '')])
   return [...forms].some((form) => readings(form).some(isWord))
 }
 
 /** Maximum number of characters beside a name that do not make the password stronger. */
-const mostAdded = 4
+const maxExtraCharacters = 4
 
 /** Whether a password is a name, such as the login, possibly repeated, with a few added characters. */
 function isAboutName(password: string, name: string): boolean {
@@ -118,7 +118,7 @@ function isAboutName(password: string, name: string): boolean {
   return spellings.some((spelling) =>
     readings(text).some((reading) => {
       const rest = reading.replaceAll(spelling, '')
-      return rest.length < reading.length && rest.length <= mostAdded
+      return rest.length < reading.length && rest.length <= maxExtraCharacters
     }),
   )
 }
