@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 
 /** Poll interval in ms. */
 const pollMs = 1000
-/** Rows are new by id and not by position, so those of late commits are still seen. */
+/** Period that each poll reads again, so that rows committed late are found; rows already seen are skipped by id. */
 const lookBack = '30 seconds'
 const keptFor = '1 hour'
 
@@ -46,7 +46,7 @@ export function pollChanges<Notice>(
   }
 }
 
-/** Deletes rows that every node has seen. */
+/** Deletes rows older than an hour, which every polling node has read long ago. */
 export async function prunePageChanges({ database, stopping }: Pick<Deps, 'database' | 'stopping'>): Promise<void> {
   await deleteInBatches(database.db, 'page_changes', sql`at < now() - ${sql.lit(keptFor)}::interval`, stopping)
 }

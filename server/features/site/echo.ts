@@ -10,9 +10,9 @@ export class DeafError extends Error {
 const everyMs = 1000
 
 /**
- * Verifies that a connection receives notifications, before it resolves and every second afterwards, by notifying
- * itself; a half-open connection answers nothing. Rejects if it is deaf at once, and calls `deaf` once if it becomes so
- * later, unless the returned function was called.
+ * Verifies that a connection receives notifications by notifying itself, before it resolves and every second
+ * afterwards. Rejects if the first probes fail, and calls `deaf` once if a later one does, unless the returned function
+ * was called. On a half-open connection the probe's query fails by the client's timeout.
  */
 export async function keepHearing(client: pg.Client, deaf: (reason: unknown) => void): Promise<() => void> {
   const channel = `lanka_echo_${randomUUID().replaceAll('-', '')}`
@@ -26,7 +26,7 @@ export async function keepHearing(client: pg.Client, deaf: (reason: unknown) => 
     const before = told
     told += 1
     await client.query('select pg_notify($1, $2)', [channel, String(told)])
-    // All earlier notifications must have arrived by now, so no timeout is needed.
+    // Earlier notifications precede the answer to this query, so no further waiting is needed.
     if (heard < before) throw new DeafError('The database answers, but no notification comes through.')
   }
 

@@ -7,7 +7,7 @@ const addresses: Readonly<Record<Facet, (path: string) => string>> = {
   widget: (path) => `widget/${path}.json`,
 }
 
-/** The path of a facet without the first slash; facets contain characters that no address has. */
+/** The path of a facet without the first slash. All but `page` contain a slash, which no page address has. */
 export function addressOf(facet: Facet, path: string): string {
   return addresses[facet](path)
 }

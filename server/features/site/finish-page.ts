@@ -9,7 +9,7 @@ import type { StrictDocument } from './strict-document.tsx'
 
 /** Quality of the first body. Measured with 30 blocks: a third of the time of quality 5, for a sixth more bytes. */
 const firstQuality = 3
-/** Quality of the final body, made 500 ms later: a fifth smaller, in 30 ms. */
+/** Quality of the final body, made after at least 500 ms and once the process is idle: a fifth smaller, in 30 ms. */
 const finalQuality = 11
 
 function brotliOptions(html: Buffer, quality: number) {
@@ -25,7 +25,7 @@ function brotliOptions(html: Buffer, quality: number) {
 /** Response heads by content: most pages have equal ones. */
 const sharedHeads = new LRUCache<string, PageHeads>({ max: 500 })
 
-/** `Vary` includes Accept-Language if the page has several languages. */
+/** Response heads of a page; `Vary` includes Accept-Language if it has several languages. */
 function headsOf(headers: StrictDocument['headers'], languages: 1 | 2): PageHeads {
   const own = Object.entries(headers).flat()
   const name = [languages, ...own].join('\n')

@@ -10,7 +10,8 @@ import { findGoTarget, type GoTarget } from './service.ts'
 type GoRequest = FastifyRequest<{
   Params: { pageId: string; blockId: string }
   /**
-   * Parameters added by the page's script: `v`: the visitor, `told`: already counted. `pass`: from the warning page.
+   * `v`, added by the page's script: the visitor. `told`, added by it: the click is counted already. `pass`: proof from
+   * the warning page's link.
    */
   Querystring: { v?: unknown; told?: unknown; pass?: unknown }
 }>

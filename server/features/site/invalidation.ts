@@ -17,11 +17,11 @@ const patienceMs = 2000
 export interface Invalidation {
   /** After the commit of a page's change: its former and current addresses. */
   pageChanged(paths: readonly string[]): Promise<void>
-  /** After a change that hides content: the page is in the trash or archived, or a block is gone. */
+  /** After a change that hides content: the page is in the trash or archived, or a block or the avatar is hidden. */
   pageWithdrawn(paths: readonly string[]): Promise<void>
-  /** After the commit of a change to all pages of a user: a plan. */
+  /** After the commit of a change that affects all pages of a user, such as their plan. */
   ownerChanged(ownerId: string): Promise<void>
-  /** After all pages of a user were hidden: a ban, a deletion. */
+  /** After all pages of a user were hidden or shown again: a ban, or an account's deletion or its withdrawal. */
   ownerWithdrawn(ownerId: string): Promise<void>
   /** After the commit of new outside figures, on any page. */
   figuresChanged(key: string): Promise<void>
@@ -29,13 +29,16 @@ export interface Invalidation {
   inboxChanged(ownerId: string): Promise<void>
   /** After the commit of ended sessions of a user, for open streams. */
   sessionsEnded(ownerId: string): Promise<void>
-  /** Listens on every node for new messages and ended sessions; without an owner, of all users. */
+  /**
+   * Adds a listener for new messages and ended sessions of users, reported by any node. An undefined `userId` means
+   * that any user may be affected.
+   */
   hearInbox(listener: (heard: HeardOfInbox) => void): void
   /** Whether this node currently receives notifications; if not, cached pages may be stale. */
   isListening(): boolean
   /**
    * Listens on a connection of its own, which must bypass poolers; without LISTEN in the database it polls a table.
-   * Throws if the database is unreachable; a deaf connection is retried.
+   * Throws if the database is unreachable; retries in the background if the connection receives no notifications.
    */
   start(config: pg.ClientConfig): Promise<void>
   stop(): Promise<void>
@@ -60,7 +63,7 @@ function parseNotice(payload: string | undefined): Notice {
 export function createInvalidation({ pageCache, log }: { pageCache: PageCache; log: Log }): Invalidation {
   const stopping = new AbortController()
   let client: pg.Client | undefined
-  /** Stops the periodic check on the current connection. */
+  /** Stops the probes, or the polling, on the current connection. */
   let stopBeating: (() => void) | undefined
   /** Whether changes are written into a table, since the database has no LISTEN. */
   let polls = false
@@ -103,14 +106,14 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
     } catch (error) {
       untold = true
       log.warn(`Other nodes could not be told of a change: ${messageOf(error)}`)
-      // A statement without an answer would block later ones; closing the connection opens a new one.
+      // A statement without an answer would block later ones; the end of this connection triggers a reconnect.
       void teller.end().catch(() => undefined)
     }
   }
 
   /**
-   * Sends notifications one after another. Never rejects: the change is committed, and deaf nodes compare pages
-   * frequently.
+   * Sends notifications one after another. Never rejects: the change is committed, and nodes without a connection
+   * compare their pages every second.
    */
   function tell(notice: Notice): Promise<void> {
     telling = telling.then(() => tellNow(notice))
@@ -164,7 +167,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
     try {
       await next.connect()
       const stop = await listen(next)
-      // Stopping began meanwhile; nobody else would close this connection.
+      // `stop` was called meanwhile and does not know this connection.
       if (stopping.signal.aborted) stop()
       stopping.signal.throwIfAborted()
       stopBeating = stop

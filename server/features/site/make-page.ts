@@ -26,7 +26,7 @@ const freshFor = 60_000
 /** Size in pixels of the widget's picture, for high-density screens. */
 const avatarSide = 96
 
-/** Time in ms on a node that currently receives no notifications. */
+/** Time in ms after which a page is compared on a node that currently receives no notifications. */
 const freshWhileDeaf = 1000
 
 async function shrink({ brotli, inOther }: CachedPage): Promise<Smaller> {
@@ -46,7 +46,7 @@ function shrinkLater(deps: SiteDeps, page: CachedPage): void {
   )
 }
 
-/** The document without HTML blocks whose signature is invalid. */
+/** Reads the document. HTML blocks with an invalid signature are marked as hidden and keep their places. */
 function documentOf(deps: SiteDeps, page: PublicPage): PageDocument {
   const document = readStoredText(page, deps.log)
   return { ...document, blocks: hideUnsigned(deps, page.id, document.blocks) }

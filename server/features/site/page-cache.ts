@@ -11,7 +11,10 @@ export interface CachedPage extends PageBytes {
   /** The address without the slash, in its owner's letter case; other cases redirect to it. */
   path: string
   ownerId: string
-  /** What the bytes were made from; equal stamps mean equal bytes. Undefined once stale. */
+  /**
+   * What the bytes were made from, beside figures and time: with an equal stamp and `figuresStamp`, and before
+   * `nextChangeAt`, the bytes would be equal. Undefined once stale.
+   */
   stamp: string | undefined
   /** Outside figures on the page, and a stamp of their values. */
   sources: readonly Source[]
@@ -51,16 +54,16 @@ export interface PageCache {
   bodyOf(page: PageBytes, coding: Coding): Buffer
   /** Whether an address is known to have no page. */
   isMissing(path: string, now: Date): boolean
-  /** Looks up an address, once for concurrent callers, and caches the page if there is one. */
+  /** Looks up an address, once for concurrent callers, and caches the page or its absence. */
   load(path: string, find: () => Promise<Visit>): Promise<Visit>
   /**
    * Schedules further compression of a cached page, applied if the page is still current. `compress` must not reject.
    */
   shrinkLater(page: CachedPage, compress: () => Promise<Smaller | undefined>): void
   /**
-   * Marks pages as stale after a change: their bytes are served only while the database is unavailable. For
-   * `everything` pages are only compared again. Results of lookups in progress are not cached, since they may predate
-   * the change.
+   * Marks pages as stale after a change: their bytes are served only while the database is unavailable or too slow, or
+   * admission refuses lookups. For `everything` pages are only compared again. Results of lookups in progress are not
+   * cached, since they may predate the change.
    */
   outdate(concerned: Concerned): void
   /** Removes pages after a change that hides them; their bytes are never served again. */
@@ -69,7 +72,7 @@ export interface PageCache {
   close(): Promise<void>
 }
 
-/** Delay in ms before compression, since a page being edited may change again. */
+/** Minimum delay in ms before compression, since a page being edited may change again. */
 const usualDelayMs = 500
 
 /** Maximum number of remembered addresses without a page. */
@@ -129,7 +132,7 @@ export function createPageCache(maxBytes: number, { delayMs = usualDelayMs } = {
     const key = path.toLowerCase()
     const known = flights.get(key)
     if (known !== undefined) return known
-    // A purge removes the lookup from the map; its result then goes to the waiting callers only.
+    // A change removes the lookup from the map; its result then goes to the waiting callers only.
     const flight: Promise<Visit> = Promise.resolve().then(() => fly(key, find, () => flights.get(key) === flight))
     flights.set(key, flight)
     return flight
@@ -145,7 +148,10 @@ export function createPageCache(maxBytes: number, { delayMs = usualDelayMs } = {
     })
   }
 
-  /** Lookups in progress are not cached after a change: their owner and figures are not known yet. */
+  /**
+   * Discards lookups in progress and known absences that a change may affect. Owner and figures of a page being looked
+   * up are not known yet, so changes of those discard all lookups.
+   */
   function abandon(concerned: Concerned): void {
     if ('paths' in concerned) {
       for (const key of keysOf(concerned)) {
@@ -155,7 +161,7 @@ export function createPageCache(maxBytes: number, { delayMs = usualDelayMs } = {
       return
     }
     flights.clear()
-    // A ban that was lifted brings pages back.
+    // A lifted ban or a withdrawn deletion makes pages visible again.
     if (!('figures' in concerned)) missing.clear()
   }
 

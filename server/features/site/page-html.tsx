@@ -24,7 +24,7 @@ import { frameOriginOf } from '#server/features/html/service.ts'
 import { cardContent, cardSize, cardUrl } from './card-stamp.ts'
 import { strictDocument, verbatim, type StrictDocument } from './strict-document.tsx'
 
-/** Language, plan and time for which a page is rendered. */
+/** Language, plan, time and figures with which a page is rendered. */
 interface Showing {
   plan: PlanName
   now: Date
@@ -150,7 +150,7 @@ export function pageHtml(
   const document = inLanguage(written, locale)
   const theme = visibleTheme(document.theme, plan)
   const form = visibleForm(document.form, plan)
-  // On another site nothing is stored in the browser, so there is no consent to ask for.
+  // On another site an answer about consent could not be stored, so analytics are off.
   const analytics = framed ? noAnalytics : visibleAnalytics(document.analytics, plan)
   const blocks = visibleBlocks(document.blocks, plan, now)
   const shown = { ...document, theme, form, analytics }

@@ -11,7 +11,7 @@ import { keepingReferral, namesReferral } from './keeping-referral.ts'
 /** Codings by preference at equal weight, the smallest first. */
 const codingOf = createCodingChoice(['br', 'gzip'])
 
-/** The page in the language chosen by the address, or by Accept-Language. */
+/** The page in the language chosen by the query parameter `hl`, or by Accept-Language. */
 function inLanguageOf({ headers, url = '' }: IncomingMessage, page: CachedPage): PageBytes {
   if (page.inOther === undefined) return page
   const chosen = /[?&]hl=(uk|en)(?:&|$)/.exec(url)?.[1] as Locale | undefined
@@ -27,7 +27,7 @@ export function sendPage(
   response: ServerResponse,
 ): void {
   const shown = inLanguageOf(request, cached)
-  // On other sites nothing is stored in the browser.
+  // In frames on other sites nothing is stored in the browser; paths of those facets contain a slash.
   const keepsReferral = namesReferral(request.url) && !cached.path.includes('/')
   const page = keepsReferral ? keepingReferral(shown) : shown
   // A weak ETag, shared by all codings (RFC 9110, section 8.8.3).

@@ -13,7 +13,7 @@ export function searchOf({ url }: FastifyRequest): string {
   return namesReferral(url) ? url.slice(url.indexOf('?')) : ''
 }
 
-/** Sends the result of a lookup: a page, a redirect or an error page. */
+/** Sends the result of a lookup: a page or a redirect. */
 export function sendVisit(
   { pageCache, clock }: SiteDeps,
   found: Exclude<Visit, { kind: 'missing' }>,

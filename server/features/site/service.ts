@@ -97,8 +97,8 @@ function lastBytes(deps: SiteDeps, key: string): CachedPage | undefined {
 }
 
 /**
- * Serves the last bytes if the page cannot be made. Bytes known to be stale are served only while the database is
- * unavailable.
+ * Looks up a page, or returns its last bytes if that fails. Bytes known to be stale are returned only while the
+ * database is unavailable or too slow, or admission answers BUSY.
  */
 async function findOrKeep(deps: SiteDeps, asked: Asked, network: string): Promise<Visit> {
   try {
@@ -113,7 +113,7 @@ async function findOrKeep(deps: SiteDeps, asked: Asked, network: string): Promis
   }
 }
 
-/** A caller that joined another's refused lookup tries itself, since admission depends on the network. */
+/** Looks up a page through the cache. A caller that joined another's refused lookup retries, since admission is by network. */
 async function loadFor(deps: SiteDeps, asked: Asked, network: string): Promise<Visit> {
   let isOwn = false
   const ask = () => {
@@ -129,8 +129,8 @@ async function loadFor(deps: SiteDeps, asked: Asked, network: string): Promise<V
 }
 
 /**
- * Looks up what a visitor requested; a slow database does not delay visitors if bytes are available. `network`: see
- * `Admission`. Throws BUSY on overload.
+ * Looks up what a visitor requested. If bytes are available, a slow database delays visitors by at most 250 ms.
+ * `network`: see `Admission`. Throws BUSY on overload.
  */
 export async function visit(deps: SiteDeps, asked: Asked, network: string): Promise<Visit> {
   const { pageCache, clock } = deps

@@ -111,7 +111,7 @@ function headersOf(config: Config, contentPolicy: string, { framed }: Parts): Re
   }
 }
 
-/** Checks that a text cannot close its style or script element. */
+/** Returns the text. Throws if it could close its style or script element. */
 function inline(text: string): string {
   if (/<\/(?:style|script)|<!--/i.test(text)) throw new Error('the text of an inline element could end it')
   return text

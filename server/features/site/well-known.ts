@@ -5,12 +5,12 @@ import { favicon } from './mark.ts'
 import { sitemapRoutes } from './sitemap/routes.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Days for which the contact is promised; at most a year (RFC 9116, section 2.5.5). */
+/** Days until the contact expires; recommended is less than a year (RFC 9116, section 2.5.5). */
 const contactDays = 180
 
 /**
- * An address closes all that begin with it, so that `/my` alone would close the page of mykola as well: `$` ends it
- * (RFC 9309, section 2.2.3).
+ * Paths that crawlers must not fetch. A rule matches all paths with its prefix, so `/my` would also exclude the page
+ * `/mykola`; `$` marks the end of a path (RFC 9309, section 2.2.3).
  */
 const closed = [
   ...['/my', '/admin', '/auth', '/uk/auth', '/en/auth'].flatMap((path) => [`${path}$`, `${path}?`]),
@@ -26,7 +26,7 @@ function robots(siteOrigin: string): string {
   return ['User-agent: *', ...rules, `Sitemap: ${siteOrigin}/sitemap.xml`, ''].join('\n')
 }
 
-/** The expiry is a whole day, so that the text changes once a day and not at every look. */
+/** The security.txt file. Its expiry is a whole day, so that the text changes once a day and not with every request. */
 function securityText({ config, clock }: Deps): string {
   const day = Math.floor(clock.now().getTime() / dayMs)
   return [
@@ -46,7 +46,7 @@ function send(reply: FastifyReply, type: string, seconds: number, body: string):
     .send(body)
 }
 
-/** Addresses that robots and browsers ask for by themselves. */
+/** Routes that crawlers and browsers request on their own. */
 export function wellKnownRoutes(app: FastifyInstance, deps: Deps): void {
   sitemapRoutes(app, deps)
   app.get('/robots.txt', onBothOrigins, (_request, reply) =>

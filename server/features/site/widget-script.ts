@@ -7,9 +7,9 @@ import type { ScriptFile } from './script-file.ts'
 
 const hash = createHash('sha384').update(ofWidget).digest('base64')
 
-/** The one script for the widgets of all pages, as this release has it. */
+/** This release's script, which the widgets of all pages share. */
 export const currentScript: ScriptFile = {
-  // Of signs that an address and a tag may hold as they are.
+  // Base64url, which needs no escaping in a URL or an ETag.
   version: Buffer.from(hash, 'base64').toString('base64url').slice(0, 22),
   text: ofWidget,
 }

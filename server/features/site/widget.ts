@@ -34,7 +34,7 @@ export function widgetRoutes(
   const resting = settingsFile(deps.config, { enabled: false })
   binder.bind(widgetApi.code, async () => pinnedScript(deps.config.siteOrigin))
   app.addHook('onReady', async () => {
-    // A rejecting hook would end the start.
+    // A rejected onReady hook would prevent the start.
     await keepWidgetScript(deps).catch((error: unknown) => {
       deps.log.warn(`The widget's script was not kept: ${String(error)}`)
     })

@@ -5,7 +5,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 /** Key of the advisory lock; any number, the same on every node. */
 const lockKey = 4_815_162_344
 
-/** False while another node builds the sitemap. */
+/** Takes the lock for building the sitemap until the transaction ends; false while another node has it. */
 export async function tryBuildLock(trx: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${lockKey}) as locked`.execute(trx)
   return rows[0]!.locked

@@ -12,7 +12,7 @@ type FileRequest = FastifyRequest<{ Params: { file: string } }>
 const extract = promisify(gunzip)
 const codingOf = createCodingChoice(['gzip'])
 
-/** Neither crowds nor failures cause a query per request. */
+/** Cache lifetimes in ms, so that neither many requests nor failures cause a query each. */
 const kept = { answerFor: 60_000, failureFor: 5000, size: 8 }
 
 function head(reply: FastifyReply): FastifyReply {
@@ -22,7 +22,7 @@ function head(reply: FastifyReply): FastifyReply {
     .type('application/xml; charset=utf-8')
 }
 
-/** A newly started product has no sitemap yet; crawlers retry. */
+/** Answers 503 before the first sitemap is built; crawlers retry. */
 function notYet(reply: FastifyReply): FastifyReply {
   return reply.code(503).header('retry-after', '60').header('cache-control', 'no-store').send()
 }

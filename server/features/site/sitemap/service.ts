@@ -29,7 +29,7 @@ export function ownSitemap({ appOrigin }: Pick<Deps['config'], 'appOrigin'>): st
   return [head, `<urlset ${namespace}>`, ...urls, '</urlset>\n'].join('\n')
 }
 
-/** Writes the sitemap's files; they appear at once. Does nothing while another node writes them. */
+/** Writes the sitemap's files in one transaction. Does nothing while another node writes them. */
 export async function buildSitemap(
   { database, config, clock, stopping }: Pick<Deps, 'database' | 'config' | 'clock' | 'stopping'>,
   size = filePages,
