@@ -5,7 +5,10 @@ import type { DB } from '#server/db/schema.gen.ts'
 import { picturesOf, type Shown } from './pictures-of.ts'
 import { holdOwnImages } from './service.ts'
 
-/** Throws IMAGE_INCORRECT at the field for a new picture that the owner has not uploaded. */
+/**
+ * Locks the pictures that a change adds, so that they are not removed before it commits. Throws IMAGE_INCORRECT at the
+ * field of a picture that the owner has not uploaded.
+ */
 export async function checkAddedImages(trx: Kysely<DB>, userId: string, former: Shown, next: Shown): Promise<void> {
   const known = new Set(picturesOf(former).map(({ url }) => url))
   const added = picturesOf(next).filter(({ url }) => !known.has(url))

@@ -5,7 +5,7 @@ import type { Block } from '#page/registry/models.gen.ts'
 /** The parts of a document with pictures. */
 export type Shown = Pick<PageDocument, 'avatar' | 'blocks' | 'theme'>
 
-/** The field of a block that contains an address, if it can be told. */
+/** The path of the block's field that contains an address, or of the block if the address is nested deeper. */
 function placeOf(block: Block, index: number, url: string): string {
   const field = Object.entries(block).find(([, value]) => value === url)?.[0]
   return field === undefined ? `blocks.${index}` : `blocks.${index}.${field}`

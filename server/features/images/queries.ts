@@ -30,7 +30,7 @@ export async function insertImage(trx: Kysely<DB>, image: NewImage): Promise<voi
     .execute()
 }
 
-/** Locks those pictures that the user uploaded until the transaction ends; returns their sizes. */
+/** Locks the user's pictures among these against deletion until the transaction ends. */
 export async function holdImages(trx: Kysely<DB>, userId: string, ids: readonly string[]) {
   return trx
     .selectFrom('images')
@@ -67,7 +67,7 @@ export async function lockOldImages(trx: Kysely<DB>, userId: string, before: Dat
     .execute()
 }
 
-/** Locks the user's pictures among these, waiting for other locks. */
+/** Locks the user's pictures among these for deletion, waiting for other locks. */
 export async function lockImages(trx: Kysely<DB>, userId: string, ids: readonly string[]): Promise<StoredImage[]> {
   return trx
     .selectFrom('images')

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/job-queue/enqueue.ts'
 import { defineJobAbout } from '#server/job-queue/job.ts'
 
-/** Delay before the fallback job runs. */
+/** Delay in ms before the fallback job runs. */
 const pauseMs = 10 * 60_000
 
 /** Removes files without rows; retried for more than two days. */

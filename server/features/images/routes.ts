@@ -31,7 +31,7 @@ const imageHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** The bytes of the field `file`; undefined if missing. An unreadable form is a client error. */
+/** The bytes of the field `file`; undefined if missing. Throws MALFORMED for an unreadable form. */
 async function readFile(request: FastifyRequest): Promise<Buffer | undefined> {
   let file: Buffer | undefined
   try {
@@ -56,7 +56,7 @@ async function fileOf(request: FastifyRequest): Promise<Buffer> {
   return bytes
 }
 
-/** Enables multipart bodies for these routes only. */
+/** Enables multipart bodies, and refuses them on all but three routes. */
 function acceptFiles(app: FastifyInstance): void {
   const bounds = new Map<string | undefined, FormBound>([
     [routePath(pagesApi.uploadImage), imageForm],

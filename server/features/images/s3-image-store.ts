@@ -5,9 +5,9 @@ import type { Bucket } from '#server/config.ts'
 import type { ImageFile, ImageStore } from '#server/image-store.ts'
 import { settle } from './settle.ts'
 
-/** Timeout in ms per file. */
+/** Timeout in ms per file, retries included. */
 const patience = 15_000
-/** Concurrent removals; an account may have two thousand files. */
+/** Maximum concurrent removals; an account may have thousands of files. */
 const atOnce = 20
 /** Maximum response size; pictures are never larger. */
 const maxBytes = 16 * 1024 * 1024

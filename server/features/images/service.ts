@@ -107,7 +107,7 @@ export async function readImage({ images }: Pick<Deps, 'images'>, url: string): 
   return address && images.read(fileName({ url: formatImageUrl(address) }))
 }
 
-/** Locks those pictures that the user uploaded until the transaction ends. */
+/** Locks the user's pictures among these against deletion until the transaction ends. */
 export async function holdOwnImages(
   trx: Kysely<DB>,
   userId: string,

@@ -13,10 +13,13 @@ import { createPage, getOwnPage, restorePage, trashPage } from './service.ts'
 import { erasePage, listTrash } from './trash/service.ts'
 import { updatePage } from './update/service.ts'
 
-/** Far more than an editor sends that saves while somebody types; counted per node. */
+/** Limit of saves per user, far above what the editor sends while its user types; counted per node. */
 const savesOfOnePerson = { count: 300, windowSeconds: 60 }
 
-/** What dozens type at once behind one address of a mobile operator, and too slow for a list of names; per node. */
+/**
+ * Limit of address checks per network: enough for dozens of people behind a mobile operator's address, too few to try
+ * a list of names; counted per node.
+ */
 const checksFromNetwork = { count: 300, windowSeconds: 60 }
 
 function deviceOf(request: FastifyRequest): DeviceKind | null {

@@ -66,7 +66,7 @@ async function holdRoomForPage(deps: Deps, trx: Kysely<DB>, actor: Actor, now: D
   return owner
 }
 
-/** Creates a page. Throws beyond the plan's number of pages, archived ones included. */
+/** Creates a page. Throws OUT_OF_LIMIT or OUT_OF_LIMIT_PLUS beyond the plan's number of pages, archived included. */
 export async function createPage(
   deps: Deps,
   actor: Actor,
@@ -97,8 +97,8 @@ export async function trashPage(deps: Deps, actor: Actor, pageId: string): Promi
 }
 
 /**
- * Restores a page from the trash; a page outside of the trash is returned unchanged. This adds nothing, so after a
- * lapse the page is restored as well, hidden like others beyond the plan.
+ * Restores a page from the trash; a page outside of the trash is returned unchanged. A page beyond the current plan is
+ * restored as well, and hidden like others beyond it; throws OUT_OF_LIMIT_PLUS beyond the number of pages of Plus.
  */
 export async function restorePage(deps: Deps, actor: Actor, pageId: string): Promise<Page> {
   if (!uuid.safeParse(pageId).success) throw new AppError('NOT_FOUND')

@@ -14,7 +14,7 @@ const maxSize = 8 * 1024 * 1024
 /** Approximate memory of an entry beside its body, in bytes. */
 const overhead = 1200
 
-/** Pages by ETag of the page without the script, which depends on content and headers, so entries never become stale. */
+/** Pages by ETag of the page without the script; it depends on content and headers, so entries never become stale. */
 const made = new LRUCache<string, PageBytes>({ maxSize, sizeCalculation: ({ brotli }) => brotli.length + overhead })
 
 /** Whether an address contains a referral. */

@@ -113,7 +113,7 @@ async function findOrKeep(deps: SiteDeps, asked: Asked, network: string): Promis
   }
 }
 
-/** Looks up a page through the cache. A caller that joined another's refused lookup retries, since admission is by network. */
+/** Looks up a page through the cache. A caller that joined a refused lookup retries, since admission is by network. */
 async function loadFor(deps: SiteDeps, asked: Asked, network: string): Promise<Visit> {
   let isOwn = false
   const ask = () => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import type { Bucket } from '#server/config.ts'
 
-/** A server that speaks S3 on loopback, with one empty bucket. It checks every signature. */
+/** Starts an S3 server on loopback with one empty bucket; it verifies every signature. */
 export async function startS3(): Promise<{ bucket: Bucket; close(): Promise<void> }> {
   const directory = await mkdtemp(path.join(tmpdir(), 'lanka-s3-'))
   const server = new S3rver({
@@ -16,7 +16,7 @@ export async function startS3(): Promise<{ bucket: Bucket; close(): Promise<void
   })
   const { port } = await server.run()
   return {
-    // The one pair of keys that this server knows.
+    // The only keys that this server accepts.
     bucket: {
       address: `http://127.0.0.1:${port}/pictures`,
       region: 'eu-central-1',

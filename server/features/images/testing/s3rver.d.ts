@@ -1,4 +1,4 @@
-/** The parts that the tests use; the package brings no types. */
+/** Types of the parts that tests use; the package has none. */
 declare module '@20minutes/s3rver' {
   interface Options {
     address: string

@@ -12,12 +12,12 @@ export function pageOf(person: Person): string {
   return person.user.pages[0]!.id
 }
 
-/** A plain picture, to be encoded in one format or another. */
+/** A single-colour picture, to be encoded in any format. */
 export function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#a01552' } })
 }
 
-/** Sends a file as the form of a browser does; without bytes the form has no file. */
+/** Uploads a file as a browser's form does; without bytes the form has no file. */
 export async function upload(
   { app }: Pick<TestApp, 'app'>,
   person: Pick<Person, 'accessToken'>,

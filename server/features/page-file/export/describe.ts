@@ -31,7 +31,7 @@ async function describePicture(deps: Deps, url: string): Promise<DescribedPictur
   return { name, sha256, url, size: bytes.length, crc: crc32(bytes), bytes: () => bytesOf(deps, url) }
 }
 
-/** A picture background needs its picture. */
+/** Removes a background picture that is lost, since such a background is invalid without it. */
 function withoutLostBackground(document: PageDocument, lost: ReadonlySet<string>): PageDocument {
   const { theme } = document
   const isLost = theme.background?.kind === 'image' && lost.has(theme.background.image)

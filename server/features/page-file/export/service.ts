@@ -16,8 +16,8 @@ function sha256(bytes: Buffer): string {
 }
 
 /**
- * The page file of a document, signed now. It contains neither id, address nor owner, so equal content gives an equal
- * file except for the signature. Pictures are read again while its bytes are streamed.
+ * The page file of a document, signed now. It contains neither the page's id, address nor owner, so equal content gives
+ * an equal file except for the signature. Pictures are read again while its bytes are streamed.
  */
 export async function pageFileOf(deps: Deps, source: PageDocument): Promise<Archive> {
   const { document, pictures } = await describePage(deps, source)

@@ -37,8 +37,8 @@ function readDocument({ document, pictures }: OpenedFile): PageDocument {
 }
 
 /**
- * The content of a file for a page. HTML signed for another page loses its signature and stays hidden until staff sign
- * it; HTML of another installation is left out.
+ * The content of a file for a page. HTML without a valid signature for this page loses its signature and stays hidden
+ * until staff sign it; HTML of another installation is left out.
  */
 export function incomingOf(deps: Pick<Deps, 'keys'>, pageId: string, file: OpenedFile): Incoming {
   const document = readDocument(file)

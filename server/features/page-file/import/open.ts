@@ -49,7 +49,7 @@ function most(name: string): number {
   return name === names.document ? maxTextBytes : maxImageBytes
 }
 
-/** Refuses a manifest unless it names the document and then sorted pictures, each by its own hash. */
+/** Throws unless a manifest lists the document and then sorted pictures, each named by its own hash. */
 function checkNames({ files: [document, ...pictures] }: Manifest): void {
   const sorted = pictures.every(({ name }, index) => index === 0 || pictures[index - 1]!.name < name)
   const honest = pictures.every(({ name, sha256 }) => picturePattern.exec(name)?.[1] === sha256)
@@ -82,8 +82,8 @@ function writable({ name, size, read }: StoredEntry, bytes: Buffer): ArchiveEntr
 }
 
 /**
- * Refuses a file unless it equals, byte for byte, the archive rewritten from its entries: this excludes every ambiguity
- * of the zip format.
+ * Throws unless a file equals, byte for byte, the archive rewritten from its entries: this excludes every ambiguity of
+ * the zip format.
  */
 async function checkSpelling(entries: readonly ArchiveEntry[], file: FileHandle, size: number): Promise<void> {
   const archive = archiveOf(entries)

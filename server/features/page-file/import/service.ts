@@ -49,9 +49,8 @@ async function replacePage(deps: Deps, actor: Actor, change: Change, { hidden, s
 }
 
 /**
- * Previews or imports a page file. Except for an answer with the page itself, nothing has changed. Throws
- * IMPORT_DAMAGED, VERSION_CONFLICT, SIGNATURE_INCORRECT for another installation's file without consent, and the errors
- * of a save.
+ * Previews or imports a page file; after a preview or an error the page is unchanged. Throws IMPORT_DAMAGED,
+ * VERSION_CONFLICT, SIGNATURE_INCORRECT for another installation's file without consent, and the errors of a save.
  */
 export async function importPage(
   deps: Deps,

@@ -9,7 +9,7 @@ type Server = Pick<TestApp, 'app'>
 
 const bearer = ({ accessToken }: Who) => ({ authorization: `Bearer ${accessToken}` })
 
-/** A page as its file. */
+/** Exports a page as a file. */
 export async function exportFile({ app }: Server, who: Who, page: string): Promise<Buffer> {
   const answer = await app.inject({ url: `/api/pages/${page}/export`, headers: bearer(who) })
   if (answer.statusCode !== 200) throw new Error(`the export was answered with ${answer.statusCode} ${answer.body}`)
@@ -52,7 +52,7 @@ export async function previewFile(
   return send(server, who, `/api/pages/${page}/import?preview=1`, formOf(file, fields))
 }
 
-/** Puts a file in the place of a page as it is now, unless fields say another version. */
+/** Imports a file into a page, based on its current version unless `fields` are given. */
 export async function importFile(
   server: TestApp,
   who: Who,

@@ -23,7 +23,7 @@ export const diaka: Block = models.diaka.schema.parse({
   url: 'https://olena.diaka.ua/mic',
 })
 
-/** A page with a bit of everything that a file may carry. */
+/** Fills a page with pictures, a translation and blocks of several types. */
 export async function fill(app: TestApp, who: Person): Promise<Page> {
   const [face, photo] = [await uploadWide(app, who, 300), await uploadWide(app, who)]
   const { theme } = (await app.as(who).call(pagesApi.get, { params: { id: pageOf(who) } })).result
@@ -43,13 +43,13 @@ export async function fill(app: TestApp, who: Person): Promise<Page> {
   })
 }
 
-/** Everything of a file but when it was signed. */
+/** A file as text without its signature and the checksums of it, for comparing files signed at different times. */
 export function withoutTime(file: Buffer): string {
   const text = file.toString('latin1')
   const start = text.indexOf('{"algorithm"')
   const said = text.slice(start, text.indexOf('}', start))
   const key = /"key":"[\w-]{43}"/.exec(said)![0]
-  // The checksum of the signature stands in both headers of its entry.
+  // Both headers of the signature's entry contain its checksum.
   const [local, central] = [text.indexOf('signature.json'), text.lastIndexOf('signature.json')]
   const blank = (at: number, length: number, from: string) =>
     from.slice(0, at) + '-'.repeat(length) + from.slice(at + length)

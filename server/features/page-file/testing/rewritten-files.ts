@@ -6,7 +6,7 @@ import { centralHeaders, contentsOf, deflated, written } from './tampering.ts'
 type Part = readonly [name: string, bytes: Buffer]
 type Rewrite = (whole: Buffer) => Buffer | Promise<Buffer>
 
-/** The file with its parts changed, and nothing signed anew. */
+/** Rewrites a file with changed parts, without signing it again. */
 function rewritten(whole: Buffer, change: (parts: Part[]) => readonly Part[]): Promise<Buffer> {
   return written(change([...contentsOf(whole)]).map(([name, bytes]) => entryOf(name, bytes)))
 }
@@ -22,7 +22,7 @@ function pictureOf(whole: Buffer): string {
   return [...contentsOf(whole).keys()].at(-1)!
 }
 
-/** The file with other numbers in every central header, or at the end of it. */
+/** A rewrite that changes bytes of the file in place. */
 function renumbered(change: (copy: Buffer) => void): Rewrite {
   return (whole) => {
     const copy = Buffer.from(whole)
@@ -60,7 +60,7 @@ const renamed =
 const bomb = Buffer.alloc(16 * 1024 * 1024)
 const { document, manifest, signature } = names
 
-/** What people, programs and attackers make of a file without being able to sign it. */
+/** Changes of a file by name, accidental and malicious, all without the ability to sign it. */
 export const rewrites: Readonly<Record<string, Rewrite>> = {
   nothing: () => Buffer.alloc(0),
   'a text': () => Buffer.from('Це не файл сторінки'),

@@ -5,11 +5,11 @@ import { contentsOf, type Sealed } from './tampering.ts'
 
 type Lie = (text: string) => Partial<Sealed>
 
-/** Another document, which shows the picture of the file still. */
+/** Changes fields of the document; unless `blocks` are among them, it still shows the file's picture. */
 const fields =
   (changed: Record<string, unknown>): Lie =>
   (text) => ({ document: canonicalJson({ ...(JSON.parse(text) as object), ...changed }) })
-/** Another document, which shows no picture. */
+/** Changes the document's blocks and leaves out the file's pictures. */
 const blocks =
   (changed: readonly unknown[]): Lie =>
   (text) => ({ ...fields({ blocks: changed })(text), pictures: [] })
@@ -61,7 +61,7 @@ const lies: Readonly<Record<string, Lie>> = {
   null: spelled(() => 'null'),
 }
 
-/** What somebody may seal who can sign, instead of a file that is whole; without a lie the same once more. */
+/** Returns a function that gives the parts of a file to sign: invalid by the given name, or unchanged without one. */
 export function liesAbout(whole: Buffer): (lie?: string) => Sealed {
   const contents = contentsOf(whole)
   const document = contents.get(names.document)!.toString()

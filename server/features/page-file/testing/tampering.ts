@@ -6,7 +6,7 @@ import { canonicalJson } from '../format/canonical-json.ts'
 import { names, pictureName } from '../format/manifest.ts'
 import { signManifest } from '../format/signing.ts'
 
-/** What an archive holds, by name, for archives of our own form. */
+/** Contents of an archive by name; reads only archives as this product writes them. */
 export function contentsOf(file: Buffer): Map<string, Buffer> {
   const found = new Map<string, Buffer>()
   for (let at = 0; file.readUInt32LE(at) === 0x04_03_4b_50;) {
@@ -26,17 +26,17 @@ export async function written(entries: readonly ArchiveEntry[]): Promise<Buffer>
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** What a file is sealed from, each part as somebody dishonest may give it. */
+/** Parts from which a signed file is made; they may be invalid. */
 export interface Sealed {
   document: string
   pictures?: readonly Buffer[]
-  /** As the manifest is written, from what it would say. */
+  /** Replaces the manifest; a string is written as it is. */
   manifest?(said: { format: string; version: number; files: { name: string; sha256: string; size: number }[] }): unknown
-  /** As they are put into the archive. */
+  /** Replaces the entries of the archive. */
   entries?(entries: ArchiveEntry[]): ArchiveEntry[]
 }
 
-/** A file with a signature that holds, by whoever has the keys, over whatever it says. */
+/** Makes a file with a valid signature of its manifest, whatever its contents. */
 export async function seal(keys: Keys, { document, pictures = [], manifest, entries }: Sealed): Promise<Buffer> {
   const text = entryOf(names.document, Buffer.from(document))
   const sorted = pictures.map((bytes) => entryOf(pictureName(sha256(bytes)), bytes))
@@ -51,7 +51,7 @@ export async function seal(keys: Keys, { document, pictures = [], manifest, entr
   return written(entries?.(all) ?? all)
 }
 
-/** Where the fields of the headers of an archive begin: each of a local and a central header, and of the end. */
+/** Names and offsets of all fields of an archive's headers: of local and central ones, and of the end record. */
 export function headerFields(file: Buffer): [name: string, at: number][] {
   const local = [0, 4, 6, 8, 10, 12, 14, 18, 22, 26, 28, 30]
   const central = [0, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 30, 32, 34, 36, 38, 42, 46]
@@ -69,7 +69,7 @@ export function headerFields(file: Buffer): [name: string, at: number][] {
   return fields
 }
 
-/** Where the headers of an entry begin, the local and the central one. */
+/** Offsets of an entry's local and central headers. */
 function headersOf(file: Buffer, name: string): [local: number, central: number] {
   const parts = [...contentsOf(file)]
   const index = parts.findIndex(([each]) => each === name)
@@ -78,12 +78,12 @@ function headersOf(file: Buffer, name: string): [local: number, central: number]
   return [local, parts.slice(0, index).reduce((at, [each]) => at + 46 + each.length, start)]
 }
 
-/** Where the central headers of an archive begin. */
+/** Offsets of the central headers of an archive. */
 export function centralHeaders(file: Buffer): number[] {
   return [...contentsOf(file).keys()].map((name) => headersOf(file, name)[1])
 }
 
-/** The same archive with one of its entries deflated, which unpacks to `content`. */
+/** Returns an archive with one entry compressed, which decompresses to `content`. */
 export async function deflated(file: Buffer, name: string, content: Buffer): Promise<Buffer> {
   const packed = entryOf(name, deflateRawSync(content))
   const parts = [...contentsOf(file)].map(([each, bytes]) => (each === name ? packed : entryOf(each, bytes)))

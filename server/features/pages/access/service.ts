@@ -19,11 +19,11 @@ export function pageAnswer(row: PageRow, log: Log): Page {
   return { id, version, path, archived: row.archivedAt !== null, main, ...readDocument(row, log) }
 }
 
-/** The page's row for its owner; NOT_FOUND for others and for pages in the trash, FORBIDDEN for staff. */
+/** The page's row for its owner. Throws NOT_FOUND for others and for pages in the trash, FORBIDDEN for staff. */
 export async function requireOwnPage(db: Kysely<DB>, actor: Actor, pageId: string): Promise<PageRow> {
   const row = uuid.safeParse(pageId).success ? await queries.findPage(db, pageId) : undefined
   if (row === undefined || row.trashedAt !== null) throw new AppError('NOT_FOUND')
-  // Staff may know that it exists; they can only read it.
+  // Staff may know that the page exists, but only read it.
   if (row.userId !== actor.userId) {
     throw actor.isAdmin || actor.rightsLapsed ? forbidden(actor) : new AppError('NOT_FOUND')
   }

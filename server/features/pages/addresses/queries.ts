@@ -21,7 +21,7 @@ export async function respellAddress(trx: Kysely<DB>, pageId: string, path: stri
   return respelt !== undefined
 }
 
-/** Frees all former addresses of a page except the newest. */
+/** Frees all former addresses of a page except the `keep` newest. */
 export async function dropOldAddresses(trx: Kysely<DB>, pageId: string, keep: number): Promise<void> {
   await trx
     .deleteFrom('addresses')

@@ -26,7 +26,8 @@ function refuseSiteName({ config }: Pick<Deps, 'config'>, path: string): void {
 
 /**
  * Gives the page the address `path`; its previous one redirects for a year, until others may take it. Throws
- * PAGE_EXISTS if the address belongs to another page, and PATH_INCORRECT if it is reserved.
+ * PAGE_EXISTS if the address belongs to another page, and PATH_INCORRECT if it is the site's own name. The request's
+ * schema refuses other reserved addresses.
  */
 export async function moveToAddress(
   deps: Deps,
@@ -42,7 +43,10 @@ export async function moveToAddress(
   if (!taken) throw new AppError('PAGE_EXISTS', { fields: { path: 'PAGE_EXISTS' } })
 }
 
-/** Throws PAGE_EXISTS if another user's page has the address or may take it back, PATH_INCORRECT if it is reserved. */
+/**
+ * Throws PAGE_EXISTS if another user's page has the address or may take it back, PATH_INCORRECT if it is the site's own
+ * name.
+ */
 export async function refuseHeldAddress(
   deps: Pick<Deps, 'config'>,
   trx: Kysely<DB>,

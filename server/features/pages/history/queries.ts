@@ -72,7 +72,7 @@ export async function deleteVersions(trx: Kysely<DB>, pageId: string, versions: 
   await trx.deleteFrom('page_versions').where('page_id', '=', pageId).where('version', 'in', versions).execute()
 }
 
-/** Pages after an id that have more than `count` versions, among `limit` pages, with the last page examined. */
+/** Returns the next `limit` pages after an id, each with whether it has more than `count` versions. */
 export async function listLongHistories(
   db: Kysely<DB>,
   after: string,

@@ -23,10 +23,10 @@ import { thinHistory } from './thinning.ts'
 const mergeWindow = 2 * 60 * 1000
 
 /**
- * Stores the document that `next` replaces as a version, unless it was current only briefly, a version from that period
- * exists, and `next` continues it. The period is measured from the stored version and not from the last save, so that
- * hours of typing leave a version every two minutes. `inAnyCase` stores it regardless: only versions let content return
- * that the plan no longer grants.
+ * Stores the document that `next` replaces as a version, unless it was current for less than two minutes, there is a
+ * version from the two minutes before it, and `next` continues it. The period is measured from the stored version and
+ * not from the last save, so that hours of typing leave a version every two minutes. `inAnyCase` stores it regardless:
+ * only versions let content return that the plan no longer grants.
  */
 export async function keepFormer(
   trx: Kysely<DB>,
@@ -39,7 +39,7 @@ export async function keepFormer(
   const stoodFor = now.getTime() - row.updatedAt.getTime()
   const sinceKept = newest === undefined ? Infinity : row.updatedAt.getTime() - newest.getTime()
   const isPinned = row.pinnedBefore !== null
-  // A restored version is always kept as an entry of its own.
+  // A document that an import is about to replace, or that a restore made, is always stored.
   const mayGo = !inAnyCase && !isPinned && row.restoredFrom === null && Math.max(stoodFor, sinceKept) < mergeWindow
   if (mayGo && isContinued(row.document, next)) return
   await queries.insertVersion(trx, row, isPinned ? new Date(now.getTime() + versionKeeping.pinnedMs) : null)

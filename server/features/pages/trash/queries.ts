@@ -15,7 +15,7 @@ export async function lockTrashed(trx: Kysely<DB>, before: Date, limit: number):
   return rows.map(({ id }) => id)
 }
 
-/** Locks a page that its owner can still restore. */
+/** Locks a page that its owner can still restore; returns false if there is none. */
 export async function lockOwnTrashed(trx: Kysely<DB>, id: string, userId: string, since: Date): Promise<boolean> {
   const row = await trx
     .selectFrom('pages')

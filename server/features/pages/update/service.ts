@@ -26,7 +26,7 @@ export type PageChange = BodyOf<typeof pagesApi.update>
 export interface Saving {
   /** The device, for the history. */
   savedOn?: DeviceKind | null
-  /** The change replaces the whole document; the previous one is pinned in the history. */
+  /** Why the change replaces the whole document; the previous one is pinned in the history. */
   replaces?: PinReason
   /** Whether content that the plan lacks is accepted and hidden, as after a lapse. */
   mayHide?: boolean
