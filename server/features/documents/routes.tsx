@@ -34,7 +34,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
   }
 
   function serve(path: DocumentPath, documentIn: (locale: Locale) => Promise<DrawnDocument>): void {
-    // The parameter may be any word, not only a language.
+    // `:locale` matches any word, not only a language.
     serveDocument(app, deps, [path, `${path}/`, `/:locale${path}`, `/:locale${path}/`], documentIn)
   }
 

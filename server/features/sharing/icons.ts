@@ -7,7 +7,7 @@ const roundedGround = 'rx="13" '
 /** The logo on a full square; phones round the corners. */
 const squareIcon = favicon.replace(roundedGround, '')
 
-/** Rendered at its size instead of scaled up. */
+/** Renders an SVG at its final size instead of scaling it up. */
 async function drawIcon(svg: string, side: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: (72 * side) / 48 })
     .resize(side, side)

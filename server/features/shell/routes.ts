@@ -40,8 +40,8 @@ const keptFeatures = [
   'statistics',
 ]
 /**
- * Matches the chunks of those features by the names that the build gives them, and the chunks that draw pages and edit
- * blocks.
+ * Matches the lazily loaded chunks of those features, and those of `page` and `ui`, by their keys in the build's
+ * manifest.
  */
 const keptParts = new RegExp(`^(?:\\.\\./(?:page|ui)|features/(?:${keptFeatures.join('|')}))/`)
 

@@ -78,7 +78,7 @@ export function Claim({ config, locale, texts, id, label, submit, note }: ClaimP
   )
 }
 
-/** Rotated by the page's script, which also shows the controls; without it the first sample stays. */
+/** Sample pages in turn; the page's script rotates them and shows the controls. Without it the first sample stays. */
 function Stage({ stage, texts }: { stage: readonly Sample[]; texts: StartMessages['samples'] }) {
   const { label, pause, play } = texts
   return (

@@ -188,6 +188,6 @@ export interface SampleTexts {
   name: string
   about: string
   links: readonly string[]
-  /** What its jar is for, where it has one. */
+  /** Title of the page's jar, if it has one. */
   jar?: string
 }

@@ -9,10 +9,10 @@ import { drawStart } from './start-document.tsx'
 const signIn = (locale: Locale) => ['features/auth/auth-screen.tsx', `i18n/entrance.${locale}.ts`]
 
 const day = 24 * 60 * 60 * 1000
-/** Samples show the time of the previous evening. */
+/** Ms before midnight in UTC at which the figures of samples were read. */
 const evening = 6 * 60 * 60 * 1000
 
-/** Serves the start page; rendered again when prices change, and daily for the samples' time. */
+/** Serves the start page; it is rendered again when prices change, and daily for the time of the samples' figures. */
 export function startRoutes(app: FastifyInstance, deps: Deps): void {
   const prices = createPrices(deps)
   const drawn = new Map<Locale, { of: string; made: Promise<DrawnDocument> }>()

@@ -43,7 +43,7 @@ export function Steps({ texts: { steps } }: Pick<SectionProps, 'texts'>) {
   )
 }
 
-/** Number of offered themes; those from before layouts are not offered. */
+/** Number of themes that the editor offers; those from before layouts are not offered. */
 const offered = Object.values(themes).filter(({ moods }) => moods !== undefined).length
 
 /** A scrollable strip with a page of each layout; the page's script advances it. */

@@ -24,8 +24,8 @@ export async function prepareStatisticsPartitions({ database, clock }: Deps): Pr
 }
 
 /**
- * Deletes the salts of days before yesterday, so that no salt lives 48 hours, and the visitor hashes made with them.
- * Without its salt a hash is anonymous for good.
+ * Deletes the salts of days before yesterday, minutes after they are two days old, and the visitor hashes made with
+ * them. Without its salt a hash is anonymous for good.
  */
 export async function pruneVisitors({ database, clock, stopping }: Deps): Promise<void> {
   const yesterday = addDays(kyivDay(clock.now()), -1)

@@ -20,8 +20,8 @@ const languageNames: Record<Locale, string> = { uk: 'Українська', en: 
 const rules = ['terms', 'privacy', 'offer'] as const
 
 /**
- * Frame of every document. Readers count as guests until the script recognises them: elements for one kind of reader
- * have `data-for`.
+ * Frame of every document. Elements for guests or for users alone have `data-for`; those for users are hidden until the
+ * script recognises a user.
  */
 export function Frame({ children, ...props }: FrameProps & { children: ReactNode }) {
   return (

@@ -2,7 +2,7 @@ export const uk = {
   language: 'Мова',
   signIn: 'Увійти',
   myPages: 'Мої сторінки',
-  /** Ways through the site. */
+  /** Label of the navigation. */
   ways: 'Розділи сайту',
   product: 'Продукт',
   rules: 'Правила',

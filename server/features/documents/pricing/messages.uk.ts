@@ -14,7 +14,7 @@ export const uk = {
   period: 'Як часто платити за Plus',
   periods: { monthly: 'Щомісяця', annual: 'Щороку' },
   per: { monthly: 'на місяць', annual: 'на рік' },
-  /** By whole months that a year at once gives away. */
+  /** Texts for one, two, … free months of a yearly payment. */
   gift: ['місяць у подарунок', 'два місяці в подарунок', 'три місяці в подарунок', 'чотири місяці в подарунок'],
   aMonth: (price: string) => `виходить ${price} на місяць`,
   aYear: (price: string) => `за рік виходить ${price}`,

@@ -4,7 +4,7 @@ import { monthsOf, type Period } from '#domain/billing.ts'
 /** Prices in kopecks by period. */
 export type Prices = Readonly<Record<Period, number>>
 
-/** Prices of Plus. Throws if the ledger has none. */
+/** Prices of Plus. Throws if a period has none. */
 export function pricesOf(plans: readonly Plan[]): Prices {
   const amountOf = (period: Period) => {
     const price = plans.find(({ name }) => name === 'plus')?.prices.find((each) => each.period === period)

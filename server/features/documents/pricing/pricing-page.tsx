@@ -60,7 +60,7 @@ export function PricingPage({ config, ...props }: PricingProps & Pick<FrameProps
   )
 }
 
-/** The card shows the part of the chosen period by the radio buttons' state, without script. */
+/** Card of Plus. Styles show the part of the chosen period by the radio buttons' state, without script. */
 function PlusCard({ locale, texts, prices }: PricingProps) {
   const saving = savingOf(prices)
   return (

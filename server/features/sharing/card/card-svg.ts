@@ -44,7 +44,10 @@ function line(path: string, color: string, bold = 0): string {
   return `<path fill="${color}"${stroke} d="${path}"/>`
 }
 
-/** Title and description, centred above the address, and the end of their longest line. */
+/**
+ * Title and description, vertically centred above the address, and the right end of the room they need: of their
+ * longest line, or of the column beside a picture.
+ */
 function words(typefaces: Typefaces, content: CardContent, look: ResolvedTheme, places: Places, hasAvatar: boolean) {
   const { heading: typeface, text: plain } = typefaces
   const { text, preset } = look
@@ -120,7 +123,7 @@ function mark(color: string, x: number, y: number, scale: number): string {
   ].join('')
 }
 
-/** On a busy background the corner's content stands on a button. */
+/** Two plates below the corner's content, the first nearly opaque, for a busy background. */
 function corner(left: number, top: number, look: ResolvedTheme): string {
   const length = width - margin - left
   const ground = { ...look.button, style: 'filled', edged: false, fill: look.background.color, alpha: 0.94 } as const
@@ -161,7 +164,7 @@ function pane({ panel }: ResolvedTheme): string {
   return `<rect x="36" y="36" width="${width - 72}" height="${height - 72}" rx="44" fill="${panel.fill}" fill-opacity="${alpha}"/>`
 }
 
-/** Cells of the brutalist layout: text, picture, and two below without motion. */
+/** Cells of the brutalist layout: text, picture, a cell of motion below it if the theme has some, and a row of two. */
 function cells({ text, background }: ResolvedTheme, { rowTop, pictureEnd }: Places, hasAvatar: boolean): string {
   if (rowTop === undefined) return ''
   return [

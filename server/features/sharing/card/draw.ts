@@ -20,7 +20,7 @@ async function readPicture(images: ImageStore, url: string | null): Promise<Buff
   return images.read(file.slice(file.lastIndexOf('/') + 1))
 }
 
-/** Bottom layer: the theme's photo, or transparent. */
+/** Bottom layer: the theme's photo, or a plain canvas, which the SVG covers. */
 function canvas(photo: Buffer | undefined): Sharp {
   const { width, height } = cardSize
   if (photo === undefined) return sharp({ create: { width, height, channels: 3, background: '#808080' } })

@@ -1,4 +1,4 @@
-/** The parts that are used; the package brings no types. */
+/** Types of the parts that are used; the package has none. */
 declare module 'fontkit' {
   interface Path {
     scale(x: number, y: number): Path

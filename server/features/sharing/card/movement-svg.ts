@@ -137,8 +137,8 @@ const drawings: Record<Exclude<BackgroundId, 'none'>, (tones: Tones) => string> 
 }
 
 /**
- * A still of the dynamic background; '' for none. Text ends at `wordsEnd` px from the left and stands on the
- * background, with a transition of `fade` px.
+ * A still of the dynamic background; '' for none. Up to `wordsEnd` px from the left, where text is, the background's
+ * colour covers it, with a transition of `fade` px.
  */
 export function movementSvg(
   { movement, background, dynamicStrength }: ResolvedTheme,
@@ -152,7 +152,7 @@ export function movementSvg(
     `<stop offset="${offset}" stop-color="${background.color}" stop-opacity="${opacity}"/>`
   return [
     `<g opacity="${opacityAt(dynamicStrength)}">${drawings[id](movement.tones.map(({ color }) => color))}</g>`,
-    // Below text it is as dense as on the page.
+    // As dense below text as the page's scrim.
     `<linearGradient id="s">${stop(0, 1)}${stop(end, 0.94)}${stop(end + fade / width, 0)}</linearGradient>`,
     `<rect width="${width}" height="${height}" fill="url(#s)"/>`,
   ].join('')

@@ -22,7 +22,7 @@ export const cellLeft = 784
 /** Clearance between a decoration and text. */
 const clear = 28
 
-/** Height of the lower cells, and of the cell below a picture over motion. */
+/** Height of the lower row of cells, and of the cell between picture and row that shows motion. */
 export const rowHeight = 106
 const movingHeight = 132
 
@@ -46,7 +46,7 @@ export interface Places {
   isPortrait?: boolean
   /** The plate that frames the picture instead of a ring. */
   plate?: Box
-  /** Top of the lower row of cells and right end of the picture's cell, in the brutalist layout. */
+  /** Top of the lower row of cells and bottom of the picture's cell, in the brutalist layout. */
   rowTop?: number
   pictureEnd?: number
 }

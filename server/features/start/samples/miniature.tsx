@@ -35,12 +35,12 @@ interface Drawing {
 /** Size of the samples' screen in CSS pixels. */
 const screen = { width: 390, height: 780 }
 
-/** Disables motion; the surrounding page sets the size. */
+/** Styles that disable motion and clip to the screen; the surrounding page sets the scale. */
 const still = `*,::before,::after{animation:none!important;transition:none!important}
 :host{position:absolute;inset:0}
 .body{position:absolute;inset:0 auto auto 0;width:${screen.width}px;height:${screen.height}px;overflow:hidden;transform:scale(var(--miniature,1));transform-origin:0 0}`
 
-/** Markup with the styles it needs for a phone's screen. */
+/** Renders into a shadow root, with the styles that the markup needs on a phone's screen. */
 function behindRoot({ document }: Pick<Drawing, 'document'>, body: ReactNode, more: string): Miniature {
   const look = resolveTheme(document.theme)
   const { layout } = look

@@ -24,7 +24,7 @@ const inParade = ['iryna', 'lesia', 'porch', 'cabin', 'writer', 'photographer', 
 /** The sample whose jar is shown separately. */
 const ofJar = 'lesia'
 
-/** Kopecks. */
+/** Amounts of jars in kopecks. */
 const sums = { small: { amount: 6_420_000, goal: 8_000_000 }, large: { amount: 18_734_500, goal: 30_000_000 } }
 
 function figuresOf(title: string, owner: string, sum: keyof typeof sums, now: Date): Figures {
@@ -39,7 +39,7 @@ interface Context {
   now: Date
 }
 
-/** Yields between samples, so that requests do not wait for all of them. */
+/** Draws samples one after another and yields in between, so that requests do not wait for all of them. */
 async function inTurn(names: readonly SampleName[], draw: (name: SampleName) => Sample): Promise<Sample[]> {
   const drawn: Sample[] = []
   for (const name of names) {

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { share } from '#server/processes/place.ts'
 
-/** Maximum number of events from one network to one page within an hour, over all processes of the node. */
+/** Maximum number of events from one network to one page within a clock hour, over all processes of the node. */
 const hourly = 1_000_000
 const hourMs = 60 * 60 * 1000
 /** Maximum number of network–page pairs counted at once; the least recently used are evicted. */

@@ -10,7 +10,7 @@ const place = '#/components/schemas/'
 const names = z.registry<{ id: string }>()
 for (const [id, shape] of Object.entries(shapes)) names.add(shape, { id })
 
-/** Removes keywords that the generator adds to every integer and every time and that repeat the type. */
+/** Removes keywords that the generator adds to every integer and every formatted string and that repeat the type. */
 function withoutNoise({ jsonSchema }: { jsonSchema: Json }): void {
   if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum']
   if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum']
