@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { systemClock, type Clock } from './clock.ts'
 
-/** Maximum difference in ms between a node's clock and the database's, beyond which the node runs no jobs. */
+/** Difference in ms between a node's clock and the database's beyond which the node is not ready and runs no jobs. */
 const toleratedMs = 5000
 
 /** Distance of a value above a range or, negative, below it; 0 within. */

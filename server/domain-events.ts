@@ -15,7 +15,8 @@ export interface EventMap {
   /** The content at these addresses has changed. */
   page_changed: { paths: readonly string[] }
   /**
-   * The content at these addresses must no longer be visible: a page in the trash, an archived page, a hidden block.
+   * The content at these addresses must no longer be visible: a page in the trash, an archived page, a hidden block or
+   * a removed avatar.
    */
   page_withdrawn: { paths: readonly string[] }
   /** Pages are being deleted for good. */
@@ -43,18 +44,18 @@ type FollowUp<K extends Kind> = (event: EventMap[K]) => Promise<void>
 export class DomainEvents {
   readonly #handlers = new Map<Kind, Handler<never>[]>()
 
-  /** In the publisher's transaction, in the order of subscribing. */
+  /** Subscribes a handler, which runs in the publisher's transaction, in the order of subscribing. */
   on<K extends Kind>(kind: K, handler: Handler<K>): void {
     const handlers = this.#handlers.get(kind) ?? []
     this.#handlers.set(kind, [...handlers, handler])
   }
 
-  /** After the publisher's commit, and before its caller is answered; never where the transaction was rolled back. */
+  /** Subscribes a function that runs after the publisher's commit and before its `inTransaction` returns. */
   afterCommit<K extends Kind>(kind: K, followUp: FollowUp<K>): void {
     this.on(kind, (event, trx) => afterCommit(trx, () => followUp(event)))
   }
 
-  /** `trx` is the transaction in which it happens, or the database itself for what is committed already. */
+  /** Publishes an event. `trx`: the transaction of the change, or the database if the change is committed already. */
   async publish<K extends Kind>(trx: Kysely<DB>, kind: K, event: EventMap[K]): Promise<void> {
     for (const handler of this.#handlers.get(kind) ?? []) await (handler as Handler<K>)(event, trx)
   }

@@ -50,7 +50,7 @@ function decoded(file: string): Buffer {
 
 const previousFile = (dataDir: string) => path.join(dataDir, 'secret.previous')
 
-/** The previous secret: to rotate a kept secret the operator renames its file, and the next start creates a new one. */
+/** The previous stored secret: to rotate it, the operator renames its file, and the next start creates a new one. */
 export function formerKeptSecret(dataDir: string): Buffer[] {
   const file = previousFile(dataDir)
   return existsSync(file) ? [decoded(file)] : []

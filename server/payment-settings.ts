@@ -20,7 +20,7 @@ export interface PaymentSettings {
   wayforpay: WayForPay | undefined
 }
 
-/** Error messages never contain the token. */
+/** Parses monobank's token; error messages never contain it. */
 function monobankOf(env: Environment, problems: string[]): Monobank | undefined {
   const token = read(env, 'MONOBANK_TOKEN', problems)
   if (token === undefined) return undefined
@@ -28,7 +28,7 @@ function monobankOf(env: Environment, problems: string[]): Monobank | undefined 
   return { token, api: 'https://api.monobank.ua' }
 }
 
-/** Error messages never contain the key. */
+/** Parses WayForPay's merchant and key; error messages never contain the key. */
 function wayForPayOf(env: Environment, problems: string[]): WayForPay | undefined {
   const merchant = read(env, 'WAYFORPAY_MERCHANT', problems)
   const secretKey = read(env, 'WAYFORPAY_SECRET_KEY', problems)

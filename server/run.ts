@@ -21,7 +21,7 @@ function runDb(rest: string[], log: Log): Promise<number> {
   return runDbCommand(rest, { ...config, directUrl: config.databaseDirectUrl, log })
 }
 
-/** Commands for operators, beside a running product or without it. */
+/** Runs an operator's command, whether or not the product is running; returns the exit code. */
 async function run(command: string | undefined, rest: string[]): Promise<number> {
   const log = consoleLog()
   if (command === 'db') return runDb(rest, log)

@@ -10,7 +10,7 @@ const keptProblems = {
   missing: (dataDir: string) => `${dataDir} holds a database, but its secret is missing. ${waysOn}`,
 }
 
-/** The master secret: configured, or created once and kept with the data. */
+/** The master secret: configured, or created once and stored with the data. */
 export function secretOf(
   env: Environment,
   { dataDir, production, renew }: { dataDir: string; production: boolean; renew: boolean },

@@ -6,7 +6,7 @@ export interface TelegramBot {
   api: string
 }
 
-/** The token never shows in a message. */
+/** Parses the bot's token; error messages never contain it. */
 export function telegramOf(env: Environment, problems: string[]): TelegramBot | undefined {
   const token = read(env, 'TELEGRAM_BOT_TOKEN', problems)
   if (token === undefined) return undefined

@@ -8,7 +8,7 @@ interface Chunk {
   css?: string[]
 }
 
-/** Undefined if the account area comes from the bundler. */
+/** Reads the build's manifest; undefined if the account area comes from the bundler. */
 function readManifest(webDir: string): Record<string, Chunk> | undefined {
   try {
     return JSON.parse(readFileSync(path.join(webDir, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>

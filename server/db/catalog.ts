@@ -11,7 +11,7 @@ export interface Column {
   values: string[] | undefined
 }
 
-/** The migrations' own table is bookkeeping, and partitions are reached through their parent. */
+/** Condition for the product's tables: without the migrations' own table and without partitions of a table. */
 const PRODUCT_TABLES = `c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   and not c.relispartition and c.relname <> 'schema_migrations'`
 

@@ -50,7 +50,7 @@ export interface Database {
   directConfig: ClientConfig
   /** The embedded server, if it is used. */
   embedded: Embedded | undefined
-  /** Waits for queries under way, then stops the embedded server if this process runs it. */
+  /** Waits for queries in progress, then stops the embedded server if this process runs it. */
   close: () => Promise<void>
 }
 
@@ -84,20 +84,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 function createPool(connection: ClientConfig, options: DatabaseOptions, limits: TimeLimits | undefined): Pool {
   const pool = new BoundedPool({
     ...connection,
-    // Statement limits are set by the session, and behind a pooler a session must keep no state.
+    // Prepared statements are session state, which a pooler in transaction mode does not keep.
     ...(limits !== undefined && { Client: PlanningClient }),
     types: valueTypes,
     max: options.poolSize ?? POOL_SIZE,
     queue: options.queue ?? QUEUE,
     connectionTimeoutMillis: options.connectionWait ?? WAIT_MS,
-    // Behind a pooler the session is not ours to change; there the role carries the limit of single statements.
+    // Behind a pooler other clients share the session; there the role sets the timeout of single statements.
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not tell
     onConnect: async (client) => {
       if (limits !== undefined) await client.query(setLimits('set', limits))
     },
   })
-  // An error on an idle connection has no caller; unhandled, the event would end the process. A pool that is closing
-  // has said good-bye on each connection, which a stopping server may not have read.
+  // An error on an idle connection has no caller; unhandled, the event would end the process. While the pool closes,
+  // errors are expected: a stopping server may reset connections before it reads their last message.
   pool.on('error', (error) => {
     if (!pool.ending) options.log.warn(`A database connection was lost: ${error.message}`)
   })

@@ -7,7 +7,7 @@ import { inTransaction } from './transaction.ts'
 /** Key of the advisory lock under which partitions change; any number, the same on every node. */
 const lockKey = 4_815_162_343
 
-/** Changing partitions locks out all writers, so waiting for that lock is short. */
+/** A change of partitions blocks writers even while it waits for its lock, so it waits at most a second. */
 const patience = sql`set local lock_timeout = '1s'; set local statement_timeout = '60s'`
 
 function partitionOf(table: keyof DB, day: Day): string {

@@ -4,7 +4,7 @@ import type { DB } from './schema.gen.ts'
 /** Rows per statement: few enough to hold locks only briefly. */
 const defaultBatchSize = 5000
 
-/** Columns of a table's primary key in order. */
+/** Returns the columns of a table's primary key in order. */
 async function keyColumns(db: Kysely<DB>, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select a.attname as name

@@ -22,8 +22,8 @@ export async function* eachInBatches<Row>(
 }
 
 /**
- * Runs an action for each of these rows. A failure is logged by `failure` and does not stop the others; at the end the
- * whole fails, so that the job is retried.
+ * Runs an action for each row. A failure is logged with the message of `failure` and does not stop the others; at the
+ * end any failure makes the whole reject, so that the job is retried.
  */
 export async function doForEach<Row>(
   log: Log,

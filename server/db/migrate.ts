@@ -77,7 +77,7 @@ async function tryLock(client: Client): Promise<boolean> {
   return rows[0]?.locked ?? false
 }
 
-/** As `migrate`, on a connection that already holds the lock. */
+/** Applies pending migrations like `migrate`, on a connection that already holds the lock. */
 export async function applyMigrations(
   client: Client,
   migrations: readonly Migration[],

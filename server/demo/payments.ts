@@ -52,7 +52,7 @@ function nextDue({ database: { db } }: Deps, subscriptionId: string): Promise<{ 
     .executeTakeFirst()
 }
 
-/** Sets today's price for a time that had none yet. */
+/** Makes the oldest monthly price valid from `start` on, if there was no price yet. */
 async function priceOfThen({ database: { db } }: Deps, start: Date): Promise<void> {
   const first = await db
     .selectFrom('prices')
@@ -92,7 +92,7 @@ async function refundPart(deps: Deps, userId: string, amount: number): Promise<v
   await pursueRefund(deps, { id, checks: 0 })
 }
 
-/** When the sample creator registered: a little more than two years ago, so that the next payment is near. */
+/** Time at which the sample creator registered: a little over two years ago, so that the next payment is near. */
 export function beginningOfDemo(now: Date): Date {
   const day = addMonths(kyivDay(new Date(now.getTime() - 9 * dayMs)), -months)
   return kyivInstant(`${day}T10:15`)

@@ -5,7 +5,7 @@ import { enqueue } from './enqueue.ts'
 import type { AnyJob } from './job.ts'
 import { nextRun } from './schedule.ts'
 
-/** A newly added job is due at once, to catch up. */
+/** Adds the schedules of new jobs, which are due at once. */
 async function addNew(db: Kysely<DB>, jobs: readonly AnyJob[], now: Date): Promise<void> {
   await db
     .insertInto('job_schedules')
@@ -15,8 +15,8 @@ async function addNew(db: Kysely<DB>, jobs: readonly AnyJob[], now: Date): Promi
 }
 
 /**
- * Locks due schedules that no other node holds. A job that runs or waits for a retry is postponed; a dead one gets
- * another chance.
+ * Locks due schedules that no other node has locked; returns their jobs. A job that runs or waits for a retry is not
+ * due until it ends; a dead one is due again.
  */
 async function lockDue(trx: Kysely<DB>, names: readonly string[], now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`

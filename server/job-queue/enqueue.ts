@@ -9,7 +9,7 @@ interface When {
   key?: string
 }
 
-/** A dead job hands its key to a new one and is kept with its error for the staff. */
+/** Removes the key of a dead job, so that a new one can have it; the dead one is kept with its error for the staff. */
 async function retireDead(db: Kysely<DB>, key: string): Promise<void> {
   await sql`update graphile_worker._private_jobs set key = null
     where key = ${key} and locked_at is null and attempts >= max_attempts`.execute(db)

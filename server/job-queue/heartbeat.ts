@@ -3,7 +3,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 
 /** Time after which a silent worker counts as dead: many heartbeats, so that a busy one does not. */
 const deadAfter = sql`interval '60 seconds'`
-/** When a worker's row is deleted; the library's locks expire after four hours. */
+/** Age at which a worker's row is deleted; the library's locks expire after four hours. */
 const deletedAfter = sql`interval '1 day'`
 
 /** Records that these workers are alive. Uses the database's time, which is only compared with itself. */

@@ -24,7 +24,7 @@ function hostOf(origin: string): string {
   return new URL(origin).host
 }
 
-/** An unknown host counts as the account area's, which has the specification's routes. */
+/** Returns a function that tells a request's origin. Unknown hosts count as the account area's, as specified. */
 export function createPlaceOf(config: Config): (request: Pick<IncomingMessage, 'headers'>) => Place {
   if (config.siteOrigin === config.appOrigin) return () => 'both'
   const site = hostOf(config.siteOrigin)

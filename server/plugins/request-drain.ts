@@ -98,7 +98,8 @@ export class RequestDrain {
   }
 
   /**
-   * One connection is accepted per event loop turn, and those still in the backlog are reset when the socket closes.
+   * Waits until the backlog is empty, since its connections are reset when the socket closes. One connection is
+   * accepted per event loop turn, so a short turn without one means an empty backlog.
    */
   async #untilNoneWaits(): Promise<void> {
     const until = performance.now() + turnAwayMs

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnownTag } from './entity-tags.ts'
 
-/** Bytes that are the same under the same tag. */
+/** Content to send; equal tags mean equal bytes. */
 interface Content {
   /** A strong tag, with its quotes. */
   etag: string
   type: string
-  /** Asked for only where the bytes are needed. */
+  /** Called only if the bytes are needed. */
   read: () => Buffer | Promise<Buffer>
 }
 

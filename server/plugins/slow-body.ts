@@ -1,9 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 
-/**
- * Period in ms in which a body must bring a minimum number of bytes: longer than a call may take, slower than any
- * network.
- */
+/** Period in ms in which at least `leastBytes` of a body must arrive, far less than on any usable network. */
 const windowMs = 15_000
 const leastBytes = 64 * 1024
 

@@ -7,7 +7,7 @@ type Word = object
 export interface Siblings {
   /** Resolves when all of them have received it, or after a timeout if one hangs. Never rejects. */
   tell(word: Word): Promise<void>
-  /** The listener runs before the sender is told. */
+  /** Adds a listener, which runs before the sender's `tell` resolves. */
   hear(listener: (word: Word) => void): void
 }
 
@@ -32,7 +32,7 @@ export function report(message: Report): Promise<void> {
   })
 }
 
-/** Timeout in ms: longer than any process is busy. */
+/** Timeout in ms of an acknowledgement, longer than a process's event loop is normally blocked. */
 const patienceMs = 2000
 
 function createSiblings(): Siblings {

@@ -58,7 +58,7 @@ class Supervisor {
     if (first?.worker !== undefined) send(first.worker, { kind: 'welcome' })
   }
 
-  /** Stops all processes and kills those that hang. Resolves to whether all ended in order. */
+  /** Stops all processes and kills those that hang. Resolves to whether all exited with code 0. */
   async stop(signal: NodeJS.Signals, limitMs: number): Promise<boolean> {
     this.#stopping.abort()
     const workers = this.#slots.flatMap(({ worker }) => worker ?? [])

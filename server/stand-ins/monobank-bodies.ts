@@ -1,7 +1,7 @@
 import type { Answer } from './serve.ts'
 
 type Status = 'created' | 'processing' | 'success' | 'failure' | 'reversed' | 'expired'
-/** What becomes of a charge of a saved card: a decline by its code, a wait, or the bank's page for the customer. */
+/** Outcome of a charge of a saved card; `3ds`: the customer must confirm it on the bank's page. */
 export type ChargeOutcome = 'success' | 'processing' | '3ds' | { decline: string }
 
 export interface Cancellation {
@@ -13,7 +13,7 @@ export interface Cancellation {
   modifiedDate: string
 }
 
-/** As the status tells it, and what it was asked with. */
+/** An invoice as the status call returns it, with the data of its request. */
 export interface Invoice {
   invoiceId: string
   status: Status
@@ -27,7 +27,7 @@ export interface Invoice {
   cancelList: Cancellation[]
   paymentInfo?: { maskedPan: string; paymentSystem: string; paymentMethod: string }
   walletData?: { cardToken: string; walletId: string; status: 'new' | 'created' }
-  /** Not told. */
+  /** Data of the request, not part of responses. */
   asked: { webHookUrl: string; redirectUrl: string | undefined; walletId?: string; description: string }
 }
 
@@ -63,7 +63,7 @@ export function fits(amount: number, basket: { sum: number; qty: number }[] | un
   return basket === undefined || basket.reduce((sum, item) => sum + item.sum * item.qty, 0) === amount
 }
 
-/** What is wrong with an invoice or a charge that is asked for. */
+/** Whether the body of a request for an invoice or a charge is valid; `least`: minimum amount. */
 export function isSound({ amount, ccy, merchantPaymInfo: info, webHookUrl }: Body, least: number): boolean {
   const isAmount = Number.isInteger(amount) && amount >= least
   const isDescribed = typeof info?.reference === 'string' && info.reference !== '' && info.destination.length <= 280

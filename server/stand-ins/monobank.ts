@@ -16,30 +16,30 @@ import {
 import { failures, listen, payPage, type Answer, type Asked } from './serve.ts'
 
 export interface MonobankStandIn {
-  /** What the adapter is set up with. */
+  /** Settings for the adapter. */
   settings: { token: string; api: string }
   answers: AnswerManner
-  /** The one call that it answers so, such as `POST /api/merchant/invoice/cancel`; all of them unless said. */
+  /** Call to which `answers` applies, such as `POST /api/merchant/invoice/cancel`; all calls if undefined. */
   only?: string | undefined
-  /** Of the charges of saved cards from now on. */
+  /** Outcome of further charges of saved cards. */
   outcome: ChargeOutcome
-  /** Refunds wait until `finishRefund`. */
+  /** Whether refunds stay in progress until `finishRefund`. */
   refundsWait: boolean
   notices: Notices
   invoices: Map<string, Invoice>
   /** Saved cards by token. */
   cards: Map<string, { walletId: string; maskedPan: string }>
-  /** Every call, as `POST /api/merchant/wallet/payment`. */
+  /** All calls so far, such as `POST /api/merchant/wallet/payment`. */
   asked: string[]
-  /** What the payer does at the pay page. */
+  /** Pays as the payer does on the payment page. */
   pay(invoiceId: string): void
   decline(invoiceId: string, code: string): void
   expire(invoiceId: string): void
-  /** The end of a charge that was processing. */
+  /** Ends a charge in progress. */
   finish(invoiceId: string, outcome: 'success' | { decline: string }): void
-  /** The end of a refund that waited, by our reference of it. */
+  /** Ends a refund in progress by the merchant's reference. */
   finishRefund(extRef: string, status: 'success' | 'failure'): void
-  /** The bank changes its key. */
+  /** Replaces the bank's signing key. */
   changeKey(): void
   close(): Promise<void>
 }
@@ -47,8 +47,8 @@ export interface MonobankStandIn {
 const maskedPan = '444403******1902'
 
 /**
- * monobank acquiring on loopback: refuses what the bank would, signs what it tells, and fails on demand. `now` is the
- * bank's clock.
+ * Starts a server on loopback that speaks monobank acquiring: it refuses what the bank would refuse, signs webhooks,
+ * and fails on demand. `now` is the bank's clock.
  */
 export async function startMonobank({ now = () => new Date() } = {}): Promise<MonobankStandIn> {
   const token = `test_${randomBytes(12).toString('base64url')}`
@@ -56,11 +56,11 @@ export async function startMonobank({ now = () => new Date() } = {}): Promise<Mo
   const cards: MonobankStandIn['cards'] = new Map()
   const makePair = () => generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   let keys = makePair()
-  // The bank tries thrice.
+  // The bank delivers a webhook at most three times.
   const notices = new Notices(3, ({ status }) => status === 200)
   let lastTime = 0
 
-  /** No two changes have the same time. */
+  /** Returns the current time, or a later one, so that no two changes have the same. */
   function tick(): string {
     lastTime = Math.max(lastTime + 1, now().getTime())
     return new Date(lastTime).toISOString()
@@ -79,7 +79,7 @@ export async function startMonobank({ now = () => new Date() } = {}): Promise<Mo
   }
   function change(invoice: Invoice, difference: Partial<Invoice>): void {
     Object.assign(invoice, difference, { modifiedDate: tick() })
-    // Whoever let an invoice expire hears nothing of it.
+    // The bank sends no webhook about an expired invoice.
     if (invoice.status !== 'expired') notify(invoice)
   }
   function open(body: Body): Invoice {
@@ -109,7 +109,7 @@ export async function startMonobank({ now = () => new Date() } = {}): Promise<Mo
     const cardToken = randomBytes(12).toString('base64url')
     if (walletId === undefined) return change(invoice, { status: 'success' })
     change(invoice, { status: 'success', walletData: { cardToken, walletId, status: 'new' } })
-    // The card alone has changed: another notice under the same time.
+    // Only the card has changed, so this webhook has the time of the previous one.
     invoice.walletData!.status = 'created'
     cards.set(cardToken, { walletId, maskedPan })
     notify(invoice)
@@ -140,7 +140,7 @@ export async function startMonobank({ now = () => new Date() } = {}): Promise<Mo
     else change(invoice, { status: 'processing', paymentInfo: paidBy })
     const { invoiceId, status, amount, ccy, createdDate, modifiedDate, failureReason } = invoice
     const tdsUrl = outcome === '3ds' ? `${listening.origin}/pay/${invoiceId}` : undefined
-    // The code of a decline is not in this answer.
+    // The bank's response does not contain the code of a decline.
     return { status: 200, json: { invoiceId, status, amount, ccy, createdDate, modifiedDate, failureReason, tdsUrl } }
   }
   function cancel({ invoiceId, amount, extRef, items }: Body): Answer {

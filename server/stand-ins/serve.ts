@@ -11,7 +11,7 @@ export interface Asked {
   body: string
 }
 
-/** `cut`: the connection ends without a word. */
+/** Response to send; `cut` closes the connection without one. */
 export type Answer = { status: number; json: unknown } | { status: number; html: string } | { leadTo: string } | 'cut'
 
 export interface Listening {
@@ -19,7 +19,7 @@ export interface Listening {
   close(): Promise<void>
 }
 
-/** What a failing provider sends in the place of an answer, where that does not depend on the question. */
+/** Responses of a failing provider that do not depend on the request. */
 export const failures: Partial<Record<AnswerManner, Answer>> = {
   'too often': { status: 429, json: { errCode: 'TMR', errText: 'too many requests' } },
   fault: { status: 500, json: { errCode: 'INTERNAL_ERROR', errText: 'internal error' } },
@@ -39,7 +39,7 @@ function send(response: ServerResponse, answer: Answer): void {
   }
 }
 
-/** Serves on loopback; a question without an answer stays open until whoever asked gives up. */
+/** Serves on loopback. A request for which `answer` resolves to undefined stays open until its client gives up. */
 export async function listen(answer: (asked: Asked) => Promise<Answer | undefined>): Promise<Listening> {
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://stand-in')
@@ -61,7 +61,7 @@ export async function listen(answer: (asked: Asked) => Promise<Answer | undefine
   }
 }
 
-/** The page where a payer decides: pay, be declined by a code, or leave. */
+/** Payment page with buttons to pay, to be declined with a code, and to leave. */
 export function payPage(title: string, lines: readonly string[]): Answer {
   const html = `<!doctype html><html lang="uk"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><h1>${escapeHtml(title)}</h1>${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}

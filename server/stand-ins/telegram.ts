@@ -10,20 +10,20 @@ interface Sender {
 }
 
 export interface TelegramStandIn {
-  /** What the adapter is set up with. */
+  /** Settings for the adapter. */
   settings: TelegramBot
   username: string
-  /** How it answers from now on; `too often` with so many seconds to wait. */
+  /** How further calls are answered; `tooOften`: seconds to wait. */
   manner: 'well' | 'fault' | 'conflict' | { tooOften: number }
-  /** Messages of the bot, the oldest first. */
+  /** Messages sent by the bot, the oldest first. */
   sent: { chatId: number; text: string }[]
-  /** Methods that were called, with what they were given. */
+  /** All calls so far. */
   asked: { method: string; body: Record<string, unknown> }[]
-  /** Somebody writes to the bot in a chat of their own, or in a group. */
+  /** Adds an update: a person writes to the bot, in a private chat by default. */
   say(chatId: number, text: string, sender?: Sender, type?: 'private' | 'group'): void
-  /** Somebody blocks the bot. The update of it may be lost. */
+  /** Blocks the bot in a chat; without `told`, the update about it is lost. */
   block(chatId: number, told?: boolean): void
-  /** Holds what is sent until it is let go of, with what lets go. */
+  /** Delays answers to `sendMessage` until the returned function is called. */
   holdSending(): () => void
   close(): Promise<void>
 }
@@ -37,8 +37,8 @@ function refuse(code: number, description: string, parameters?: object): Answer 
 const fine = (result: unknown): Answer => ({ status: 200, json: { ok: true, result } })
 
 /**
- * The Bot API on loopback, with the words in which Telegram refuses. It forgets updates before the offset that it is asked
- * for, leaves out those of types that are not asked for, and answers at once where Telegram would wait for updates.
+ * Starts a server on loopback that speaks the Bot API, with Telegram's error texts. It forgets updates before the
+ * requested offset, returns only requested types, and answers at once where Telegram would wait for updates.
  */
 export async function startTelegram(): Promise<TelegramStandIn> {
   const id = randomInt(100_000_000, 999_999_999)

@@ -14,7 +14,7 @@ export interface Order {
   cardPan: string
   recToken: string
   refundAmount: number
-  /** Not told. */
+  /** Data of the request, not part of responses: these three fields. */
   serviceUrl: string
   returnUrl: string
   description: string
@@ -39,7 +39,7 @@ export interface Call {
   dateEnd: number
 }
 
-/** What becomes of a charge of a saved card. */
+/** Outcome of a charge of a saved card. */
 export type ChargeOutcome = 'Approved' | 'InProcessing' | { decline: number }
 
 export const currency = 'UAH'
@@ -61,7 +61,7 @@ export const refusals = {
   noOrder: refusal(1127, 'Order Not Found'),
 }
 
-/** What the callback of a signed body is to be answered with; anything else makes it come again. */
+/** Whether a response acknowledges a webhook; otherwise it is sent again. */
 export function accepts(reference: string, answer: string): boolean {
   try {
     const told = JSON.parse(answer) as Record<string, string | number>
@@ -73,7 +73,7 @@ export function accepts(reference: string, answer: string): boolean {
   }
 }
 
-/** JSON with the sum in the digits wanted, which are the signed ones. */
+/** Returns an order as signed JSON, with the sum in the given format, which the signature covers. */
 export function told(order: Order, sums: 'short' | 'long'): string {
   const { orderReference, authCode, cardPan, transactionStatus, reasonCode, refundAmount, recToken } = order
   const sum = sums === 'long' ? order.amount.toFixed(2) : String(order.amount)

@@ -17,26 +17,26 @@ import {
 } from './wayforpay-messages.ts'
 
 export interface WayForPayStandIn {
-  /** What the adapter is set up with. */
+  /** Settings for the adapter. */
   settings: { merchant: string; secretKey: string; checkout: string; api: string }
   answers: AnswerManner
-  /** The one transaction type that it answers so; all of them unless said. */
+  /** Transaction type to which `answers` applies; all types if undefined. */
   only?: string | undefined
-  /** Of the charges of saved cards from now on. */
+  /** Outcome of further charges of saved cards. */
   outcome: ChargeOutcome
-  /** How sums are written in what it tells. */
+  /** Format of sums in messages: `100` or `100.00`. */
   sums: 'short' | 'long'
-  /** Whether a status tells the token of the card, as notices do; the documentation of it names none. */
+  /** Whether a status contains the card's token, as webhooks do; WayForPay's documentation lists none there. */
   statusTellsToken: boolean
-  /** Refunds wait until `finishRefund`. */
+  /** Whether refunds stay in progress until `finishRefund`. */
   refundsWait: boolean
   notices: Notices
   orders: Map<string, Order>
   /** Tokens of saved cards. */
   cards: Set<string>
-  /** Transaction types of every call. */
+  /** Transaction types of all calls so far. */
   asked: string[]
-  /** What the payer does at the pay page, with a card or by Google Pay, which saves none. */
+  /** Pays as the payer does on the payment page, with a card or by Google Pay, which saves no card. */
   pay(reference: string, by?: 'card' | 'google'): void
   decline(reference: string, reasonCode: number): void
   expire(reference: string): void
@@ -44,7 +44,7 @@ export interface WayForPayStandIn {
   close(): Promise<void>
 }
 
-/** WayForPay on loopback: checks what it is sent, calls back as the real one does, and fails on demand. */
+/** Starts a server on loopback that speaks WayForPay: it verifies requests, sends webhooks, and fails on demand. */
 export async function startWayForPay({ now = () => new Date() } = {}): Promise<WayForPayStandIn> {
   const orders: WayForPayStandIn['orders'] = new Map()
   const cards: WayForPayStandIn['cards'] = new Set()
@@ -52,7 +52,7 @@ export async function startWayForPay({ now = () => new Date() } = {}): Promise<W
     return accepts((JSON.parse(body) as Order).orderReference, answer)
   })
   let lastTime = 0
-  /** Whole seconds, of which no two changes have the same. */
+  /** Returns the current time in whole seconds, or a later one, so that no two changes have the same. */
   function tick(): number {
     lastTime = Math.max(lastTime + 1, Math.floor(now().getTime() / 1000))
     return lastTime
@@ -60,7 +60,7 @@ export async function startWayForPay({ now = () => new Date() } = {}): Promise<W
 
   function change(order: Order, difference: Partial<Order>): void {
     Object.assign(order, difference, { processingDate: tick() })
-    // JSON under the name of a form, as it really comes.
+    // The real webhooks contain JSON, but declare a form.
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     notices.send({ url: order.serviceUrl, headers, body: told(order, standIn.sums) })
   }
@@ -84,7 +84,7 @@ export async function startWayForPay({ now = () => new Date() } = {}): Promise<W
 
   function pay(reference: string, by: 'card' | 'google' = 'card'): void {
     const order = orders.get(reference)!
-    // One card after another can be tried on its page.
+    // After a decline the payer can try another card on the same page.
     if (order.transactionStatus !== 'Created' && order.transactionStatus !== 'Declined') return
     const recToken = by === 'card' ? randomBytes(12).toString('hex') : ''
     if (recToken !== '') cards.add(recToken)
@@ -95,7 +95,7 @@ export async function startWayForPay({ now = () => new Date() } = {}): Promise<W
     change(orders.get(reference)!, { transactionStatus: 'Declined', reasonCode, cardPan: paidBy.cardPan })
   }
 
-  /** A form that a payer's browser posts, to pay or to have a card looked up. */
+  /** Answers a form that a payer's browser posts, to pay or to verify a card. */
   function form(asked: Asked, kind: 'pay' | 'verify'): Answer {
     const fields = new URLSearchParams(asked.body)
     const field = (name: string) => fields.get(name) ?? ''
@@ -202,7 +202,7 @@ export async function startWayForPay({ now = () => new Date() } = {}): Promise<W
     return manner === 'late' ? undefined : given
   }
 
-  /** The payer is led back by a form that posts. */
+  /** Answers on the payment page. The payer returns to the shop by a form that posts. */
   function decide(order: Order, { method, body }: Asked): Answer {
     const { orderReference, description, amount } = order
     if (method !== 'POST') return payPage('WayForPay', [description, `${amount} UAH`])

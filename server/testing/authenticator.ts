@@ -7,11 +7,11 @@ import type { Person } from './people.ts'
 export interface Authenticator {
   /** The code that the app shows now. */
   code(): string
-  /** A code that was not used yet: waits for the next one. */
+  /** Returns an unused code, for which it advances the clock. */
   nextCode(): string
 }
 
-/** An authenticator app on the clock of the tests. */
+/** Creates an authenticator app on the test's clock. */
 export function authenticator({ clock }: Pick<TestApp, 'clock'>, secret: string): Authenticator {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const code = () => totp.generate({ timestamp: clock.now().getTime() })
@@ -24,7 +24,7 @@ export function authenticator({ clock }: Pick<TestApp, 'clock'>, secret: string)
   }
 }
 
-/** Turns somebody's second factor on through the real calls. */
+/** Enables a user's second factor through the real calls. */
 export async function turnOnTotp(
   app: Pick<TestApp, 'as' | 'clock'>,
   person: Person,
@@ -36,7 +36,7 @@ export async function turnOnTotp(
   return { ...device, recoveryCodes: confirmed.result.recoveryCodes }
 }
 
-/** The token of the challenge that a sign-in with the right password answers with. */
+/** Signs in with the password and returns the token of the challenge for a second factor. */
 export async function challengeOf({ call }: Pick<TestApp, 'call'>, person: Person): Promise<string> {
   const { result } = await call(authApi.login, { body: { login: person.username, password: person.password } })
   if (!('challenge' in result)) throw new Error('the sign-in asks for no second factor')

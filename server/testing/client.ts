@@ -6,12 +6,12 @@ import type { ErrorCode, FieldErrors } from '#domain/errors.ts'
 interface Answer<E extends Endpoint = Endpoint> {
   status: number
   ok: boolean
-  /** Reading it of an answer without a result throws, naming the error that came instead. */
+  /** Throws with the error code if the answer has no result. */
   readonly result: ResultOf<E>
   error: ErrorCode | undefined
   fields: FieldErrors | undefined
   headers: Readonly<Record<string, unknown>>
-  /** The body as it came. */
+  /** The parsed body. */
   envelope: unknown
 }
 
@@ -20,7 +20,7 @@ interface CallParts<E extends Endpoint> {
   query?: z.input<E['query']>
   body?: z.input<E['body']>
   headers?: Record<string, string>
-  /** Where the call comes from. */
+  /** IP address of the client. */
   address?: string
 }
 
@@ -64,7 +64,7 @@ function answerOf(status: number, headers: Answer['headers'], text: string): Ans
   }
 }
 
-/** Calls of the contract over the app's own front door, with the answer typed by the contract. */
+/** Creates a function that sends calls of the contract to the app, with typed answers. */
 export function createCall(app: FastifyInstance, accessToken?: string): CallEndpoint {
   return async (endpoint, parts = {}) => {
     const options: InjectOptions = {

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import type * as Argon2 from '@node-rs/argon2'
 
-// The configuration of the unit tests puts this in the place of the package, since thousands of passwords are hashed
-// there and each hash is meant to be expensive. Nothing that is built can reach it: the product has no such setting.
+// Replaces the package in unit tests, which hash thousands of passwords, each meant to be expensive. Only the tests'
+// configuration refers to it, so it cannot become part of a build.
 const real = createRequire(import.meta.url)('@node-rs/argon2') as typeof Argon2
 
 /** The algorithm's minimum work. */

@@ -15,17 +15,17 @@ export interface TestApp {
   deps: AppDeps
   clock: MovableClock
   people: People
-  /** Calls as nobody in particular. */
+  /** Calls without authentication. */
   call: CallEndpoint
   /** Calls as a signed-in user. */
   as(person: Pick<Person, 'accessToken'>): { call: CallEndpoint }
   close(): Promise<void>
 }
 
-/** A real check that takes a millisecond. */
+/** Work factor of a real robot check that takes a millisecond. */
 const cheapRobotCheck: Config['robotCheck'] = { cost: 10, from: 1, to: 5 }
 
-/** Longer than in the product, since tests run on busy machines. */
+/** Maximum waiting time for admission, longer than in the product, since tests run on busy machines. */
 const patienceMs = 60_000
 
 const shell =

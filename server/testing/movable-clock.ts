@@ -12,7 +12,7 @@ function milliseconds({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Span): 
   return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
 }
 
-/** Starts at the current time and runs; `advance` jumps ahead. */
+/** A clock that starts at the current time and runs; `advance` jumps ahead. */
 export class MovableClock implements Clock {
   #ahead = 0
   #stoppedAt: number | undefined

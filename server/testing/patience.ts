@@ -1,2 +1,2 @@
-/** For `vi.waitFor`, which knows no setting of its own: what a quiet machine does at once takes a busy one long. */
+/** Options for `vi.waitFor`, which has no global setting: busy machines need longer than its default of a second. */
 export const patience = { timeout: 60_000 }

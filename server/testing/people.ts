@@ -26,11 +26,11 @@ type Details = Partial<BodyInput<typeof authApi.register>>
 export interface People {
   /** Registers through the real calls; missing details are generated. */
   register(login: string, details?: Details): Promise<Person>
-  /** On Free. */
+  /** A user on Free. */
   olena(): Promise<Person>
-  /** On Plus for 30 days. */
+  /** A user on Plus for 30 days. */
   taras(): Promise<Person>
-  /** Staff with a fresh second factor. */
+  /** A staff member with a fresh second factor. */
   iryna(): Promise<Person>
   /** Makes a user staff with a fresh second factor. */
   promote(person: Person): Promise<void>
@@ -56,7 +56,7 @@ async function register(call: CallEndpoint, login: string, details?: Details): P
   return { id: user.id, username: login, password: body.password, accessToken, refreshToken, user }
 }
 
-/** Creates test users. Each named one registers on first use and then stays the same. */
+/** Creates test users. Each named one registers on first use and is then reused. */
 export function createPeople(
   callAs: (accessToken?: string) => CallEndpoint,
   database: Database,

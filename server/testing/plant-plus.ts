@@ -1,7 +1,7 @@
 import { newId } from '#domain/ids.ts'
 import type { Database } from '#server/db/connect.ts'
 
-/** Gives somebody Plus to an instant that may lie anywhere, as a payment did or the passing of time. */
+/** Inserts a user's Plus until an instant in the past or future; replaces their other grants. */
 export async function plantPlus({ db }: Pick<Database, 'db'>, userId: string, paidUntil: Date): Promise<void> {
   const start = new Date(Math.min(paidUntil.getTime(), Date.now()))
   const term = { plan: 'plus', period: 'monthly', next_period: 'monthly', paid_until: paidUntil } as const

@@ -1,8 +1,8 @@
-/** A backup folder holds this file, and under `data` what belongs into a data folder. */
+/** Names in a backup folder: the manifest, and the folder with the contents of a data folder. */
 export const MANIFEST = 'backup.json'
 export const DATA = 'data'
 
-/** Made at first start where it is missing, and part of the backup: the product's keys derive from it. */
+/** Name of the file with the master secret, from which all keys derive. Created at the first start; part of backups. */
 export const SECRET = 'secret'
 
 export interface BackupManifest {

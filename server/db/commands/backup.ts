@@ -9,7 +9,7 @@ import { DatabaseSetupError } from '../errors.ts'
 import { DATA, MANIFEST, type BackupManifest } from './backup-format.ts'
 import { copyDurably, copyTree } from './copy-tree.ts'
 
-/** Rebuilt by the server at start, or meaningless in a copy. */
+/** Folders whose contents the server rebuilds at start, or that are meaningless in a copy. */
 const EMPTY_FOLDERS = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$/
 const LEFT_OUT =
   /(^|\/)(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map.*|\.s\.PGSQL.*)$/
@@ -32,7 +32,7 @@ export async function backup(folder: string, options: EmbeddedOptions): Promise<
   try {
     const copy = join(unfinished, DATA, CLUSTER)
     await withClient(server.connection, (client) => copyCluster(client, server.cluster, copy))
-    // After the database: an upload is stored before the row that names it.
+    // Copied after the database: files of a picture are stored before a page refers to it.
     await copyTree(dataDir, join(unfinished, DATA), (path) => !belongsToServer(path.split('/')[0] ?? ''))
     const postgres = (await readFile(join(server.cluster, 'PG_VERSION'), 'utf8')).trim()
     await writeManifest(unfinished, postgres)
@@ -57,7 +57,7 @@ async function checkTarget(dataDir: string, target: string): Promise<string> {
 
 async function copyCluster(client: Client, cluster: string, target: string): Promise<void> {
   await client.query('set statement_timeout = 0')
-  // Keeps the log written from here on, which a long copy under load would otherwise outlive; ends with the session.
+  // A temporary slot keeps the write-ahead log from here on; during a long copy the server would otherwise remove it.
   await client.query(`select pg_create_physical_replication_slot($1, true, true)`, [`backup_${process.pid}`])
   const started = await client.query<{ wal: string }>(`select pg_walfile_name(pg_backup_start('lanka', true)) as wal`)
   await copyTree(cluster, target, (path) => !LEFT_OUT.test(path) && !EMPTY_FOLDERS.test(dirname(path)))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sync } from '../embedded/sync.ts'
 import { errorCode } from '../errors.ts'
 
-/** Syncs that meet at the disk share its work: eight at once took half the time of one after another. */
+/** Number of files copied at once. Concurrent syncs share disk flushes: eight took half the time of one at a time. */
 const AT_ONCE = 8
 
 /**

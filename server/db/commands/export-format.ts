@@ -28,7 +28,7 @@ export interface ExportHeader {
 export type Row = (string | null)[]
 export type Line = Row | { table: string } | { rows: number }
 
-/** Makes both servers print and read values alike, whatever their versions and settings. */
+/** Session settings with which servers of any version and configuration print and read values alike. */
 export const EXACT_TEXT = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601';
   set bytea_output = 'hex'; set extra_float_digits = 1; set standard_conforming_strings = on; set statement_timeout = 0`
 

@@ -17,7 +17,7 @@ export interface Counts {
   rows: number
 }
 
-/** Writes every row of one moment to one file. The file appears only when it is complete. */
+/** Writes all rows of one snapshot to a file, which appears only when it is complete. */
 export async function exportDatabase(connection: ClientConfig, file: string): Promise<Counts> {
   if (await stat(file).catch(() => undefined)) throw new DatabaseSetupError(`${file} exists already.`)
   const unfinished = `${file}.part`

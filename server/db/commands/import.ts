@@ -12,7 +12,7 @@ const CHARACTERS_AT_ONCE = 4_000_000
 const NOT_EMPTY =
   'Import needs an empty database. Embedded: start with a new data folder. A server: create a new database and point DATABASE_URL to it.'
 
-/** All or nothing: fills an empty database with an export of this or of an earlier release, then migrates it. */
+/** Fills an empty database with an export of this or an earlier release and migrates it. On failure it stays empty. */
 export async function importDatabase(
   connection: ClientConfig,
   file: string,
@@ -35,7 +35,7 @@ export async function importDatabase(
   })
 }
 
-// The database had no table before, so whatever is there now is a leftover of this import.
+// The database had no tables before, so all tables are remains of this import.
 async function removeTables(client: Client): Promise<void> {
   await client.query('rollback')
   const names = (await readTableNames(client)).map((name) => client.escapeIdentifier(name))
@@ -49,7 +49,7 @@ async function load(client: Client, header: ExportHeader, lines: AsyncGenerator<
     const [child, owner] = [client.escapeIdentifier(name), client.escapeIdentifier(parent)]
     await client.query(`create table if not exists ${child} partition of ${owner} ${bound}`)
   }
-  // Rows that a migration brings along are in the export too.
+  // Removes rows that migrations inserted; the export contains them, too.
   const tables = header.tables.map(({ name }) => client.escapeIdentifier(name)).join(', ')
   if (tables) await client.query(`truncate ${tables}`)
   const rows = await withoutForeignKeys(client, () => insertLines(client, header, lines))
@@ -60,7 +60,7 @@ async function load(client: Client, header: ExportHeader, lines: AsyncGenerator<
   return rows
 }
 
-// References may form circles, so no order of tables is always right. Made again at the end, each checks all rows.
+// Foreign keys may form cycles, so no order of tables is always valid. Adding them again at the end checks all rows.
 async function withoutForeignKeys<T>(client: Client, work: () => Promise<T>): Promise<T> {
   const keys = (await readForeignKeys(client)).map(({ table, name, definition }) => ({
     change: `alter table ${client.escapeIdentifier(table)}`,

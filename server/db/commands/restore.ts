@@ -11,8 +11,8 @@ import { copyTree } from './copy-tree.ts'
 const BEFORE = `${SECRET}.before-restore`
 
 /**
- * Puts a backup into an empty data folder, or into one where this was interrupted before, and lets the server recover it
- * once. A mark in the folder keeps the product from starting on half of it.
+ * Copies a backup into an empty data folder, or into one where a restore was interrupted, and starts the server once to
+ * recover it. Until that has succeeded, a marker file prevents the product from starting.
  */
 export async function restore(folder: string, options: EmbeddedOptions): Promise<BackupManifest> {
   const { dataDir, log } = options
@@ -20,7 +20,7 @@ export async function restore(folder: string, options: EmbeddedOptions): Promise
   checkMajor(manifest, findPlatformPackage(options.postgresPackage))
   const found = await readdir(dataDir).catch((): string[] => [])
   const isUnfinished = found.includes(UNFINISHED_RESTORE)
-  // The secret alone is what reading the configuration leaves in a new folder.
+  // Reading the configuration creates a secret, so a new folder may contain one.
   if (!isUnfinished && found.some((name) => name !== SECRET)) {
     throw new DatabaseSetupError(`${dataDir} is not empty. Restore into a new folder, or move this one away first.`)
   }
@@ -31,7 +31,7 @@ export async function restore(folder: string, options: EmbeddedOptions): Promise
   if (isUnfinished) await removeRemains(dataDir, found, cluster)
   else if (found.length > 0) await rename(join(dataDir, SECRET), join(dataDir, BEFORE))
   await copyInto(join(folder, DATA), dataDir, cluster)
-  // A recovery that is cut short cannot be taken up again: the mark stays until the server has come through it.
+  // An interrupted recovery cannot be resumed, so the marker stays until the server has recovered.
   const server = await startEmbedded({ ...options, isRestoring: true })
   await server.stop()
   await rm(mark)
@@ -48,7 +48,7 @@ function checkMajor({ postgres }: BackupManifest, { version }: PlatformPackage):
   )
 }
 
-/** What an interrupted restore left; the folder was empty before it. */
+/** Removes the remains of an interrupted restore; the folder was empty before it. */
 async function removeRemains(dataDir: string, found: readonly string[], cluster: string): Promise<void> {
   await rm(cluster, { recursive: true, force: true })
   const kept = [CLUSTER, UNFINISHED_RESTORE, BEFORE]

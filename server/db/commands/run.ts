@@ -13,7 +13,7 @@ export interface DbCommandOptions {
   dataDir: string
   databaseUrl?: string | undefined
   directUrl?: string | undefined
-  /** Folder of the npm package of another PostgreSQL, to take data out of its cluster. */
+  /** Folder of the npm package of another PostgreSQL version, to export data from its cluster. */
   postgresPackage?: string | undefined
   log: Log
 }
@@ -46,7 +46,7 @@ const commands: Readonly<Record<string, { argument: boolean; run: Command }>> = 
   import: { argument: true, run: runImport },
 }
 
-/** Runs one `db` command and tells the operator about it. Returns the exit code: 0 done, 1 failed, 2 wrong call. */
+/** Runs one `db` command and logs its outcome. Returns the exit code: 0 done, 1 failed, 2 wrong call. */
 export async function runDbCommand(argv: readonly string[], options: DbCommandOptions): Promise<number> {
   const [name = '', argument = '', ...rest] = argv
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined

@@ -2,7 +2,7 @@ import type { Log } from '#server/log.ts'
 import type { Database } from '../connect.ts'
 import { migrationStates, type Migration } from '../migrate.ts'
 
-/** Tells where the data is, how much it is, and which migrations are applied, pending or unknown to this release. */
+/** Logs place and size of the database, and which migrations are applied, pending or unknown to this release. */
 export async function showStatus(
   { pool, directConfig, embedded }: Database,
   migrations: readonly Migration[],

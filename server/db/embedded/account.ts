@@ -33,7 +33,7 @@ async function lookUp(name: string): Promise<SystemAccount | undefined> {
   }
 }
 
-/** Tested by running as the account, since access lists and mount options count, too. */
+/** Tests whether the account can enter a folder by doing so, since access lists and mount options count, too. */
 export async function canEnter(folder: string, account: SystemAccount): Promise<boolean> {
   try {
     await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' })

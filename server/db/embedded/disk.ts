@@ -18,7 +18,7 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Called before a start: on a full disk the server could recover but not accept a connection. */
+/** Releases the reserve before a start on a full disk, where the server could recover but not accept a connection. */
 export async function makeRoom(cluster: string, log: Log): Promise<void> {
   if ((await freeBytes(dirname(cluster))) > ROOM_FOR_START) return
   if (await releaseBallast(cluster)) log.warn(RELEASED)

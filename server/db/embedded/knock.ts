@@ -2,12 +2,12 @@ import { Client, type ClientConfig } from 'pg'
 import { errorCode } from '../errors.ts'
 import { DATABASE_USER, SOCKET_PORT } from './layout.ts'
 
-/** Server parameter that carries a random value for each launch, to tell our own server from a neighbour's. */
+/** Server parameter with a random value per launch, to distinguish this process's server from another's. */
 export const LAUNCH_PARAMETER = 'lanka.launch'
 
 export type Answer = { state: 'ready'; launch: string } | { state: 'busy' | 'absent' }
 
-/** Connection to the maintenance database, which exists in every cluster. Every field is set, lest PG* variables rule. */
+/** Connection to the database `postgres`, which every cluster has. PG* variables would set fields left out. */
 export function maintenanceConnection(socketFolder: string): ClientConfig {
   return { host: socketFolder, port: SOCKET_PORT, user: DATABASE_USER, database: 'postgres', ssl: false }
 }

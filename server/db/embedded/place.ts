@@ -6,7 +6,7 @@ import { DatabaseSetupError, errorCode } from '../errors.ts'
 import { canEnter, type SystemAccount } from './account.ts'
 import { CLUSTER } from './layout.ts'
 
-/** Used only if the server's account cannot enter the data folder, such as below root's home. */
+/** Folder for clusters of data folders that the server's account cannot enter, such as below root's home. */
 const FAR_FOLDER = '/var/lib/lanka'
 
 /**

@@ -113,7 +113,7 @@ async function prepare(options: EmbeddedOptions): Promise<ClusterPlan> {
   return { cluster, socketFolder, binaries, account, fsync }
 }
 
-/** An interrupted restore without its remainder would look like an empty installation. */
+/** Throws after an interrupted restore, whose folder is incomplete and could look like a new installation. */
 async function refuseHalfRestored(dataDir: string): Promise<void> {
   if (!(await stat(join(dataDir, UNFINISHED_RESTORE)).catch(() => undefined))) return
   throw new DatabaseSetupError(
@@ -121,7 +121,7 @@ async function refuseHalfRestored(dataDir: string): Promise<void> {
   )
 }
 
-/** Undefined if told to stop meanwhile. */
+/** Attaches again, with backoff, until it succeeds; returns undefined if stopping begins meanwhile. */
 async function attachAgain(plan: ClusterPlan, log: Log, stopping: AbortSignal): Promise<Attached | undefined> {
   for (let pause = 100; !stopping.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {

@@ -8,7 +8,7 @@ import { withDatabase } from './global-setup.ts'
 
 export interface TestDatabase {
   database: Database
-  /** For other processes or clients of the test. */
+  /** Connection URL for other processes or clients. */
   url: string
   /** Closes the database and drops it. */
   drop: () => Promise<void>
@@ -31,7 +31,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** A database without any table, or a copy of `template`. */
+/** Creates a database without tables, or a copy of `template`. */
 export async function createBareDatabase(template = 'template0'): Promise<{ url: string; drop: () => Promise<void> }> {
   const { maintenanceUrl } = inject('testServer')
   const server = { connectionString: maintenanceUrl }

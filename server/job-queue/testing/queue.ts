@@ -9,7 +9,7 @@ interface QueuedJob {
   locked_by: string | null
 }
 
-/** Every job that waits, runs or is dead, the oldest first. */
+/** Returns all waiting, running and dead jobs, the oldest first. */
 export async function queuedJobs(db: Kysely<DB>, name?: string): Promise<QueuedJob[]> {
   const { rows } = await sql<QueuedJob>`
     select task_identifier, attempts, max_attempts, last_error, locked_by from graphile_worker.jobs
@@ -17,7 +17,7 @@ export async function queuedJobs(db: Kysely<DB>, name?: string): Promise<QueuedJ
   return rows
 }
 
-/** A job that failed for the last time; answers its id. */
+/** Inserts a dead job; returns its id. */
 export async function plantDeadJob(db: Kysely<DB>, name = 'prune-trash'): Promise<string> {
   const { rows } = await sql<{ id: number }>`
     select failed.id from graphile_worker.add_job(identifier => ${name}) as added,
@@ -29,19 +29,19 @@ export async function emptyQueue(db: Kysely<DB>): Promise<void> {
   await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(db)
 }
 
-/** Lets whatever waits for a later moment be due now. */
+/** Makes all waiting jobs due now. */
 export async function makeDue(db: Kysely<DB>): Promise<void> {
   await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where locked_at is null),
     run_at => now())`.execute(db)
 }
 
-/** Makes it look as if whoever runs jobs now had not been seen for minutes. */
+/** Sets the last heartbeat of all workers, and the start of running jobs, to five minutes ago. */
 export async function ageWorkers(db: Kysely<DB>): Promise<void> {
   await sql`update job_workers set seen_at = now() - interval '5 minutes'`.execute(db)
   await ageLocks(db)
 }
 
-/** Makes it look as if jobs that run now had been taken minutes ago. */
+/** Sets the start of running jobs to five minutes ago. */
 export async function ageLocks(db: Kysely<DB>): Promise<void> {
   await sql`update graphile_worker._private_jobs set locked_at = now() - interval '5 minutes'
     where locked_at is not null`.execute(db)
