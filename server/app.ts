@@ -102,7 +102,7 @@ async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<Bi
   statisticsRoutes(binder, deps)
   siteRoutes(binder, app, deps)
   sharingRoutes(binder, app, deps)
-  messageRoutes(binder, app, deps, deps.invalidation.hearInbox)
+  messageRoutes(binder, app, deps, deps.invalidation.onInboxChange)
   giveawayRoutes(binder, deps)
   digestRoutes(binder, app, deps)
   pageFileRoutes(binder, deps)

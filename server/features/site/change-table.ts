@@ -7,8 +7,8 @@ import type { Deps } from '#server/deps.ts'
 /** Poll interval in ms. */
 const pollMs = 1000
 /** Period that each poll reads again, so that rows committed late are found; rows already seen are skipped by id. */
-const lookBack = '30 seconds'
-const keptFor = '1 hour'
+const pollOverlap = '30 seconds'
+const retention = '1 hour'
 
 export async function writeChange(client: pg.Client, notice: object): Promise<void> {
   await client.query('insert into page_changes (id, notice) values ($1, $2)', [newId(), JSON.stringify(notice)])
@@ -26,9 +26,9 @@ export function pollChanges<Notice>(
   let seen = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const { rows } = await client.query<{ id: string; notice: Notice }>(
-      `select id, notice from page_changes where at > now() - interval '${lookBack}' order by at`,
+      `select id, notice from page_changes where at > now() - interval '${pollOverlap}' order by at`,
     )
     if (isStopped) return
     for (const { id, notice } of rows) if (!seen.has(id)) apply(notice)
@@ -36,7 +36,7 @@ export function pollChanges<Notice>(
     wait()
   }
   function wait(): void {
-    timer = setTimeout(() => void look().catch((error: unknown) => !isStopped && failed(error)), pollMs)
+    timer = setTimeout(() => void poll().catch((error: unknown) => !isStopped && failed(error)), pollMs)
     timer.unref()
   }
   wait()
@@ -48,5 +48,5 @@ export function pollChanges<Notice>(
 
 /** Deletes rows older than an hour, which every polling node has read long ago. */
 export async function prunePageChanges({ database, stopping }: Pick<Deps, 'database' | 'stopping'>): Promise<void> {
-  await deleteInBatches(database.db, 'page_changes', sql`at < now() - ${sql.lit(keptFor)}::interval`, stopping)
+  await deleteInBatches(database.db, 'page_changes', sql`at < now() - ${sql.lit(retention)}::interval`, stopping)
 }

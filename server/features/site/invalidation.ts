@@ -4,14 +4,14 @@ import { siblings } from '#server/processes/siblings.ts'
 import { errorCode, isUnavailable, messageOf } from '#server/db/errors.ts'
 import type { Log } from '#server/log.ts'
 import { pollChanges, writeChange } from './change-table.ts'
-import { DeafError, keepHearing } from './echo.ts'
+import { NoNotificationsError, probeNotifications } from './probe-notifications.ts'
 import type { Concerned, PageCache } from './page-cache.ts'
 
 const channel = 'lanka_pages'
 const firstPauseMs = 100
 const longestPauseMs = 5000
 /** Timeout in ms of a notification, for which a save waits. */
-const patienceMs = 2000
+const queryTimeoutMs = 2000
 
 /** Notifies every node, this one first, that cached pages are stale. */
 export interface Invalidation {
@@ -33,7 +33,7 @@ export interface Invalidation {
    * Adds a listener for new messages and ended sessions of users, reported by any node. An undefined `userId` means
    * that any user may be affected.
    */
-  hearInbox(listener: (heard: HeardOfInbox) => void): void
+  onInboxChange(listener: (change: InboxChange) => void): void
   /** Whether this node currently receives notifications; if not, cached pages may be stale. */
   isListening(): boolean
   /**
@@ -44,7 +44,7 @@ export interface Invalidation {
   stop(): Promise<void>
 }
 
-interface HeardOfInbox {
+interface InboxChange {
   userId?: string
   ended?: boolean | undefined
 }
@@ -64,17 +64,17 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
   const stopping = new AbortController()
   let client: pg.Client | undefined
   /** Stops the probes, or the polling, on the current connection. */
-  let stopBeating: (() => void) | undefined
+  let stopWatching: (() => void) | undefined
   /** Whether changes are written into a table, since the database has no LISTEN. */
-  let polls = false
+  let isPolling = false
   /** Whether a change could not be announced. */
-  let untold = false
-  let telling = Promise.resolve()
+  let hasUnsentChange = false
+  let sending = Promise.resolve()
 
-  const inboxListeners: ((heard: HeardOfInbox) => void)[] = []
+  const inboxListeners: ((change: InboxChange) => void)[] = []
 
-  function tellInbox(notice: Notice): void {
-    const heard: HeardOfInbox | undefined =
+  function notifyInboxListeners(notice: Notice): void {
+    const change: InboxChange | undefined =
       'inbox' in notice
         ? { userId: notice.inbox, ended: notice.ended }
         : 'everything' in notice
@@ -82,11 +82,11 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
           : 'owner' in notice && notice.withdrawn
             ? { userId: notice.owner, ended: true }
             : undefined
-    if (heard !== undefined) for (const listener of inboxListeners) listener(heard)
+    if (change !== undefined) for (const listener of inboxListeners) listener(change)
   }
 
   function apply(notice: Notice): void {
-    tellInbox(notice)
+    notifyInboxListeners(notice)
     if ('inbox' in notice) return
     if (notice.withdrawn) pageCache.drop(notice)
     else pageCache.outdate(notice)
@@ -94,20 +94,20 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
 
   siblings.hear((word) => apply(word as Notice))
 
-  async function tellNow(notice: Notice): Promise<void> {
-    const teller = client
-    if (teller === undefined) {
-      untold = true
+  async function sendNow(notice: Notice): Promise<void> {
+    const connection = client
+    if (connection === undefined) {
+      hasUnsentChange = true
       return
     }
     try {
-      if (polls) await writeChange(teller, notice)
-      else await teller.query('select pg_notify($1, $2)', [channel, JSON.stringify(notice)])
+      if (isPolling) await writeChange(connection, notice)
+      else await connection.query('select pg_notify($1, $2)', [channel, JSON.stringify(notice)])
     } catch (error) {
-      untold = true
+      hasUnsentChange = true
       log.warn(`Other nodes could not be told of a change: ${messageOf(error)}`)
       // A statement without an answer would block later ones; the end of this connection triggers a reconnect.
-      void teller.end().catch(() => undefined)
+      void connection.end().catch(() => undefined)
     }
   }
 
@@ -115,34 +115,34 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
    * Sends notifications one after another. Never rejects: the change is committed, and nodes without a connection
    * compare their pages every second.
    */
-  function tell(notice: Notice): Promise<void> {
-    telling = telling.then(() => tellNow(notice))
-    return telling
+  function send(notice: Notice): Promise<void> {
+    sending = sending.then(() => sendNow(notice))
+    return sending
   }
 
-  async function change(notice: Notice): Promise<void> {
+  async function announce(notice: Notice): Promise<void> {
     apply(notice)
     // The client may ask another process of this node next, so all of them hear before the answer.
-    await Promise.all([siblings.tell(notice), tell(notice)])
+    await Promise.all([siblings.tell(notice), send(notice)])
   }
 
-  function breakOff(broken: pg.Client, error: unknown): void {
+  function dropConnection(broken: pg.Client, error: unknown): void {
     log.warn(`The connection for notices is deaf: ${messageOf(error)}`)
     void broken.end().catch(() => undefined)
   }
 
   /** Starts LISTEN with periodic probes, or polling; returns a function that stops it. */
   async function listen(next: pg.Client): Promise<() => void> {
-    const failed = (error: unknown) => breakOff(next, error)
-    polls = false
+    const failed = (error: unknown) => dropConnection(next, error)
+    isPolling = false
     try {
       // Notifications need not be durable or replicated.
       await next.query(`set synchronous_commit = off; listen ${channel}`)
-      return await keepHearing(next, failed)
+      return await probeNotifications(next, failed)
     } catch (error) {
       if (isUnavailable(error) || errorCode(error) === '') throw error
       log.warn(`The database has no LISTEN, so other nodes learn of changes a second later: ${messageOf(error)}`)
-      polls = true
+      isPolling = true
       return pollChanges(next, apply, failed)
     }
   }
@@ -151,7 +151,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
     const next = new pg.Client({
       application_name: 'lanka notices',
       ...config,
-      query_timeout: patienceMs,
+      query_timeout: queryTimeoutMs,
       connectionTimeoutMillis: longestPauseMs,
     })
     next.on('notification', (notice) => notice.channel === channel && apply(parseNotice(notice.payload)))
@@ -160,7 +160,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
       // Only the loss of the current connection requires a new one.
       if (client !== next) return
       client = undefined
-      stopBeating?.()
+      stopWatching?.()
       apply({ everything: true })
       void reconnect(config)
     })
@@ -170,7 +170,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
       // `stop` was called meanwhile and does not know this connection.
       if (stopping.signal.aborted) stop()
       stopping.signal.throwIfAborted()
-      stopBeating = stop
+      stopWatching = stop
     } catch (error) {
       await next.end().catch(() => undefined)
       throw error
@@ -182,7 +182,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
     try {
       await connect(config)
     } catch (error) {
-      if (!(error instanceof DeafError)) throw error
+      if (!(error instanceof NoNotificationsError)) throw error
       log.error(`${error.message} Does DATABASE_DIRECT_URL lead past every pooler?`)
       void reconnect(config)
     }
@@ -196,9 +196,9 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
         // Changes may have been missed while reconnecting.
         apply({ everything: true })
         log.info('Changes on other nodes are heard of again')
-        if (untold) {
-          untold = false
-          await tell({ everything: true })
+        if (hasUnsentChange) {
+          hasUnsentChange = false
+          await send({ everything: true })
         }
         return
       } catch (error) {
@@ -208,19 +208,19 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
   }
 
   return {
-    pageChanged: (paths) => change({ paths }),
-    pageWithdrawn: (paths) => change({ paths, withdrawn: true }),
-    ownerChanged: (ownerId) => change({ owner: ownerId }),
-    ownerWithdrawn: (ownerId) => change({ owner: ownerId, withdrawn: true }),
-    figuresChanged: (key) => change({ figures: key }),
-    inboxChanged: (ownerId) => change({ inbox: ownerId }),
-    sessionsEnded: (ownerId) => change({ inbox: ownerId, ended: true }),
-    hearInbox: (listener) => void inboxListeners.push(listener),
+    pageChanged: (paths) => announce({ paths }),
+    pageWithdrawn: (paths) => announce({ paths, withdrawn: true }),
+    ownerChanged: (ownerId) => announce({ owner: ownerId }),
+    ownerWithdrawn: (ownerId) => announce({ owner: ownerId, withdrawn: true }),
+    figuresChanged: (key) => announce({ figures: key }),
+    inboxChanged: (ownerId) => announce({ inbox: ownerId }),
+    sessionsEnded: (ownerId) => announce({ inbox: ownerId, ended: true }),
+    onInboxChange: (listener) => void inboxListeners.push(listener),
     isListening: () => client !== undefined,
     start,
     stop: async () => {
       stopping.abort()
-      stopBeating?.()
+      stopWatching?.()
       const last = client
       client = undefined
       await last?.end()
