@@ -1,8 +1,8 @@
 /** Knows which link targets visitors are warned about. */
 export interface LinkScreening {
   /** Whether a web address is flagged. A failure counts as no. */
-  isMarked(url: string): Promise<boolean>
+  isFlagged(url: string): Promise<boolean>
 }
 
 /** Screening that flags nothing. */
-export const noScreening: LinkScreening = { isMarked: async () => false }
+export const noScreening: LinkScreening = { isFlagged: async () => false }

@@ -6,7 +6,7 @@ import { exact, type PageBytes } from './page-bytes.ts'
 export type Coding = 'br' | 'gzip' | 'identity'
 
 /** Approximate memory of an entry beside its body, in bytes. */
-const overhead = 300
+const overheadBytes = 300
 
 /**
  * Cache of bodies in rarely requested codings, made on demand. Keys contain the page's ETag, which depends on the
@@ -15,7 +15,7 @@ const overhead = 300
 export function createCodedBodies(maxBytes: number) {
   const bodies = new LRUCache<string, Buffer>({
     maxSize: Math.max(1, maxBytes),
-    sizeCalculation: ({ length }) => length + overhead,
+    sizeCalculation: ({ length }) => length + overheadBytes,
   })
 
   function make({ brotli }: PageBytes, coding: 'gzip' | 'identity'): Buffer {

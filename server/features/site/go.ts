@@ -3,7 +3,7 @@ import { networkOf } from '#server/plugins/address-block.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
 import type { SiteDeps } from './deps.ts'
 import { leavingPage } from './leaving-page.tsx'
-import { isLeavingPass, leavingPass, type Asked } from './leaving-pass.ts'
+import { isLeavingPass, leavingPass, type PassSubject } from './leaving-pass.ts'
 import { preferredLocale } from './preferred-locale.ts'
 import { findGoTarget, type GoTarget } from './service.ts'
 
@@ -23,10 +23,10 @@ function isClick({ method, headers }: FastifyRequest): boolean {
 }
 
 /** Whether a target is flagged. If screening fails, the link is followed. */
-async function isMarked({ screening, log }: SiteDeps, url: string): Promise<boolean> {
+async function isFlagged({ screening, log }: SiteDeps, url: string): Promise<boolean> {
   if (!/^https?:/.test(url)) return false
   try {
-    return await screening.isMarked(url)
+    return await screening.isFlagged(url)
   } catch (error) {
     log.warn(`A link was not screened: ${String(error)}`)
     return false
@@ -34,11 +34,11 @@ async function isMarked({ screening, log }: SiteDeps, url: string): Promise<bool
 }
 
 /** Shows the warning page, whose link is the same address with a pass. */
-function askFirst(
+function showWarning(
   deps: SiteDeps,
   { headers, url: link }: GoRequest,
   reply: FastifyReply,
-  { path, lang, asked }: Pick<GoTarget, 'path' | 'lang'> & { asked: Asked },
+  { path, lang, asked }: Pick<GoTarget, 'path' | 'lang'> & { asked: PassSubject },
 ): FastifyReply {
   const { config } = deps
   const onward = new URL(link, config.siteOrigin)
@@ -63,8 +63,8 @@ async function go(deps: SiteDeps, request: GoRequest, reply: FastifyReply): Prom
   if (found === undefined) return reply.redirect('/', 302)
   const { url, counted } = found.target
   const asked = { pageId, blockId, url, network }
-  if (!isLeavingPass(deps, asked, pass) && (await isMarked(deps, url))) {
-    return askFirst(deps, request, reply, { ...found, asked })
+  if (!isLeavingPass(deps, asked, pass) && (await isFlagged(deps, url))) {
+    return showWarning(deps, request, reply, { ...found, asked })
   }
   if (counted && told === undefined && isClick(request)) {
     // The redirect works even if counting fails.

@@ -16,7 +16,7 @@ afterAll(() => wire.close())
 
 test('a save is not held up by a database that stopped answering, and other nodes learn of it later', async () => {
   const [cache, otherCache] = [createPageCache(10_000), createPageCache(10_000)]
-  const outdated = vi.spyOn(otherCache, 'outdate')
+  const outdated = vi.spyOn(otherCache, 'invalidate')
   const node = createInvalidation({ pageCache: cache, log: silentLog })
   const other = createInvalidation({ pageCache: otherCache, log: silentLog })
   await node.start({ connectionString: throughWire(maintenanceUrl, wire) })
@@ -72,7 +72,7 @@ describe('on a database without LISTEN', () => {
     const [one, other] = [await startNode(), await startNode()]
     try {
       expect(one.warnings).toEqual([expect.stringContaining('has no LISTEN')])
-      const outdated = vi.spyOn(other.cache, 'outdate')
+      const outdated = vi.spyOn(other.cache, 'invalidate')
       const dropped = vi.spyOn(other.cache, 'drop')
       await one.node.pageChanged(['a', 'b'])
       await one.node.pageWithdrawn(['c'])
@@ -91,7 +91,7 @@ describe('on a database without LISTEN', () => {
   test('a node that lost its connection trusts no page and goes on', async () => {
     const [one, other] = [await startNode(), await startNode()]
     try {
-      const outdated = vi.spyOn(other.cache, 'outdate')
+      const outdated = vi.spyOn(other.cache, 'invalidate')
       await shared.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()
           and (query ilike '%lisben%' or query ilike '%from page_changes%')`)

@@ -5,7 +5,7 @@ import { errorCode, isUnavailable, messageOf } from '#server/db/errors.ts'
 import type { Log } from '#server/log.ts'
 import { pollChanges, writeChange } from './change-table.ts'
 import { NoNotificationsError, probeNotifications } from './probe-notifications.ts'
-import type { Concerned, PageCache } from './page-cache.ts'
+import type { AffectedPages, PageCache } from './page-cache.ts'
 
 const channel = 'lanka_pages'
 const firstPauseMs = 100
@@ -49,7 +49,7 @@ interface InboxChange {
   ended?: boolean | undefined
 }
 
-type Notice = (Concerned & { withdrawn?: true }) | { inbox: string; ended?: true }
+type Notice = (AffectedPages & { withdrawn?: true }) | { inbox: string; ended?: true }
 
 function parseNotice(payload: string | undefined): Notice {
   try {
@@ -89,7 +89,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
     notifyInboxListeners(notice)
     if ('inbox' in notice) return
     if (notice.withdrawn) pageCache.drop(notice)
-    else pageCache.outdate(notice)
+    else pageCache.invalidate(notice)
   }
 
   siblings.hear((word) => apply(word as Notice))

@@ -3,10 +3,10 @@ import type { Deps } from '#server/deps.ts'
 import { everyKey } from '#server/keys.ts'
 
 /** Validity of a pass in ms. */
-const patience = 15 * 60 * 1000
+const passValidityMs = 15 * 60 * 1000
 
 /** What a pass is bound to. */
-export interface Asked {
+export interface PassSubject {
   pageId: string
   blockId: string
   /** Target of the link when the warning was shown. */
@@ -15,7 +15,7 @@ export interface Asked {
   network: string
 }
 
-function proofOf(key: Buffer, { pageId, blockId, url, network }: Asked, until: string): Buffer {
+function proofOf(key: Buffer, { pageId, blockId, url, network }: PassSubject, until: string): Buffer {
   return createHmac('sha256', key).update([until, pageId, blockId, network, url].join('\n')).digest().subarray(0, 16)
 }
 
@@ -23,13 +23,17 @@ function proofOf(key: Buffer, { pageId, blockId, url, network }: Asked, until: s
  * A pass that proves that the warning was shown. It is bound to the visitor's network and to the target: it cannot be
  * put into a link for others, and a changed target shows the warning again.
  */
-export function leavingPass({ keys, clock }: Pick<Deps, 'keys' | 'clock'>, asked: Asked): string {
-  const until = (clock.now().getTime() + patience).toString(36)
+export function leavingPass({ keys, clock }: Pick<Deps, 'keys' | 'clock'>, asked: PassSubject): string {
+  const until = (clock.now().getTime() + passValidityMs).toString(36)
   return `${until}.${proofOf(keys.leaving, asked, until).toString('base64url')}`
 }
 
 /** Whether a pass is valid for this link and visitor. */
-export function isLeavingPass({ keys, clock }: Pick<Deps, 'keys' | 'clock'>, asked: Asked, pass: unknown): boolean {
+export function isLeavingPass(
+  { keys, clock }: Pick<Deps, 'keys' | 'clock'>,
+  asked: PassSubject,
+  pass: unknown,
+): boolean {
   const [, until, written] = /^([0-9a-z]{1,10})\.([\w-]{22})$/.exec(String(pass)) ?? []
   if (until === undefined || written === undefined) return false
   const proof = Buffer.from(written, 'base64url')

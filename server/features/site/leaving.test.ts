@@ -22,7 +22,7 @@ beforeAll(async () => {
 const through = (id: string, url: string) => linkBlock(id, { directFollow: false, url })
 beforeEach(async () => {
   asked = []
-  lanka.deps.screening = { isMarked: async (url) => (asked.push(url), url.startsWith('https://evil.example/')) }
+  lanka.deps.screening = { isFlagged: async (url) => (asked.push(url), url.startsWith('https://evil.example/')) }
   const person = await lanka.people.register(`creator_${(count += 1)}`)
   owner = createOwner(lanka, person)
   await owner.save({
@@ -116,7 +116,7 @@ test('other links lead on at once, and what is no address of the web is not scre
 })
 
 test('nobody is kept while the screening fails, and without one nothing is marked', async () => {
-  lanka.deps.screening = { isMarked: () => Promise.reject(new Error('away')) }
+  lanka.deps.screening = { isFlagged: () => Promise.reject(new Error('away')) }
   expect((await go('evil')).headers['location']).toBe(new URL(target).href)
   lanka.deps.screening = noScreening
   expect((await go('evil')).headers['location']).toBe(new URL(target).href)

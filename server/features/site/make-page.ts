@@ -14,22 +14,22 @@ import type { SiteDeps } from './deps.ts'
 import { addressOf, type Facet } from './facets.ts'
 import { compressFurther, finishPage } from './finish-page.ts'
 import type { PageBytes } from './page-bytes.ts'
-import type { CachedPage, Smaller } from './page-cache.ts'
+import type { CachedPage, Recompressed } from './page-cache.ts'
 import { pageHtml } from './page-html.tsx'
 import type { PublicPage } from './queries.ts'
 import type { StrictDocument } from './strict-document.tsx'
 import { settingsFile, shownWidget } from './widget-settings.ts'
 
 /** Time in ms after which a page is compared with the database even without a notification. */
-const freshFor = 60_000
+const freshMs = 60_000
 
 /** Size in pixels of the widget's picture, for high-density screens. */
 const avatarSide = 96
 
 /** Time in ms after which a page is compared on a node that currently receives no notifications. */
-const freshWhileDeaf = 1000
+const freshWithoutListenMs = 1000
 
-async function shrink({ brotli, inOther }: CachedPage): Promise<Smaller> {
+async function recompress({ brotli, inOther }: CachedPage): Promise<Recompressed> {
   return {
     brotli: await compressFurther(brotli),
     inOther: inOther && { ...inOther, brotli: await compressFurther(inOther.brotli) },
@@ -37,9 +37,9 @@ async function shrink({ brotli, inOther }: CachedPage): Promise<Smaller> {
 }
 
 /** Compresses further in the background; failures are only logged. */
-function shrinkLater(deps: SiteDeps, page: CachedPage): void {
-  deps.pageCache.shrinkLater(page, () =>
-    shrink(page).catch((error: unknown) => {
+function recompressLater(deps: SiteDeps, page: CachedPage): void {
+  deps.pageCache.recompressLater(page, () =>
+    recompress(page).catch((error: unknown) => {
       deps.log.error('A page could not be compressed further', error)
       return undefined
     }),
@@ -110,7 +110,7 @@ export async function makePage(
   const path = addressOf(facet, page.path)
   const stamp = [page.id, page.version, plan, page.path].join(' ')
   const planEnd = plan === 'free' || page.plusUntil === null ? Infinity : page.plusUntil.getTime()
-  const comparedAfter = deps.invalidation.isListening() ? freshFor : freshWhileDeaf
+  const comparedAfter = deps.invalidation.isListening() ? freshMs : freshWithoutListenMs
   const freshUntil = Math.min(now.getTime() + comparedAfter, planEnd)
   const last = deps.pageCache.last(path)
   let read: Figures | undefined
@@ -133,6 +133,6 @@ export async function makePage(
     nextChangeAt,
     freshUntil: Math.min(freshUntil, nextChangeAt),
   }
-  shrinkLater(deps, made)
+  recompressLater(deps, made)
   return made
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { sharedHead } from '#server/plugins/whole-answer.ts'
-import { createPageCache, isOutdated, type CachedPage, type Visit } from './page-cache.ts'
+import { createPageCache, isStale, type CachedPage, type LookupResult } from './page-cache.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
@@ -25,7 +25,7 @@ function pageAt(path: string, { size = 1000, ownerId = 'owner', freshFor = 1000 
   }
 }
 
-const found = (page: CachedPage): Visit => ({ kind: 'page', page })
+const found = (page: CachedPage): LookupResult => ({ kind: 'page', page })
 
 async function fill(cache: ReturnType<typeof createPageCache>, ...pages: CachedPage[]) {
   for (const page of pages) await cache.load(page.path, async () => found(page))
@@ -33,8 +33,8 @@ async function fill(cache: ReturnType<typeof createPageCache>, ...pages: CachedP
 
 /** A page in the making, finished when the test says so. */
 function slow() {
-  let finish: (visit: Visit) => void = () => undefined
-  const visit = new Promise<Visit>((resolve) => {
+  let finish: (visit: LookupResult) => void = () => undefined
+  const visit = new Promise<LookupResult>((resolve) => {
     finish = resolve
   })
   return { find: () => visit, finish: (page: CachedPage) => finish(found(page)) }
@@ -63,7 +63,7 @@ test('a page begun before a change is not kept after it, and nobody new waits fo
   const cache = createPageCache(10_000)
   const [before, after] = [slow(), slow()]
   const early = cache.load('a', before.find)
-  cache.outdate({ paths: ['A'] })
+  cache.invalidate({ paths: ['A'] })
   const late = cache.load('a', after.find)
   after.finish(pageAt('a', { size: 2 }))
   await late
@@ -73,7 +73,7 @@ test('a page begun before a change is not kept after it, and nobody new waits fo
 })
 
 test('a change to everything, or everything of an owner, also reaches pages in the making', async () => {
-  for (const change of ['outdate', 'drop'] as const) {
+  for (const change of ['invalidate', 'drop'] as const) {
     for (const concerned of [{ everything: true }, { owner: 'owner' }] as const) {
       const cache = createPageCache(10_000)
       await fill(cache, pageAt('kept', { ownerId: 'other' }), pageAt('gone'))
@@ -94,10 +94,10 @@ test('a change to everything, or everything of an owner, also reaches pages in t
 test('what a page was before a change is at hand, and known as such', async () => {
   const cache = createPageCache(10_000)
   await fill(cache, pageAt('a'), pageAt('b'))
-  cache.outdate({ paths: ['A', 'nobody'] })
-  expect(['a', 'b'].map((path) => isOutdated(cache.last(path)!))).toEqual([true, false])
+  cache.invalidate({ paths: ['A', 'nobody'] })
+  expect(['a', 'b'].map((path) => isStale(cache.last(path)!))).toEqual([true, false])
   await fill(cache, pageAt('a'))
-  expect(isOutdated(cache.fresh('a', now)!)).toBe(false)
+  expect(isStale(cache.fresh('a', now)!)).toBe(false)
   cache.drop({ paths: ['A'] })
   expect(cache.last('a')).toBeUndefined()
 })
@@ -123,22 +123,22 @@ test('a smaller body takes the place of the first one, unless the page has chang
   const sizeOf = (path: string) => cache.last(path)?.brotli.length
   const [first, changed] = [pageAt('a', { size: 900 }), pageAt('a', { size: 800 })]
   await fill(cache, first)
-  cache.shrinkLater(first, async () => small)
+  cache.recompressLater(first, async () => small)
   await vi.waitFor(() => expect(sizeOf('a')).toBe(10))
   await fill(cache, first)
   let asked = 0
-  cache.shrinkLater(first, async () => {
+  cache.recompressLater(first, async () => {
     asked += 1
-    cache.outdate({ paths: ['a'] })
+    cache.invalidate({ paths: ['a'] })
     await fill(cache, changed)
     return small
   })
-  cache.shrinkLater(first, async () => {
+  cache.recompressLater(first, async () => {
     asked += 1
     return small
   })
   await fill(cache, pageAt('b'))
-  cache.shrinkLater(pageAt('b'), async () => small)
+  cache.recompressLater(pageAt('b'), async () => small)
   await vi.waitFor(() => expect(sizeOf('b')).toBe(10))
   expect({ asked, size: sizeOf('a') }).toEqual({ asked: 1, size: 800 })
 })
@@ -149,14 +149,14 @@ test('a closed cache makes nothing smaller any more, and waits for what is under
   let finish = () => undefined as void
   const done: string[] = []
   const work = new Promise<void>((resolve) => {
-    cache.shrinkLater(pageAt('a'), () => {
+    cache.recompressLater(pageAt('a'), () => {
       resolve()
       return new Promise((end) => {
         finish = () => end(small)
       })
     })
   })
-  cache.shrinkLater(pageAt('b'), async () => small)
+  cache.recompressLater(pageAt('b'), async () => small)
   await work
   const closed = cache.close().then(() => done.push('closed'))
   await new Promise(setImmediate)
@@ -171,7 +171,7 @@ test('figures that changed outdate the pages that show them, and those under way
   await fill(cache, pageAt('a'), pageAt('b'))
   const { find, finish } = slow()
   const flight = cache.load('c', find)
-  cache.outdate({ figures: 'jar:a' })
+  cache.invalidate({ figures: 'jar:a' })
   finish(pageAt('c'))
   await flight
   expect(['a', 'b', 'c'].filter((path) => cache.fresh(path, now))).toEqual(['b'])

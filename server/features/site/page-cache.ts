@@ -28,22 +28,26 @@ export interface CachedPage extends PageBytes {
 }
 
 /** Whether the page has changed since its bytes were made. */
-export function isOutdated({ stamp }: CachedPage): boolean {
+export function isStale({ stamp }: CachedPage): boolean {
   return stamp === undefined
 }
 
 /** The parts of a page that further compression replaces. */
-export type Smaller = Pick<CachedPage, 'brotli' | 'inOther'>
+export type Recompressed = Pick<CachedPage, 'brotli' | 'inOther'>
 
 /** Result of looking up an address. */
-export type Visit =
+export type LookupResult =
   | { kind: 'page'; page: CachedPage }
   | { kind: 'moved'; path: string; lasting: boolean }
   /** No page; valid until `freshUntil` in ms. */
   | { kind: 'missing'; freshUntil: number }
 
 /** The pages affected by a change, with all facets; figures by their key. */
-export type Concerned = { paths: readonly string[] } | { owner: string } | { figures: string } | { everything: true }
+export type AffectedPages =
+  | { paths: readonly string[] }
+  | { owner: string }
+  | { figures: string }
+  | { everything: true }
 
 export interface PageCache {
   /** The page of an address, case-insensitive, if its bytes are fresh. */
@@ -55,19 +59,19 @@ export interface PageCache {
   /** Whether an address is known to have no page. */
   isMissing(path: string, now: Date): boolean
   /** Looks up an address, once for concurrent callers, and caches the page or its absence. */
-  load(path: string, find: () => Promise<Visit>): Promise<Visit>
+  load(path: string, find: () => Promise<LookupResult>): Promise<LookupResult>
   /**
    * Schedules further compression of a cached page, applied if the page is still current. `compress` must not reject.
    */
-  shrinkLater(page: CachedPage, compress: () => Promise<Smaller | undefined>): void
+  recompressLater(page: CachedPage, compress: () => Promise<Recompressed | undefined>): void
   /**
    * Marks pages as stale after a change: their bytes are served only while the database is unavailable or too slow, or
    * admission refuses lookups. For `everything` pages are only compared again. Results of lookups in progress are not
    * cached, since they may predate the change.
    */
-  outdate(concerned: Concerned): void
+  invalidate(affected: AffectedPages): void
   /** Removes pages after a change that hides them; their bytes are never served again. */
-  drop(concerned: Concerned): void
+  drop(affected: AffectedPages): void
   /** Drops scheduled compressions; resolves when none is running. */
   close(): Promise<void>
 }
@@ -79,29 +83,29 @@ const usualDelayMs = 500
 const maxMissing = 10_000
 
 /** Memory of a page beside its body in bytes, measured over twenty thousand pages. */
-const overhead = 1200
+const overheadBytes = 1200
 
 /** Share of the memory for rarely requested codings. */
-const rarePart = 1 / 8
+const rareCodingsShare = 1 / 8
 
 function weightOf({ brotli, inOther }: Pick<CachedPage, 'brotli' | 'inOther'>): number {
-  return brotli.length + overhead + (inOther === undefined ? 0 : inOther.brotli.length + overhead)
+  return brotli.length + overheadBytes + (inOther === undefined ? 0 : inOther.brotli.length + overheadBytes)
 }
 
-function isConcerned(page: CachedPage, concerned: Exclude<Concerned, { paths: readonly string[] }>): boolean {
-  if ('owner' in concerned) return page.ownerId === concerned.owner
-  return !('figures' in concerned) || page.sources.some(({ key }) => key === concerned.figures)
+function isAffected(page: CachedPage, affected: Exclude<AffectedPages, { paths: readonly string[] }>): boolean {
+  if ('owner' in affected) return page.ownerId === affected.owner
+  return !('figures' in affected) || page.sources.some(({ key }) => key === affected.figures)
 }
 
 /** Cache of pages and their facets by lower-case path; the least recently used go when `maxBytes` is reached. */
 export function createPageCache(maxBytes: number, { delayMs = usualDelayMs } = {}): PageCache {
-  const maxSize = Math.max(1, maxBytes * (1 - rarePart))
+  const maxSize = Math.max(1, maxBytes * (1 - rareCodingsShare))
   const pages = new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: weightOf })
-  const bodyOf = createCodedBodies(maxBytes * rarePart)
-  const shrinking = createIdleQueue({ delayMs })
+  const bodyOf = createCodedBodies(maxBytes * rareCodingsShare)
+  const recompressions = createIdleQueue({ delayMs })
   /** Time in ms until which an address is known to have no page, so that repeated requests cost no query. */
   const missing = new LRUCache<string, number>(atMost(maxMissing))
-  const flights = new Map<string, Promise<Visit>>()
+  const lookups = new Map<string, Promise<LookupResult>>()
 
   function last(path: string): CachedPage | undefined {
     return pages.peek(path.toLowerCase())
@@ -112,35 +116,41 @@ export function createPageCache(maxBytes: number, { delayMs = usualDelayMs } = {
     return page === undefined || now.getTime() >= page.freshUntil ? undefined : page
   }
 
-  function land(key: string, visit: Visit): void {
-    if (visit.kind === 'page') return void pages.set(key, visit.page)
+  function storeResult(key: string, result: LookupResult): void {
+    if (result.kind === 'page') return void pages.set(key, result.page)
     pages.delete(key)
-    if (visit.kind === 'missing') missing.set(key, visit.freshUntil)
+    if (result.kind === 'missing') missing.set(key, result.freshUntil)
   }
 
-  async function fly(key: string, find: () => Promise<Visit>, isCurrent: () => boolean): Promise<Visit> {
+  async function runLookup(
+    key: string,
+    find: () => Promise<LookupResult>,
+    isCurrent: () => boolean,
+  ): Promise<LookupResult> {
     try {
-      const visit = await find()
-      if (isCurrent()) land(key, visit)
-      return visit
+      const result = await find()
+      if (isCurrent()) storeResult(key, result)
+      return result
     } finally {
-      if (isCurrent()) flights.delete(key)
+      if (isCurrent()) lookups.delete(key)
     }
   }
 
-  function load(path: string, find: () => Promise<Visit>): Promise<Visit> {
+  function load(path: string, find: () => Promise<LookupResult>): Promise<LookupResult> {
     const key = path.toLowerCase()
-    const known = flights.get(key)
+    const known = lookups.get(key)
     if (known !== undefined) return known
     // A change removes the lookup from the map; its result then goes to the waiting callers only.
-    const flight: Promise<Visit> = Promise.resolve().then(() => fly(key, find, () => flights.get(key) === flight))
-    flights.set(key, flight)
-    return flight
+    const lookup: Promise<LookupResult> = Promise.resolve().then(() =>
+      runLookup(key, find, () => lookups.get(key) === lookup),
+    )
+    lookups.set(key, lookup)
+    return lookup
   }
 
-  function shrinkLater(page: CachedPage, compress: () => Promise<Smaller | undefined>): void {
+  function recompressLater(page: CachedPage, compress: () => Promise<Recompressed | undefined>): void {
     const key = page.path.toLowerCase()
-    shrinking.add(async () => {
+    recompressions.add(async () => {
       if (pages.peek(key)?.etag !== page.etag) return
       const smaller = await compress()
       const current = pages.peek(key)
@@ -152,39 +162,39 @@ export function createPageCache(maxBytes: number, { delayMs = usualDelayMs } = {
    * Discards lookups in progress and known absences that a change may affect. Owner and figures of a page being looked
    * up are not known yet, so changes of those discard all lookups.
    */
-  function abandon(concerned: Concerned): void {
-    if ('paths' in concerned) {
-      for (const key of keysOf(concerned)) {
-        flights.delete(key)
+  function discardLookups(affected: AffectedPages): void {
+    if ('paths' in affected) {
+      for (const key of keysOf(affected)) {
+        lookups.delete(key)
         missing.delete(key)
       }
       return
     }
-    flights.clear()
+    lookups.clear()
     // A lifted ban or a withdrawn deletion makes pages visible again.
-    if (!('figures' in concerned)) missing.clear()
+    if (!('figures' in affected)) missing.clear()
   }
 
-  function keysOf(concerned: Concerned): string[] {
-    if ('paths' in concerned) return concerned.paths.flatMap((path) => addressesOf(path.toLowerCase()))
-    return [...pages].filter(([, page]) => isConcerned(page, concerned)).map(([key]) => key)
+  function keysOf(affected: AffectedPages): string[] {
+    if ('paths' in affected) return affected.paths.flatMap((path) => addressesOf(path.toLowerCase()))
+    return [...pages].filter(([, page]) => isAffected(page, affected)).map(([key]) => key)
   }
 
-  function outdate(concerned: Concerned): void {
-    abandon(concerned)
-    for (const key of keysOf(concerned)) {
+  function invalidate(affected: AffectedPages): void {
+    discardLookups(affected)
+    for (const key of keysOf(affected)) {
       const page = pages.peek(key)
       if (page === undefined) continue
       page.freshUntil = 0
-      if (!('everything' in concerned)) page.stamp = undefined
+      if (!('everything' in affected)) page.stamp = undefined
     }
   }
 
-  function drop(concerned: Concerned): void {
-    abandon(concerned)
-    for (const key of keysOf(concerned)) pages.delete(key)
+  function drop(affected: AffectedPages): void {
+    discardLookups(affected)
+    for (const key of keysOf(affected)) pages.delete(key)
   }
 
   const isMissing = (path: string, now: Date) => now.getTime() < (missing.get(path.toLowerCase()) ?? 0)
-  return { fresh, last, bodyOf, isMissing, load, shrinkLater, outdate, drop, close: shrinking.close }
+  return { fresh, last, bodyOf, isMissing, load, recompressLater, invalidate, drop, close: recompressions.close }
 }

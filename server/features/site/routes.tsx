@@ -11,8 +11,8 @@ import type { SiteDeps } from './deps.ts'
 import { frameRoutes } from './frame.ts'
 import { goRoutes } from './go.ts'
 import { sendScript, type ScriptRequest } from './script-file.ts'
-import { redirect, searchOf, sendVisit } from './send-visit.ts'
-import { visit } from './service.ts'
+import { redirect, searchOf, sendLookup } from './send-lookup.ts'
+import { lookUpPage } from './service.ts'
 import { statusPage, type Status } from './status-page.tsx'
 import { wellKnownRoutes } from './well-known.ts'
 import { widgetRoutes } from './widget.ts'
@@ -61,7 +61,7 @@ export function siteRoutes(binder: Binder, app: FastifyInstance, deps: SiteDeps)
   app.get('/:address', { ...onSiteOrigin, ...whenBusy }, async (request: AddressRequest, reply) => {
     const { address } = request.params
     if (!addressPattern.test(address)) return sendStatus('missing', reply)
-    const found = await visit(deps, { facet: 'page', address }, networkOf(request.ip))
-    return found.kind === 'missing' ? sendStatus('missing', reply) : sendVisit(deps, found, request, reply)
+    const found = await lookUpPage(deps, { facet: 'page', address }, networkOf(request.ip))
+    return found.kind === 'missing' ? sendStatus('missing', reply) : sendLookup(deps, found, request, reply)
   })
 }

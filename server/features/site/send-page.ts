@@ -6,7 +6,7 @@ import { sendWhole } from '#server/plugins/whole-answer.ts'
 import type { PageBytes } from './page-bytes.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { preferredLocale } from './preferred-locale.ts'
-import { keepingReferral, namesReferral } from './keeping-referral.ts'
+import { withReferralScript, hasReferral } from './with-referral-script.ts'
 
 /** Codings by preference at equal weight, the smallest first. */
 const codingOf = createCodingChoice(['br', 'gzip'])
@@ -28,8 +28,8 @@ export function sendPage(
 ): void {
   const shown = inLanguageOf(request, cached)
   // In frames on other sites nothing is stored in the browser; paths of those facets contain a slash.
-  const keepsReferral = namesReferral(request.url) && !cached.path.includes('/')
-  const page = keepsReferral ? keepingReferral(shown) : shown
+  const keepsReferral = hasReferral(request.url) && !cached.path.includes('/')
+  const page = keepsReferral ? withReferralScript(shown) : shown
   // A weak ETag, shared by all codings (RFC 9110, section 8.8.3).
   const { etag, heads } = page
   if (isKnownTag(request.headers['if-none-match'], etag)) {

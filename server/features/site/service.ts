@@ -17,7 +17,7 @@ import { readStoredText } from '#server/features/pages/service.ts'
 import type { SiteDeps } from './deps.ts'
 import { addressOf, type Facet } from './facets.ts'
 import { makePage } from './make-page.ts'
-import { isOutdated, type CachedPage, type Visit } from './page-cache.ts'
+import { isStale, type CachedPage, type LookupResult } from './page-cache.ts'
 import type { PublicPage } from './queries.ts'
 import * as queries from './queries.ts'
 
@@ -28,18 +28,18 @@ export { ownAnswer } from './own-answer.tsx'
 export type { StrictDocument } from './strict-document.tsx'
 
 /** Time in ms for which an address is known to have no page; taking the address ends it. */
-const missingFor = 3000
+const missingTtlMs = 3000
 /** Extension in ms for bytes that cannot be compared now. */
-const borrowedFor = 5000
+const unverifiedExtensionMs = 5000
 /** Extension in ms for bytes known to be stale. */
-const outdatedFor = 1000
+const staleExtensionMs = 1000
 /** Time in ms that visitors wait for a comparison if bytes are available. */
-const patience = 250
+const lookupWaitMs = 250
 
 const uuid = z.uuid()
 
 /** The main page's path, to which archived pages and pages beyond the plan redirect. */
-async function substitute(deps: Deps, page: PublicPage, plan: PlanName): Promise<string | undefined> {
+async function redirectPath(deps: Deps, page: PublicPage, plan: PlanName): Promise<string | undefined> {
   if (page.main) return undefined
   const pages = await queries.listOwnersPages(deps.database.db, page.ownerId)
   const place = pages.findIndex(({ id }) => id === page.id)
@@ -47,20 +47,20 @@ async function substitute(deps: Deps, page: PublicPage, plan: PlanName): Promise
 }
 
 /** A request for a page; the address is case-insensitive. */
-interface Asked {
+interface PageRequest {
   facet: Facet
   address: string
 }
 
-async function find(deps: SiteDeps, { facet, address }: Asked): Promise<Visit> {
+async function find(deps: SiteDeps, { facet, address }: PageRequest): Promise<LookupResult> {
   const now = deps.clock.now()
-  const missing: Visit = { kind: 'missing', freshUntil: now.getTime() + missingFor }
+  const missing: LookupResult = { kind: 'missing', freshUntil: now.getTime() + missingTtlMs }
   const page = await queries.findByAddress(deps.database.db, address, now)
   if (page === undefined) return missing
   if (page.path.toLowerCase() !== address.toLowerCase())
     return { kind: 'moved', path: addressOf(facet, page.path), lasting: true }
   const plan = planNameAt(page.plusUntil, now)
-  const mainPath = await substitute(deps, page, plan)
+  const mainPath = await redirectPath(deps, page, plan)
   // Another site shows this page or none.
   if (mainPath !== undefined) return facet === 'page' ? { kind: 'moved', path: mainPath, lasting: false } : missing
   const made = await makePage(deps, page, { facet, plan, now })
@@ -82,11 +82,11 @@ export async function findShownPage(deps: Deps, address: string): Promise<ShownP
   const page = await queries.findByAddress(deps.database.db, address, now)
   if (page === undefined) return undefined
   const plan = planNameAt(page.plusUntil, now)
-  if ((await substitute(deps, page, plan)) !== undefined) return undefined
+  if ((await redirectPath(deps, page, plan)) !== undefined) return undefined
   return { id: page.id, path: page.path, plan, document: readStoredText(page, deps.log) }
 }
 
-function keyOf({ facet, address }: Asked): string {
+function keyOf({ facet, address }: PageRequest): string {
   return addressOf(facet, address)
 }
 
@@ -100,25 +100,25 @@ function lastBytes(deps: SiteDeps, key: string): CachedPage | undefined {
  * Looks up a page, or returns its last bytes if that fails. Bytes known to be stale are returned only while the
  * database is unavailable or too slow, or admission answers BUSY.
  */
-async function findOrKeep(deps: SiteDeps, asked: Asked, network: string): Promise<Visit> {
+async function findOrReuse(deps: SiteDeps, asked: PageRequest, network: string): Promise<LookupResult> {
   try {
     return await deps.admission.run('page', network, () => find(deps, asked))
   } catch (error) {
     const last = lastBytes(deps, keyOf(asked))
-    if (last === undefined || (isOutdated(last) && !isBusy(error))) throw error
+    if (last === undefined || (isStale(last) && !isBusy(error))) throw error
     // Refusals are not logged, since a flood of them would flood the log.
     if (!(error instanceof AppError)) deps.log.error('A page could not be made again; its last bytes serve on', error)
-    const until = deps.clock.now().getTime() + (isOutdated(last) ? outdatedFor : borrowedFor)
+    const until = deps.clock.now().getTime() + (isStale(last) ? staleExtensionMs : unverifiedExtensionMs)
     return { kind: 'page', page: { ...last, freshUntil: Math.min(until, last.nextChangeAt) } }
   }
 }
 
 /** Looks up a page through the cache. A caller that joined a refused lookup retries, since admission is by network. */
-async function loadFor(deps: SiteDeps, asked: Asked, network: string): Promise<Visit> {
+async function loadFor(deps: SiteDeps, asked: PageRequest, network: string): Promise<LookupResult> {
   let isOwn = false
   const ask = () => {
     isOwn = true
-    return findOrKeep(deps, asked, network)
+    return findOrReuse(deps, asked, network)
   }
   try {
     return await deps.pageCache.load(keyOf(asked), ask)
@@ -132,14 +132,14 @@ async function loadFor(deps: SiteDeps, asked: Asked, network: string): Promise<V
  * Looks up what a visitor requested. If bytes are available, a slow database delays visitors by at most 250 ms.
  * `network`: see `Admission`. Throws BUSY on overload.
  */
-export async function visit(deps: SiteDeps, asked: Asked, network: string): Promise<Visit> {
+export async function lookUpPage(deps: SiteDeps, asked: PageRequest, network: string): Promise<LookupResult> {
   const { pageCache, clock } = deps
   const key = keyOf(asked)
   if (pageCache.isMissing(key, clock.now())) return { kind: 'missing', freshUntil: 0 }
   const last = lastBytes(deps, key)
-  const flight = loadFor(deps, asked, network)
-  if (last === undefined || isOutdated(last)) return flight
-  return Promise.race([flight, sleep(patience, { kind: 'page' as const, page: last }, { ref: false })])
+  const lookup = loadFor(deps, asked, network)
+  if (last === undefined || isStale(last)) return lookup
+  return Promise.race([lookup, sleep(lookupWaitMs, { kind: 'page' as const, page: last }, { ref: false })])
 }
 
 /** A block that is visible now, with its page's language, address and framing; undefined otherwise. */
@@ -153,7 +153,7 @@ export async function findVisibleBlock(
   if (page === undefined) return undefined
   const now = deps.clock.now()
   const plan = planNameAt(page.plusUntil, now)
-  if ((await substitute(deps, page, plan)) !== undefined) return undefined
+  if ((await redirectPath(deps, page, plan)) !== undefined) return undefined
   const { blocks, lang, widget } = readStoredText(page, deps.log)
   const block = visibleBlocks(hideUnsigned(deps, page.id, blocks), plan, now).find(({ id }) => id === blockId)
   return block === undefined ? undefined : { block, lang, path: page.path, framed: isWidgetShown(widget, plan) }

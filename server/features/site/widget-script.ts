@@ -20,7 +20,7 @@ export function pinnedScript(siteOrigin: string): { address: string; integrity: 
 }
 
 /** Stores the current version, so that later releases can still serve it. */
-export async function keepWidgetScript({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+export async function storeWidgetScript({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   await addWidgetScript(database.db, currentScript, clock.now())
 }
 

@@ -6,9 +6,9 @@ import type { KeptCodings } from '#server/plugins/coded-answer.ts'
 import { onSiteOrigin } from '#server/plugins/origins.ts'
 import type { SiteDeps } from './deps.ts'
 import { sendScript, type ScriptRequest } from './script-file.ts'
-import { sendVisit } from './send-visit.ts'
-import { visit } from './service.ts'
-import { currentScript, findScript, keepWidgetScript, pinnedScript } from './widget-script.ts'
+import { sendLookup } from './send-lookup.ts'
+import { lookUpPage } from './service.ts'
+import { currentScript, findScript, storeWidgetScript, pinnedScript } from './widget-script.ts'
 import { openHeaders, settingsFile } from './widget-settings.ts'
 
 type FileRequest = FastifyRequest<{ Params: { file: string } }>
@@ -17,7 +17,7 @@ type FileRequest = FastifyRequest<{ Params: { file: string } }>
 const kept: KeptCodings = new Map()
 
 /** Parses a file name into facet and address; undefined for other names. */
-function askedFor(file: string) {
+function parseFileName(file: string) {
   const [, address, ending] = /^([A-Za-z0-9_]{1,64})(\.json)?$/.exec(file) ?? []
   return address === undefined ? undefined : ({ address, facet: ending === undefined ? 'frame' : 'widget' } as const)
 }
@@ -31,11 +31,11 @@ export function widgetRoutes(
   sendMissing: (reply: FastifyReply) => FastifyReply,
 ): void {
   const headers = openHeaders(deps.config)
-  const resting = settingsFile(deps.config, { enabled: false })
+  const disabledSettings = settingsFile(deps.config, { enabled: false })
   binder.bind(widgetApi.code, async () => pinnedScript(deps.config.siteOrigin))
   app.addHook('onReady', async () => {
     // A rejected onReady hook would prevent the start.
-    await keepWidgetScript(deps).catch((error: unknown) => {
+    await storeWidgetScript(deps).catch((error: unknown) => {
       deps.log.warn(`The widget's script was not kept: ${String(error)}`)
     })
   })
@@ -44,13 +44,13 @@ export function widgetRoutes(
     return sendScript(request, reply.headers(headers), script, script === currentScript ? kept : undefined)
   })
   app.get('/widget/:file', { ...onSiteOrigin, ...whenBusy }, async (request: FileRequest, reply) => {
-    const asked = askedFor(request.params.file)
+    const asked = parseFileName(request.params.file)
     if (asked === undefined) return sendMissing(reply)
-    const found = await visit(deps, asked, networkOf(request.ip))
+    const found = await lookUpPage(deps, asked, networkOf(request.ip))
     if (asked.facet === 'widget') void reply.headers(headers)
-    if (found.kind !== 'missing') return sendVisit(deps, found, request, reply)
+    if (found.kind !== 'missing') return sendLookup(deps, found, request, reply)
     if (asked.facet === 'frame') return sendMissing(reply)
     // Not 404, which browsers would report on the site's console.
-    return reply.header('cache-control', 'no-store').send(resting.html)
+    return reply.header('cache-control', 'no-store').send(disabledSettings.html)
   })
 }

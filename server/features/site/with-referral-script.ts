@@ -18,12 +18,12 @@ const overhead = 1200
 const made = new LRUCache<string, PageBytes>({ maxSize, sizeCalculation: ({ brotli }) => brotli.length + overhead })
 
 /** Whether an address contains a referral. */
-export function namesReferral(url = ''): boolean {
+export function hasReferral(url = ''): boolean {
   return parameter.test(url)
 }
 
 /** The page's head with a policy that also allows the script. */
-function allowing(script: string, fields: readonly string[]): string[] {
+function allowScript(script: string, fields: readonly string[]): string[] {
   const at = fields.indexOf('content-security-policy') + 1
   return fields.with(at, fields[at]!.replace('script-src ', `script-src ${hashOf(script)} `))
 }
@@ -32,7 +32,7 @@ function allowing(script: string, fields: readonly string[]): string[] {
  * The page with the script that stores a referral. Only addresses with a referral get it; other views keep the cached
  * bytes.
  */
-export function keepingReferral(page: PageBytes): PageBytes {
+export function withReferralScript(page: PageBytes): PageBytes {
   const known = made.get(page.etag)
   if (known !== undefined) return known
   const html = brotliDecompressSync(page.brotli).toString()
@@ -40,7 +40,7 @@ export function keepingReferral(page: PageBytes): PageBytes {
   const { status, fields } = page.heads.page
   const variant: PageBytes = {
     locale: page.locale,
-    heads: { ...page.heads, page: sharedHead(status as 200, allowing(referralScript, fields)) },
+    heads: { ...page.heads, page: sharedHead(status as 200, allowScript(referralScript, fields)) },
     ...compressAtOnce(`${html.slice(0, end)}<script>${referralScript}</script>${html.slice(end)}`, page.etag),
   }
   made.set(page.etag, variant)

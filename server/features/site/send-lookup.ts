@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteDeps } from './deps.ts'
-import { namesReferral } from './keeping-referral.ts'
-import type { Visit } from './page-cache.ts'
+import { hasReferral } from './with-referral-script.ts'
+import type { LookupResult } from './page-cache.ts'
 import { sendPage } from './send-page.ts'
 
 export function redirect(reply: FastifyReply, to: string, status: 302 | 308): FastifyReply {
@@ -10,13 +10,13 @@ export function redirect(reply: FastifyReply, to: string, status: 302 | 308): Fa
 
 /** The query if it contains a referral, which redirects keep. */
 export function searchOf({ url }: FastifyRequest): string {
-  return namesReferral(url) ? url.slice(url.indexOf('?')) : ''
+  return hasReferral(url) ? url.slice(url.indexOf('?')) : ''
 }
 
 /** Sends the result of a lookup: a page or a redirect. */
-export function sendVisit(
+export function sendLookup(
   { pageCache, clock }: SiteDeps,
-  found: Exclude<Visit, { kind: 'missing' }>,
+  found: Exclude<LookupResult, { kind: 'missing' }>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
