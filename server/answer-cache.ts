@@ -3,9 +3,9 @@ import type { Clock } from './clock.ts'
 
 interface Limits {
   /** Lifetime of an answer in ms. */
-  answerFor: number
+  answerTtlMs: number
   /** Lifetime of a failure in ms, so that not every caller retries it. */
-  failureFor: number
+  failureTtlMs: number
   /** Maximum number of entries; the least recently used go first. */
   size: number
 }
@@ -13,7 +13,7 @@ interface Limits {
 /** Cache with request coalescing: concurrent and later callers share one read. */
 export function createAnswerCache<Answer>(
   clock: Clock,
-  { answerFor, failureFor, size }: Limits,
+  { answerTtlMs, failureTtlMs, size }: Limits,
   read: (key: string) => Promise<Answer>,
 ) {
   const answers = new LRUCache<string, { answer: Promise<Answer>; until: number }>({ max: size })
@@ -21,8 +21,8 @@ export function createAnswerCache<Answer>(
     const now = clock.now().getTime()
     const known = answers.get(key)
     if (known !== undefined && now < known.until) return known.answer
-    const entry = { answer: read(key), until: now + answerFor }
-    entry.answer.catch(() => (entry.until = now + failureFor))
+    const entry = { answer: read(key), until: now + answerTtlMs }
+    entry.answer.catch(() => (entry.until = now + failureTtlMs))
     answers.set(key, entry)
     return entry.answer
   }

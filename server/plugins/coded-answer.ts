@@ -25,25 +25,25 @@ const createCoder = {
 }
 
 /** Compressed forms of a constant text by coding. */
-export type KeptCodings = Map<keyof typeof compress, Promise<Buffer>>
+export type CompressedBodies = Map<keyof typeof compress, Promise<Buffer>>
 
 /**
- * Sends a text in the negotiated coding, compressed outside of the event loop. `type` includes the charset; with `kept`
- * a constant text is compressed only once.
+ * Sends a text in the negotiated coding, compressed outside of the event loop. `type` includes the charset; with
+ * `compressedBodies` a constant text is compressed only once.
  */
 export async function sendCoded(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   type: string,
   text: string,
-  kept: KeptCodings = new Map(),
+  compressedBodies: CompressedBodies = new Map(),
 ): Promise<FastifyReply> {
   const bytes = Buffer.from(text)
   const coding = bytes.length < smallest ? 'identity' : codingOf(headers['accept-encoding'])
   void reply.header('vary', 'accept-encoding').type(type)
   if (coding === 'identity') return reply.send(bytes)
-  const compressed = kept.get(coding) ?? compress[coding](bytes)
-  kept.set(coding, compressed)
+  const compressed = compressedBodies.get(coding) ?? compress[coding](bytes)
+  compressedBodies.set(coding, compressed)
   return reply.header('content-encoding', coding).send(await compressed)
 }
 

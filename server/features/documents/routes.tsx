@@ -14,7 +14,7 @@ import { terms } from './legal/terms.ts'
 import { en } from './pricing/messages.en.ts'
 import { uk } from './pricing/messages.uk.ts'
 import { PricingPage } from './pricing/pricing-page.tsx'
-import { createPrices } from './pricing/prices-of-now.ts'
+import { createPriceReader } from './pricing/price-reader.ts'
 import pricingSheet from './pricing/pricing.css?inline'
 
 const pricing = { uk, en }
@@ -23,7 +23,7 @@ type Content = Pick<DocumentParts, 'title' | 'description' | 'sheets' | 'body'>
 /** `/{locale?}/pricing`, `/offer`, `/terms` and `/privacy`; rendered again only when their facts change. */
 export function documentRoutes(app: FastifyInstance, deps: Deps): void {
   const { config } = deps
-  const prices = createPrices(deps)
+  const prices = createPriceReader(deps)
   const drawn = new Map<string, Promise<DrawnDocument>>()
 
   function draw(path: DocumentPath, locale: Locale, key: string, contentOf: () => Content): Promise<DrawnDocument> {

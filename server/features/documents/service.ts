@@ -1,6 +1,6 @@
 export { drawDocument, type DrawnDocument } from './frame/document.tsx'
 export { Frame } from './frame/frame.tsx'
 export { serveDocument } from './frame/serve.ts'
-export { createPrices } from './pricing/prices-of-now.ts'
+export { createPriceReader } from './pricing/price-reader.ts'
 export type { Prices } from './pricing/prices.ts'
 export { giftOf, planTitles } from './pricing/pricing-page.tsx'

@@ -13,7 +13,7 @@ interface View {
  * Cache limits: a new giveaway is viewed by thousands, who see changes made on other nodes after at most a second
  * (times in ms).
  */
-const cacheLimits = { answerFor: 1000, failureFor: 1000, size: 100 }
+const cacheLimits = { answerTtlMs: 1000, failureTtlMs: 1000, size: 100 }
 
 function createViews({ clock, database: { db } }: Deps) {
   return createAnswerCache<View | undefined>(clock, cacheLimits, async (id) => {

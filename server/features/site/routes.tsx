@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import { isBusy } from '#server/db/errors.ts'
 import { networkOf } from '#server/plugins/address-block.ts'
 import type { Binder } from '#server/plugins/bind.ts'
-import type { KeptCodings } from '#server/plugins/coded-answer.ts'
+import type { CompressedBodies } from '#server/plugins/coded-answer.ts'
 import { onBothOrigins, onSiteOrigin } from '#server/plugins/origins.ts'
 import { paceRefusal } from '#server/plugins/pace.ts'
 import type { SiteDeps } from './deps.ts'
@@ -45,8 +45,10 @@ export function siteRoutes(binder: Binder, app: FastifyInstance, deps: SiteDeps)
     },
   }
   app.addHook('onClose', () => deps.pageCache.close())
-  const kept: KeptCodings = new Map()
-  app.get('/form.js', onSiteOrigin, (request: ScriptRequest, reply) => sendScript(request, reply, formScript, kept))
+  const compressedBodies: CompressedBodies = new Map()
+  app.get('/form.js', onSiteOrigin, (request: ScriptRequest, reply) =>
+    sendScript(request, reply, formScript, compressedBodies),
+  )
   wellKnownRoutes(app, deps)
   frameRoutes(app, deps, whenBusy)
   goRoutes(app, deps, whenBusy)

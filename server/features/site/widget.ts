@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { widgetApi } from '#contract/widget.ts'
 import { networkOf } from '#server/plugins/address-block.ts'
 import type { Binder } from '#server/plugins/bind.ts'
-import type { KeptCodings } from '#server/plugins/coded-answer.ts'
+import type { CompressedBodies } from '#server/plugins/coded-answer.ts'
 import { onSiteOrigin } from '#server/plugins/origins.ts'
 import type { SiteDeps } from './deps.ts'
 import { sendScript, type ScriptRequest } from './script-file.ts'
@@ -14,7 +14,7 @@ import { openHeaders, settingsFile } from './widget-settings.ts'
 type FileRequest = FastifyRequest<{ Params: { file: string } }>
 
 /** Compressed forms of the current script. */
-const kept: KeptCodings = new Map()
+const compressedBodies: CompressedBodies = new Map()
 
 /** Parses a file name into facet and address; undefined for other names. */
 function parseFileName(file: string) {
@@ -41,7 +41,7 @@ export function widgetRoutes(
   })
   app.get('/widget.js', { ...onSiteOrigin, ...whenBusy }, async (request: ScriptRequest, reply) => {
     const script = await findScript(deps, request.query.v, networkOf(request.ip))
-    return sendScript(request, reply.headers(headers), script, script === currentScript ? kept : undefined)
+    return sendScript(request, reply.headers(headers), script, script === currentScript ? compressedBodies : undefined)
   })
   app.get('/widget/:file', { ...onSiteOrigin, ...whenBusy }, async (request: FileRequest, reply) => {
     const asked = parseFileName(request.params.file)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { locales, type Locale } from '#domain/locales.ts'
 import type { Deps } from '#server/deps.ts'
-import { createPrices, serveDocument, type DrawnDocument } from '#server/features/documents/service.ts'
+import { createPriceReader, serveDocument, type DrawnDocument } from '#server/features/documents/service.ts'
 import { scriptsOf } from '#server/web-build.ts'
 import { drawStart } from './start-document.tsx'
 
@@ -14,7 +14,7 @@ const evening = 6 * 60 * 60 * 1000
 
 /** Serves the start page; it is rendered again when prices change, and daily for the time of the samples' figures. */
 export function startRoutes(app: FastifyInstance, deps: Deps): void {
-  const prices = createPrices(deps)
+  const prices = createPriceReader(deps)
   const drawn = new Map<Locale, { of: string; made: Promise<DrawnDocument> }>()
 
   async function documentIn(locale: Locale): Promise<DrawnDocument> {

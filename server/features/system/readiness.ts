@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 export function createReadiness(deps: Deps): () => Promise<boolean> {
   let agreed = true
   /** The check in progress, shared by concurrent callers, so that many of them cause no further queries. */
-  let underWay: Promise<boolean> | undefined
+  let inProgress: Promise<boolean> | undefined
   async function find(): Promise<boolean> {
     try {
       const ahead = await deps.databaseClock.measure(deps.database.ownPool)
@@ -25,5 +25,5 @@ export function createReadiness(deps: Deps): () => Promise<boolean> {
       return false
     }
   }
-  return () => (underWay ??= find().finally(() => (underWay = undefined)))
+  return () => (inProgress ??= find().finally(() => (inProgress = undefined)))
 }

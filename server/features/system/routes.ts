@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { sendCoded, type KeptCodings } from '#server/plugins/coded-answer.ts'
+import { sendCoded, type CompressedBodies } from '#server/plugins/coded-answer.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
 import { openApi } from './open-api/document.ts'
 import { createReadiness } from './readiness.ts'
@@ -12,7 +12,7 @@ import { createReadiness } from './readiness.ts'
 export function systemRoutes(app: FastifyInstance, deps: Deps, isListening: () => boolean): void {
   // Created on first request: it would take a good part of the start-up time, and most processes are never asked.
   let description: string | undefined
-  const kept: KeptCodings = new Map()
+  const compressedBodies: CompressedBodies = new Map()
   app.get('/health/live', onBothOrigins, async () => ({ ok: true }))
   const isReady = createReadiness(deps)
   app.get('/health/ready', onBothOrigins, async (_request, reply) =>
@@ -20,6 +20,6 @@ export function systemRoutes(app: FastifyInstance, deps: Deps, isListening: () =
   )
   app.get('/api/openapi.json', async (request, reply) => {
     description ??= JSON.stringify(openApi(deps.config))
-    return sendCoded(request, reply, 'application/json; charset=utf-8', description, kept)
+    return sendCoded(request, reply, 'application/json; charset=utf-8', description, compressedBodies)
   })
 }

@@ -63,7 +63,7 @@ export async function drawWinners(deps: Deps, actor: Actor, id: string, winners:
 }
 
 /** A frozen list never changes, so its pages are cached; five pages take 2 MB. */
-const cacheLimits = { answerFor: 60_000, failureFor: 2000, size: 5 }
+const cacheLimits = { answerTtlMs: 60_000, failureTtlMs: 2000, size: 5 }
 
 /** Creates a reader of pages of frozen lists; each page is read once a minute for all requests. */
 function createEntryPages({ clock, database }: Deps) {

@@ -13,7 +13,7 @@ const extract = promisify(gunzip)
 const codingOf = createCodingChoice(['gzip'])
 
 /** Cache lifetimes in ms, so that neither many requests nor failures cause a query each. */
-const kept = { answerFor: 60_000, failureFor: 5000, size: 8 }
+const cacheOptions = { answerTtlMs: 60_000, failureTtlMs: 5000, size: 8 }
 
 function head(reply: FastifyReply): FastifyReply {
   return reply
@@ -29,8 +29,8 @@ function notYet(reply: FastifyReply): FastifyReply {
 
 /** `/sitemap.xml` and its files, written by a job, so that no request reads all pages. */
 export function sitemapRoutes(app: FastifyInstance, deps: Deps): void {
-  const index = createAnswerCache(deps.clock, kept, () => readSitemapIndex(deps))
-  const files = createAnswerCache(deps.clock, kept, (file) => readSitemapFile(deps, Number(file)))
+  const index = createAnswerCache(deps.clock, cacheOptions, () => readSitemapIndex(deps))
+  const files = createAnswerCache(deps.clock, cacheOptions, (file) => readSitemapFile(deps, Number(file)))
   app.get('/sitemap.xml', onBothOrigins, async (_request, reply) => {
     const text = await index.ask('')
     return text === undefined ? notYet(reply) : head(reply).send(text)
