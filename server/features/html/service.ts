@@ -2,7 +2,7 @@ import { AppError, type FieldErrors } from '#domain/errors.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
-import { holds } from './signature.ts'
+import { isValidSignature } from './signature.ts'
 
 export { frameDocument, frameHeaders } from './frame-document.tsx'
 
@@ -15,8 +15,8 @@ export function frameOriginOf({ appOrigin, siteOrigin, contentOrigin }: Config):
 }
 
 /** Whether a block's signature is valid for this page. */
-export function isHeld({ keys }: KeyDeps, pageId: string, { html, signature }: HtmlBlock): boolean {
-  return holds(keys, signature, { pageId, html })
+export function hasValidSignature({ keys }: KeyDeps, pageId: string, { html, signature }: HtmlBlock): boolean {
+  return isValidSignature(keys, signature, { pageId, html })
 }
 
 /**
@@ -35,7 +35,7 @@ export function refuseUnsigned(
     if (block.type !== 'html' || block.html === '' || block.signature === '') continue
     const before = known.get(block.id)
     const isKnown = before?.type === 'html' && before.html === block.html && before.signature === block.signature
-    if (!isKnown && !isHeld(deps, pageId, block)) fields[`blocks.${index}.signature`] = 'SIGNATURE_INCORRECT'
+    if (!isKnown && !hasValidSignature(deps, pageId, block)) fields[`blocks.${index}.signature`] = 'SIGNATURE_INCORRECT'
   }
   if (Object.keys(fields).length > 0) throw new AppError('SIGNATURE_INCORRECT', { fields })
 }
@@ -43,6 +43,8 @@ export function refuseUnsigned(
 /** Hides blocks with an invalid signature; they keep their places, which count in the plan. */
 export function hideUnsigned(deps: KeyDeps, pageId: string, blocks: readonly Block[]): Block[] {
   return blocks.map((block) =>
-    block.type !== 'html' || block.hidden || isHeld(deps, pageId, block) ? block : { ...block, hidden: true },
+    block.type !== 'html' || block.hidden || hasValidSignature(deps, pageId, block)
+      ? block
+      : { ...block, hidden: true },
   )
 }

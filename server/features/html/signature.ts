@@ -21,7 +21,7 @@ export function signatureOf(keys: Keys, text: SignedText): string {
 }
 
 /** Whether an accepted key signed exactly this text for this page. Only the canonical encoding is accepted. */
-export function holds(keys: Keys, signature: string, text: SignedText): boolean {
+export function isValidSignature(keys: Keys, signature: string, text: SignedText): boolean {
   const bytes = Buffer.from(signature, 'base64url')
   if (!signatureForm.test(signature) || bytes.toString('base64url') !== signature) return false
   const message = messageOf(text)

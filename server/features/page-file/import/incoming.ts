@@ -1,6 +1,6 @@
 import { pageDocument, type PageDocument } from '#page/document-schema.ts'
 import type { Deps } from '#server/deps.ts'
-import { isHeld } from '#server/features/html/service.ts'
+import { hasValidSignature } from '#server/features/html/service.ts'
 import { imageUrlsOf } from '#server/features/images/service.ts'
 import { picturePattern } from '../format/manifest.ts'
 import { replaceTexts } from '../format/replace-texts.ts'
@@ -48,7 +48,7 @@ export function incomingOf(deps: Pick<Deps, 'keys'>, pageId: string, file: Opene
     return { document: { ...document, blocks }, unsigned: document.blocks.filter(isHtml) }
   }
   const blocks = document.blocks.map((block) =>
-    !isHtml(block) || isHeld(deps, pageId, block) ? block : { ...block, signature: '' },
+    !isHtml(block) || hasValidSignature(deps, pageId, block) ? block : { ...block, signature: '' },
   )
   const unsigned = blocks.filter(isHtml).filter(({ html, signature }) => html !== '' && signature === '')
   return { document: { ...document, blocks }, unsigned }
