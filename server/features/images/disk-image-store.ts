@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '#server/db/errors.ts'
 import type { ImageFile, ImageStore } from '#server/image-store.ts'
-import { settle } from './settle.ts'
+import { waitForAll } from './wait-for-all.ts'
 
 /** Writes durably under a temporary name and renames, so that no partial file is ever visible. */
 async function writeSafely(file: string, bytes: Buffer): Promise<void> {
@@ -41,15 +41,15 @@ export function createDiskImageStore(root: string): ImageStore {
   const fileOf = (name: string) => path.join(folderOf(name), name)
 
   async function remove(names: readonly string[]): Promise<void> {
-    await settle(names.map((name) => rm(fileOf(name), { force: true })))
+    await waitForAll(names.map((name) => rm(fileOf(name), { force: true })))
   }
 
   async function put(files: readonly ImageFile[]): Promise<void> {
     const folders = [...new Set(files.map(({ name }) => folderOf(name)))]
     try {
       for (const folder of folders) await mkdir(folder, { recursive: true })
-      await settle(files.map(({ name, bytes }) => writeSafely(fileOf(name), bytes)))
-      await settle(folders.map(syncFolder))
+      await waitForAll(files.map(({ name, bytes }) => writeSafely(fileOf(name), bytes)))
+      await waitForAll(folders.map(syncFolder))
     } catch (error) {
       await remove(files.map(({ name }) => name)).catch(() => undefined)
       throw error

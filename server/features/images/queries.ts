@@ -31,7 +31,7 @@ export async function insertImage(trx: Kysely<DB>, image: NewImage): Promise<voi
 }
 
 /** Locks the user's pictures among these against deletion until the transaction ends. */
-export async function holdImages(trx: Kysely<DB>, userId: string, ids: readonly string[]) {
+export async function lockImagesForShare(trx: Kysely<DB>, userId: string, ids: readonly string[]) {
   return trx
     .selectFrom('images')
     .select(['id', 'width', 'height'])
@@ -56,7 +56,7 @@ export interface StoredImage {
 }
 
 /** Locks a user's pictures from before an instant; skips those locked by a save. */
-export async function lockOldImages(trx: Kysely<DB>, userId: string, before: Date): Promise<StoredImage[]> {
+export async function lockOldImagesForDeletion(trx: Kysely<DB>, userId: string, before: Date): Promise<StoredImage[]> {
   return trx
     .selectFrom('images')
     .select(['id', 'width', 'height'])
@@ -68,7 +68,11 @@ export async function lockOldImages(trx: Kysely<DB>, userId: string, before: Dat
 }
 
 /** Locks the user's pictures among these for deletion, waiting for other locks. */
-export async function lockImages(trx: Kysely<DB>, userId: string, ids: readonly string[]): Promise<StoredImage[]> {
+export async function lockImagesForDeletion(
+  trx: Kysely<DB>,
+  userId: string,
+  ids: readonly string[],
+): Promise<StoredImage[]> {
   return trx
     .selectFrom('images')
     .select(['id', 'width', 'height'])
@@ -79,7 +83,7 @@ export async function lockImages(trx: Kysely<DB>, userId: string, ids: readonly 
 }
 
 /** Ids of all pictures that the user's pages and versions refer to, those in the trash included. */
-export async function listNamedImages(trx: Kysely<DB>, userId: string): Promise<Set<string>> {
+export async function listReferencedImages(trx: Kysely<DB>, userId: string): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select distinct found[1] as id
     from (

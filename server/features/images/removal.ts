@@ -5,7 +5,7 @@ import { enqueue } from '#server/job-queue/enqueue.ts'
 import { defineJobAbout } from '#server/job-queue/job.ts'
 
 /** Delay in ms before the fallback job runs. */
-const pauseMs = 10 * 60_000
+const fallbackDelayMs = 10 * 60_000
 
 /** Removes files without rows; retried for more than two days. */
 export const removePictureFilesJob = defineJobAbout<{ names: readonly string[] }>({
@@ -17,7 +17,7 @@ export const removePictureFilesJob = defineJobAbout<{ names: readonly string[] }
 })
 
 /** Enqueues the removal of files in the caller's transaction, as a fallback if the immediate removal fails. */
-export async function makeSureOfRemoval({ clock }: Deps, trx: Kysely<DB>, names: readonly string[]): Promise<void> {
+export async function enqueueFileRemoval({ clock }: Deps, trx: Kysely<DB>, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
-  await enqueue(trx, removePictureFilesJob, { names }, { at: new Date(clock.now().getTime() + pauseMs) })
+  await enqueue(trx, removePictureFilesJob, { names }, { at: new Date(clock.now().getTime() + fallbackDelayMs) })
 }

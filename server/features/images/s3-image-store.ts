@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
 import type { Bucket } from '#server/config.ts'
 import type { ImageFile, ImageStore } from '#server/image-store.ts'
-import { settle } from './settle.ts'
+import { waitForAll } from './wait-for-all.ts'
 
 /** Timeout in ms per file, retries included. */
-const patience = 15_000
+const fileTimeoutMs = 15_000
 /** Maximum concurrent removals; an account may have thousands of files. */
-const atOnce = 20
+const maxConcurrentRemovals = 20
 /** Maximum response size; pictures are never larger. */
 const maxBytes = 16 * 1024 * 1024
 /** A name's content never changes. */
@@ -34,7 +34,7 @@ export function createS3ImageStore({ address, accessKey, secretKey, region }: Bu
   })
 
   async function ask(method: 'GET' | 'PUT' | 'DELETE', name: string, init: RequestInit = {}): Promise<Response> {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(fileTimeoutMs)
     // Redirects are refused: they would disclose a signed request.
     return client.fetch(`${address}/${name}`, { ...init, method, signal, redirect: 'error' })
   }
@@ -55,14 +55,14 @@ export function createS3ImageStore({ address, accessKey, secretKey, region }: Bu
   }
 
   async function remove(names: readonly string[]): Promise<void> {
-    for (let start = 0; start < names.length; start += atOnce) {
-      await settle(names.slice(start, start + atOnce).map(removeOne))
+    for (let start = 0; start < names.length; start += maxConcurrentRemovals) {
+      await waitForAll(names.slice(start, start + maxConcurrentRemovals).map(removeOne))
     }
   }
 
   async function put(files: readonly ImageFile[]): Promise<void> {
     try {
-      await settle(files.map(putOne))
+      await waitForAll(files.map(putOne))
     } catch (error) {
       await remove(files.map(({ name }) => name)).catch(() => undefined)
       throw error

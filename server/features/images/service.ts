@@ -13,7 +13,7 @@ import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { lockOwner, requireOwnPage } from '#server/features/pages/service.ts'
 import { encodeImage, fileName, type EncodedImage } from './encode.ts'
 import * as queries from './queries.ts'
-import { makeSureOfRemoval } from './removal.ts'
+import { enqueueFileRemoval } from './removal.ts'
 
 export { encodeImage } from './encode.ts'
 export { imageUrlsOf } from './pictures-of.ts'
@@ -68,7 +68,7 @@ async function recordImage({ clock, database }: Deps, userId: string, { address,
  * It is recorded before its files exist, so that after a crash the cleanup of unused pictures finds it. Throws
  * IMAGE_INCORRECT, IMAGE_TOO_LARGE, or BUSY for temporary problems.
  */
-export async function keepImage(
+export async function storeImage(
   deps: Deps,
   userId: string,
   bytes: Buffer,
@@ -97,7 +97,7 @@ export async function uploadImage(
   await requireOwnPage(deps.database.db, actor, pageId)
   await takeFromLimit(deps, `upload:${actor.userId}`, limits.upload)
   await requireRoom(deps.database.db, actor.userId, { count: 1, bytes: 0 })
-  const { address, variants } = await keepImage(deps, actor.userId, await readBytes())
+  const { address, variants } = await storeImage(deps, actor.userId, await readBytes())
   return { url: describeImage(address), width: address.width, height: address.height, variants }
 }
 
@@ -108,12 +108,12 @@ export async function readImage({ images }: Pick<Deps, 'images'>, url: string): 
 }
 
 /** Locks the user's pictures among these against deletion until the transaction ends. */
-export async function holdOwnImages(
+export async function lockOwnImagesForShare(
   trx: Kysely<DB>,
   userId: string,
   ids: readonly string[],
 ): Promise<queries.StoredImage[]> {
-  return queries.holdImages(trx, userId, ids)
+  return queries.lockImagesForShare(trx, userId, ids)
 }
 
 /** Days for which an unused picture is kept, for open editors and undo. */
@@ -127,21 +127,21 @@ const beforeAnyId = '00000000-0000-0000-0000-000000000000'
  * Removes a user's unused pictures. Locks first and reads the pages in a later statement: a save in between is seen,
  * and a later save finds the picture gone.
  */
-async function removeUnnamed(
+async function removeUnreferenced(
   deps: Deps,
   userId: string,
   lock: (trx: Kysely<DB>) => Promise<queries.StoredImage[]>,
 ): Promise<void> {
   const files = await inTransaction(deps.database.db, async (trx) => {
     const locked = await lock(trx)
-    const named = await queries.listNamedImages(trx, userId)
+    const named = await queries.listReferencedImages(trx, userId)
     const gone = locked.filter(({ id }) => !named.has(id))
     await queries.deleteImages(
       trx,
       gone.map(({ id }) => id),
     )
     const files = gone.flatMap(imageVariants).map(fileName)
-    await makeSureOfRemoval(deps, trx, files)
+    await enqueueFileRemoval(deps, trx, files)
     return files
   })
   await deps.images.remove(files)
@@ -156,7 +156,7 @@ export async function discardImages(deps: Deps, userId: string, images: readonly
   if (images.length === 0) return
   const ids = images.map(({ address }) => address.id)
   try {
-    await removeUnnamed(deps, userId, (trx) => queries.lockImages(trx, userId, ids))
+    await removeUnreferenced(deps, userId, (trx) => queries.lockImagesForDeletion(trx, userId, ids))
   } catch (error) {
     deps.log.warn(`Pictures that nobody needs were not all taken away: ${String(error)}`)
   }
@@ -172,7 +172,7 @@ export async function pruneUnusedImages(deps: Deps): Promise<void> {
   await doForEach(
     log,
     owners,
-    (userId) => removeUnnamed(deps, userId, (trx) => queries.lockOldImages(trx, userId, before)),
+    (userId) => removeUnreferenced(deps, userId, (trx) => queries.lockOldImagesForDeletion(trx, userId, before)),
     (userId) => `Unused pictures of ${userId} were not removed`,
   )
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 
 /** Maximum uploads in progress; each may hold 10 MB and its pixels. */
-const most = { ofOnePerson: 2, altogether: 20 }
+const limits = { perUser: 2, total: 20 }
 const retryAfter = 5
 
 /** Limits uploads of a process before their bodies are read. */
@@ -15,8 +15,8 @@ export class UploadLimiter {
    */
   async run<T>(userId: string, work: () => Promise<T>): Promise<T> {
     const own = this.#byPerson.get(userId) ?? 0
-    if (own >= most.ofOnePerson) throw new AppError('TOO_MANY_REQUESTS', { retryAfter })
-    if (this.#taken >= most.altogether) throw new AppError('BUSY', { retryAfter })
+    if (own >= limits.perUser) throw new AppError('TOO_MANY_REQUESTS', { retryAfter })
+    if (this.#taken >= limits.total) throw new AppError('BUSY', { retryAfter })
     this.#byPerson.set(userId, own + 1)
     this.#taken += 1
     try {

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { describeImage } from '#page/kit/image.ts'
 import type { Deps } from '#server/deps.ts'
-import { discardImages, keepImage, requireRoom, type KeptImage } from '#server/features/images/service.ts'
+import { discardImages, storeImage, requireRoom, type KeptImage } from '#server/features/images/service.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import type { DescribedPicture } from '../export/describe.ts'
 import { damaged } from './damaged.ts'
@@ -18,7 +18,7 @@ export interface TakenPictures {
 /** Pictures signed by this installation were encoded by it and stay unchanged. */
 async function keep(deps: Deps, userId: string, bytes: Buffer, foreign: boolean): Promise<KeptImage> {
   try {
-    return await keepImage(deps, userId, bytes, { asItIs: !foreign })
+    return await storeImage(deps, userId, bytes, { asItIs: !foreign })
   } catch (error) {
     throw error instanceof AppError && error.code === 'IMAGE_INCORRECT' ? damaged() : error
   }
