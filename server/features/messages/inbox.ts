@@ -6,7 +6,7 @@ import type { Message, MessageFolder, messagesApi } from '#contract/messages.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { readableInbox } from '#server/features/pages/service.ts'
+import { requireReadableInbox } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import type { MessageRow } from './queries.ts'
 import * as queries from './queries.ts'
@@ -23,7 +23,7 @@ function messageAnswer({ id, value, fieldType, createdAt, readAt, spam, senderMa
 
 /**
  * Returns one page of a page's messages, newest first; `cursor` is the id of the last message of the previous page.
- * Throws VALIDATION if the cursor is not a UUID, and what `readableInbox` throws.
+ * Throws VALIDATION if the cursor is not a UUID, and what `requireReadableInbox` throws.
  */
 export async function readMessages(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function readMessages(
     throw new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
   }
   const { db } = deps.database
-  await readableInbox(deps, actor, pageId)
+  await requireReadableInbox(deps, actor, pageId)
   const rows = await queries.listMessages(db, pageId, { folder, q, before: cursor, limit: limit + 1 })
   const items = rows.slice(0, limit).map(messageAnswer)
   const next = rows.length > limit ? items.at(-1)!.id : null

@@ -14,9 +14,9 @@ import { moveToAddress } from './addresses/service.ts'
 import { starterDocument } from './document/starter.ts'
 import * as queries from './queries.ts'
 import { makeRoomInTrash, trashStart } from './trash/service.ts'
-import { inOwnersTurn } from './turns.ts'
+import { inOwnerTransaction } from './owner-transaction.ts'
 
-export { getOwnPage, lockOwnPage, readableInbox, readableRow, requireOwnPage } from './access/service.ts'
+export { getOwnPage, lockOwnPage, requireReadableInbox, requireReadablePage, requireOwnPage } from './access/service.ts'
 export { readDocument, readStoredText } from './document/stored.ts'
 export { lockOwner } from './queries.ts'
 export { checkVersion, updatePage } from './update/service.ts'
@@ -55,7 +55,7 @@ const trashFactor = 2
  * Counts pages under the lock of the owner's row, so that concurrent callers cannot exceed the limit together. A full
  * trash makes room by deleting its oldest pages.
  */
-async function holdRoomForPage(deps: Deps, trx: Kysely<DB>, actor: Actor, now: Date): Promise<{ lang: string }> {
+async function lockOwnerForNewPage(deps: Deps, trx: Kysely<DB>, actor: Actor, now: Date): Promise<{ lang: string }> {
   const owner = await queries.lockOwner(trx, actor.userId)
   if (owner === undefined) throw new AppError('UNAUTHORIZED')
   const { count, withTrash } = await queries.countPages(trx, actor.userId, trashStart(now))
@@ -75,8 +75,8 @@ export async function createPage(
   const now = deps.clock.now()
   const id = newId(now.getTime())
   const { userId } = actor
-  const created = await inOwnersTurn(deps, actor.userId, async (trx) => {
-    const { lang } = await holdRoomForPage(deps, trx, actor, now)
+  const created = await inOwnerTransaction(deps, actor.userId, async (trx) => {
+    const { lang } = await lockOwnerForNewPage(deps, trx, actor, now)
     const document = starterDocument({ title, locale: toLocale(lang) })
     await queries.insertPage(trx, { id, userId, main: false, document, now })
     await moveToAddress(deps, trx, { path, pageId: id, userId, now })
@@ -88,7 +88,7 @@ export async function createPage(
 
 /** Moves a page to the trash, where it keeps its address. */
 export async function trashPage(deps: Deps, actor: Actor, pageId: string): Promise<void> {
-  await inOwnersTurn(deps, actor.userId, async (trx) => {
+  await inOwnerTransaction(deps, actor.userId, async (trx) => {
     const row = await lockOwnPage(trx, actor, pageId)
     if (row.main) throw new AppError('PAGE_NOT_ACHIEVABLE')
     await queries.setTrashed(trx, row.id, deps.clock.now())
@@ -102,7 +102,7 @@ export async function trashPage(deps: Deps, actor: Actor, pageId: string): Promi
  */
 export async function restorePage(deps: Deps, actor: Actor, pageId: string): Promise<Page> {
   if (!uuid.safeParse(pageId).success) throw new AppError('NOT_FOUND')
-  const restored = await inOwnersTurn(deps, actor.userId, async (trx) => {
+  const restored = await inOwnerTransaction(deps, actor.userId, async (trx) => {
     const now = deps.clock.now()
     await queries.lockOwner(trx, actor.userId)
     await queries.lockPage(trx, pageId, actor.userId)

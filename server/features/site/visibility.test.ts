@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Block } from '#page/registry/models.gen.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { registerPlus, setPaidUntil, signInAgain } from '../pages/testing/accounts.ts'
-import { keepForPlus, linkBlock, linkBlocks, textBlock } from '../pages/testing/blocks.ts'
+import { restrictToPlus, linkBlock, linkBlocks, textBlock } from '../pages/testing/blocks.ts'
 import { createOwner } from './testing/owner.ts'
 import { createVisitor, type Visit } from './testing/visitor.ts'
 
@@ -11,7 +11,7 @@ let visit: Visit
 beforeAll(async () => {
   testApp = await makeApp()
   visit = await createVisitor(testApp.app)
-  return keepForPlus('text')
+  return restrictToPlus('text')
 })
 afterAll(() => testApp.close())
 

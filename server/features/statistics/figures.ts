@@ -5,7 +5,7 @@ import { planHas, planLimits, type PlanName } from '#domain/plans.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { statisticsApi } from '#contract/statistics.ts'
 import { planOf } from '#server/features/billing/service.ts'
-import { readableRow, readDocument } from '#server/features/pages/service.ts'
+import { requireReadablePage, readDocument } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { statisticsCsv } from './csv.ts'
 import type { StatisticsDeps } from './deps.ts'
@@ -79,7 +79,7 @@ export async function readStatistics(
   pageId: string,
   query: Query,
 ): Promise<Statistics> {
-  return figuresOf(deps, actor, await readableRow(deps, actor, pageId), query)
+  return figuresOf(deps, actor, await requireReadablePage(deps, actor, pageId), query)
 }
 
 /** Returns the statistics as CSV, with a file name. */
@@ -89,7 +89,7 @@ export async function readStatisticsFile(
   pageId: string,
   { lang = defaultLocale, ...query }: Query & { lang?: Locale | undefined },
 ): Promise<{ name: string; text: string }> {
-  const page = await readableRow(deps, actor, pageId)
+  const page = await requireReadablePage(deps, actor, pageId)
   const figures = await figuresOf(deps, actor, page, query)
   const name = [page.path, figures.days[0]?.date, figures.days.at(-1)?.date].filter(Boolean).join('_')
   return { name: `${name}.csv`, text: statisticsCsv(figures, readDocument(page, deps.log).blocks, lang) }

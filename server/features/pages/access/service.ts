@@ -59,7 +59,7 @@ async function readableAs(look: Look, deps: Deps, actor: Actor, pageId: string):
  * The page's row for its owner and for staff, whose access is logged in the owner's security log. FORBIDDEN for pages
  * of other staff.
  */
-export function readableRow(deps: Deps, actor: Actor, pageId: string): Promise<PageRow> {
+export function requireReadablePage(deps: Deps, actor: Actor, pageId: string): Promise<PageRow> {
   return readableAs('staff_view', deps, actor, pageId)
 }
 
@@ -67,11 +67,11 @@ export function readableRow(deps: Deps, actor: Actor, pageId: string): Promise<P
  * The row of a page whose messages the caller may read: the owner, or staff who gave a reason within the last minutes.
  * Other staff get `reason: 'look'`, which says that a reason is missing.
  */
-export function readableInbox(deps: Deps, actor: Actor, pageId: string): Promise<PageRow> {
+export function requireReadableInbox(deps: Deps, actor: Actor, pageId: string): Promise<PageRow> {
   return readableAs('staff_messages_view', deps, actor, pageId)
 }
 
 /** The page for its owner and for staff; NOT_FOUND for others. */
 export async function getOwnPage(deps: Deps, actor: Actor, pageId: string): Promise<Page> {
-  return pageAnswer(await readableRow(deps, actor, pageId), deps.log)
+  return pageAnswer(await requireReadablePage(deps, actor, pageId), deps.log)
 }

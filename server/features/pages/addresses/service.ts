@@ -18,7 +18,7 @@ function yearAfter(now: Date): Date {
 }
 
 /** Maximum number of former addresses per page; the oldest are freed, so that renaming cannot hoard names. */
-const keptFormer = 10
+const maxFormerAddresses = 10
 
 function refuseSiteName({ config }: Pick<Deps, 'config'>, path: string): void {
   if (isSiteName(path, config.siteName)) throw new AppError('PATH_INCORRECT', { fields: { path: 'PATH_INCORRECT' } })
@@ -39,7 +39,7 @@ export async function moveToAddress(
   await releaseFromTrash(deps, trx, path, now)
   await queries.retireAddress(trx, pageId, yearAfter(now))
   const taken = await queries.takeAddress(trx, { path, pageId, userId, now })
-  await queries.dropOldAddresses(trx, pageId, keptFormer)
+  await queries.dropOldAddresses(trx, pageId, maxFormerAddresses)
   if (!taken) throw new AppError('PAGE_EXISTS', { fields: { path: 'PAGE_EXISTS' } })
 }
 
@@ -59,7 +59,7 @@ export async function refuseHeldAddress(
 type Verdict = ResultOf<typeof addressesApi.check>
 
 /** Number of suggestions beside a taken address. */
-const suggested = 4
+const maxSuggestions = 4
 
 /** Whether a new user may take an address now; only the registration itself decides. */
 export function checkAddress(deps: Deps, address: string): Promise<Verdict> {
@@ -84,7 +84,7 @@ async function verdictOn(deps: Deps, asked: string, takenAmong: typeof queries.t
   const taken = await takenAmong(deps.database.db, keys, { now, trashedBy: trashStart(now) })
   const free = like.filter((name) => !taken.has(name.toLowerCase()))
   if (free.includes(asked)) return { free: true, suggestions: [] }
-  const suggestions = free.slice(0, suggested)
+  const suggestions = free.slice(0, maxSuggestions)
   if (address !== asked) return { free: false, refusal: 'INCORRECT_LOGIN', suggestions }
   return { free: false, ...(isOurs(asked) ? { refusal: 'PATH_INCORRECT' as const } : {}), suggestions }
 }

@@ -1,7 +1,7 @@
 /**
  * Number of characters that a text may lose between two saves, as typing corrections do, and still count as continued.
  */
-const slips = 6
+const toleratedDeletions = 6
 
 /** In addresses every character counts. */
 const address = /^(?:[a-z]+:|\/)/
@@ -9,14 +9,14 @@ const address = /^(?:[a-z]+:|\/)/
 /** Colours, ids and choices are quickly picked again; other values were written by somebody. */
 const choice = /^[#a-z0-9-]*$/
 
-function isTypedOn(former: string, next: string): boolean {
+function isTextContinued(former: string, next: string): boolean {
   const most = Math.min(former.length, next.length)
   let start = 0
   while (start < most && former[start] === next[start]) start += 1
   let end = 0
   while (end < most - start && former.at(-1 - end) === next.at(-1 - end)) end += 1
   const gone = former.length - start - end
-  return gone === 0 || (!address.test(former) && gone <= slips && gone * 2 <= former.length)
+  return gone === 0 || (!address.test(former) && gone <= toleratedDeletions && gone * 2 <= former.length)
 }
 
 function idOf(item: unknown): unknown {
@@ -29,7 +29,7 @@ function idOf(item: unknown): unknown {
  */
 export function isContinued(former: unknown, next: unknown): boolean {
   if (typeof former === 'string') {
-    return former === next || choice.test(former) || (typeof next === 'string' && isTypedOn(former, next))
+    return former === next || choice.test(former) || (typeof next === 'string' && isTextContinued(former, next))
   }
   if (typeof former !== 'object' || former === null) return true
   if (typeof next !== 'object' || next === null) return false

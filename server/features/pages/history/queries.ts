@@ -5,7 +5,7 @@ import type { DatedVersion } from '#domain/version-keeping.ts'
 import type { PageDocument } from '#page/document-schema.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { PageRow } from '../queries.ts'
-import type { Had } from '../update/policy.ts'
+import type { FormerFeatures } from '../update/policy.ts'
 
 /** Stores a page's document as a version; a pinned one has an expiry. */
 export async function insertVersion(
@@ -97,8 +97,8 @@ export async function findVersion(db: Kysely<DB>, pageId: string, version: numbe
 }
 
 /** Plan features that the page's versions contained. */
-export async function findHad(trx: Kysely<DB>, pageId: string): Promise<Had> {
-  const { rows } = await sql<Had>`
+export async function findFormerFeatures(trx: Kysely<DB>, pageId: string): Promise<FormerFeatures> {
+  const { rows } = await sql<FormerFeatures>`
     select
       coalesce(max(jsonb_array_length(document -> 'blocks')), 0) as "mostBlocks",
       coalesce(bool_or(document -> 'form' -> 'enabled' = 'true'), false) as form,

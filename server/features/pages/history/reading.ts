@@ -46,7 +46,7 @@ async function changesAlong(
 }
 
 /** Number of versions to read at once, at least one. */
-function fitting(rows: readonly queries.ListedVersion[], limit: number): number {
+function countFitting(rows: readonly queries.ListedVersion[], limit: number): number {
   let sum = 0
   const tooMany = rows.findIndex(({ bytes }, index) => (sum += bytes) > mostBytes && index > 0)
   return tooMany === -1 ? limit : Math.min(limit, tooMany)
@@ -66,7 +66,7 @@ export async function readHistory(
   const isFirst = cursor === undefined
   const before = isFirst ? undefined : Number(cursor)
   const rows = await queries.listVersions(deps.database.db, pageId, before, limit + 1)
-  const fit = fitting(rows, limit)
+  const fit = countFitting(rows, limit)
   // One more version, to compare the last one with.
   const versions = rows.slice(0, fit + 1).map(({ version }) => version)
   const changes = await changesAlong(deps, row, isFirst ? [row.version, ...versions] : versions)

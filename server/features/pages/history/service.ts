@@ -13,35 +13,36 @@ import { readDocument } from '../document/stored.ts'
 import { savePage, type PageRow } from '../queries.ts'
 import { lockOwnPage, pageAnswer, requireOwnPage } from '../access/service.ts'
 import { refusedAddition } from '../update/policy.ts'
-import { takesAway } from '../update/withdrawal.ts'
+import { hidesContent } from '../update/withdrawal.ts'
 import { isContinued } from './continuation.ts'
 import * as queries from './queries.ts'
-import { inOwnersTurn } from '../turns.ts'
+import { inOwnerTransaction } from '../owner-transaction.ts'
 import { thinHistory } from './thinning.ts'
 
 /** Period in ms within which saves that remove nothing share a version. */
-const mergeWindow = 2 * 60 * 1000
+const mergeWindowMs = 2 * 60 * 1000
 
 /**
  * Stores the document that `next` replaces as a version, unless it was current for less than two minutes, there is a
  * version from the two minutes before it, and `next` continues it. The period is measured from the stored version and
- * not from the last save, so that hours of typing leave a version every two minutes. `inAnyCase` stores it regardless:
+ * not from the last save, so that hours of typing leave a version every two minutes. `isForced` stores it regardless:
  * only versions let content return that the plan no longer grants.
  */
-export async function keepFormer(
+export async function storeFormer(
   trx: Kysely<DB>,
   row: PageRow,
   next: PageDocument,
   now: Date,
-  inAnyCase: boolean,
+  isForced: boolean,
 ): Promise<void> {
   const newest = await queries.findNewestSavedAt(trx, row.id)
-  const stoodFor = now.getTime() - row.updatedAt.getTime()
-  const sinceKept = newest === undefined ? Infinity : row.updatedAt.getTime() - newest.getTime()
+  const currentForMs = now.getTime() - row.updatedAt.getTime()
+  const sinceStoredMs = newest === undefined ? Infinity : row.updatedAt.getTime() - newest.getTime()
   const isPinned = row.pinnedBefore !== null
   // A document that an import is about to replace, or that a restore made, is always stored.
-  const mayGo = !inAnyCase && !isPinned && row.restoredFrom === null && Math.max(stoodFor, sinceKept) < mergeWindow
-  if (mayGo && isContinued(row.document, next)) return
+  const canMerge =
+    !isForced && !isPinned && row.restoredFrom === null && Math.max(currentForMs, sinceStoredMs) < mergeWindowMs
+  if (canMerge && isContinued(row.document, next)) return
   await queries.insertVersion(trx, row, isPinned ? new Date(now.getTime() + versionKeeping.pinnedMs) : null)
   // Otherwise the nightly job prunes.
   if (await queries.isOverfull(trx, row.id, versionKeeping)) await thinHistory(trx, row.id, now)
@@ -55,7 +56,7 @@ export async function refuseAdditions(
 ): Promise<void> {
   // The history is read only if the change would be refused without it.
   if (refusedAddition(former, next, plan) === undefined) return
-  const refused = refusedAddition(former, next, plan, await queries.findHad(trx, pageId))
+  const refused = refusedAddition(former, next, plan, await queries.findFormerFeatures(trx, pageId))
   if (refused !== undefined) throw refused
 }
 
@@ -70,7 +71,7 @@ export async function restoreVersion(
   version: number,
   savedOn: DeviceKind | null,
 ): Promise<Page> {
-  const restored = await inOwnersTurn(deps, actor.userId, async (trx) => {
+  const restored = await inOwnerTransaction(deps, actor.userId, async (trx) => {
     const row = await lockOwnPage(trx, actor, pageId)
     const kept = await queries.findVersion(trx, pageId, version)
     if (kept === undefined) throw new AppError('NOT_FOUND')
@@ -78,10 +79,10 @@ export async function restoreVersion(
     if (isDeepStrictEqual(document, row.document)) return row
     const [former, next] = [readDocument(row, deps.log), readDocument({ ...row, document }, deps.log)]
     const now = deps.clock.now()
-    await keepFormer(trx, row, document, now, true)
+    await storeFormer(trx, row, document, now, true)
     const saved = { version: row.version + 1, document, archivedAt: row.archivedAt, now, savedOn, restoredFrom }
     await savePage(trx, row.id, saved)
-    const isWithdrawn = takesAway(former, next, actor.plan, now)
+    const isWithdrawn = hidesContent(former, next, actor.plan, now)
     await deps.domainEvents.publish(trx, isWithdrawn ? 'page_withdrawn' : 'page_changed', { paths: [row.path] })
     return requireOwnPage(trx, actor, pageId)
   })
@@ -90,7 +91,7 @@ export async function restoreVersion(
 
 /** Makes the next save pin the version it replaces, since the page is about to be filled by an import. */
 export async function pinBefore(deps: Deps, actor: Actor, pageId: string, before: PinReason): Promise<void> {
-  await inOwnersTurn(deps, actor.userId, async (trx) => {
+  await inOwnerTransaction(deps, actor.userId, async (trx) => {
     const row = await lockOwnPage(trx, actor, pageId)
     await queries.pinNext(trx, row.id, before)
   })

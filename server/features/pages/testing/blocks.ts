@@ -21,7 +21,7 @@ export function linkBlocks(count: number): Block[] {
 }
 
 /** Makes a block type a Plus type; the returned function reverts that. */
-export function keepForPlus(type: BlockType): () => void {
+export function restrictToPlus(type: BlockType): () => void {
   const { plan } = models[type]
   Object.assign(models[type], { plan: 'plus' })
   return () => void Object.assign(models[type], { plan })

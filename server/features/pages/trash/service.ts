@@ -8,7 +8,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
-import { inOwnersTurn } from '../turns.ts'
+import { inOwnerTransaction } from '../owner-transaction.ts'
 import * as queries from './queries.ts'
 
 const uuid = z.uuid()
@@ -21,7 +21,7 @@ export function trashStart(now: Date): Date {
   return new Date(now.getTime() - trashDays * dayMs)
 }
 
-async function deleteForGood({ domainEvents }: Deps, trx: Kysely<DB>, ids: readonly string[]): Promise<void> {
+async function deletePermanently({ domainEvents }: Deps, trx: Kysely<DB>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await domainEvents.publish(trx, 'pages_deleting', { pageIds: ids })
   await queries.deletePages(trx, ids)
@@ -39,22 +39,22 @@ export async function listTrash(deps: Deps, actor: Actor): Promise<ResultOf<type
 /** Deletes a page in the trash for good. Throws NOT_FOUND for other pages. */
 export async function erasePage(deps: Deps, actor: Actor, pageId: string): Promise<void> {
   if (!uuid.safeParse(pageId).success) throw new AppError('NOT_FOUND')
-  await inOwnersTurn(deps, actor.userId, async (trx) => {
+  await inOwnerTransaction(deps, actor.userId, async (trx) => {
     const isThere = await queries.lockOwnTrashed(trx, pageId, actor.userId, trashStart(deps.clock.now()))
     if (!isThere) throw new AppError('NOT_FOUND')
-    await deleteForGood(deps, trx, [pageId])
+    await deletePermanently(deps, trx, [pageId])
   })
 }
 
 /** Deletes the user's oldest pages in the trash; the caller holds the user's row lock. */
 export async function makeRoomInTrash(deps: Deps, trx: Kysely<DB>, userId: string, count: number): Promise<void> {
-  await deleteForGood(deps, trx, await queries.findOldestTrashed(trx, userId, trashStart(deps.clock.now()), count))
+  await deletePermanently(deps, trx, await queries.findOldestTrashed(trx, userId, trashStart(deps.clock.now()), count))
 }
 
 /** Frees an address from a page whose time in the trash is over. */
 export async function releaseFromTrash(deps: Deps, trx: Kysely<DB>, path: string, now: Date): Promise<void> {
   const holder = await queries.lockTrashedHolder(trx, path, trashStart(now))
-  if (holder !== undefined) await deleteForGood(deps, trx, [holder])
+  if (holder !== undefined) await deletePermanently(deps, trx, [holder])
 }
 
 /** Deletes pages whose time in the trash is over, with their counts. */
@@ -64,7 +64,7 @@ export async function pruneTrash(deps: Deps): Promise<void> {
   while (deleted === pagesAtOnce && !deps.stopping.aborted) {
     deleted = await inTransaction(deps.database.db, async (trx) => {
       const ids = await queries.lockTrashed(trx, before, pagesAtOnce)
-      await deleteForGood(deps, trx, ids)
+      await deletePermanently(deps, trx, ids)
       return ids.length
     })
   }

@@ -12,7 +12,7 @@ import type { PageWidget } from '#page/widget/schema.ts'
 type Gated = Pick<PageDocument, 'blocks' | 'theme' | 'form' | 'analytics' | 'widget'>
 
 /** Plan features that earlier versions had; they may return, since only additions are refused. */
-export interface Had {
+export interface FormerFeatures {
   /** Id and type of each block, separated by a space. */
   blocks: readonly string[]
   /** Largest number of blocks of a version. */
@@ -22,7 +22,14 @@ export interface Had {
   analytics: readonly string[]
   widget: boolean
 }
-const hadNothing: Had = { blocks: [], mostBlocks: 0, dynamics: [], form: false, analytics: [], widget: false }
+const noFormerFeatures: FormerFeatures = {
+  blocks: [],
+  mostBlocks: 0,
+  dynamics: [],
+  form: false,
+  analytics: [],
+  widget: false,
+}
 
 function refusal(code: 'PLAN' | 'OUT_OF_LIMIT' | 'OUT_OF_LIMIT_PLUS', indexes: readonly number[]): AppError {
   const fields: FieldErrors = Object.fromEntries(indexes.map((index) => [`blocks.${index}`, code]))
@@ -33,7 +40,12 @@ function refusal(code: 'PLAN' | 'OUT_OF_LIMIT' | 'OUT_OF_LIMIT_PLUS', indexes: r
  * The refusal of blocks that the plan lacks or has no room for. Only additions are judged: after a lapse existing
  * blocks can be edited, moved and deleted.
  */
-function addedBlocks(former: readonly Block[], next: readonly Block[], plan: PlanName, had: Had): AppError | undefined {
+function addedBlocks(
+  former: readonly Block[],
+  next: readonly Block[],
+  plan: PlanName,
+  had: FormerFeatures,
+): AppError | undefined {
   const name = ({ id, type }: Block) => `${id} ${type}`
   const [there, known] = [new Set(former.map(name)), new Set(had.blocks)]
   const added = [...next.keys()].filter((index) => !there.has(name(next[index]!)))
@@ -46,20 +58,25 @@ function addedBlocks(former: readonly Block[], next: readonly Block[], plan: Pla
 }
 
 /** The refusal of a dynamic background that the plan lacks and the page did not have. */
-function addedDynamic(former: Theme, next: Theme, plan: PlanName, had: Had): AppError | undefined {
+function addedDynamic(former: Theme, next: Theme, plan: PlanName, had: FormerFeatures): AppError | undefined {
   const mayStay = next.dynamic === 'none' || next.dynamic === former.dynamic || had.dynamics.includes(next.dynamic)
   if (mayStay || planHas(plan, 'dynamic-background')) return undefined
   return new AppError('PLAN', { fields: { 'theme.dynamic': 'PLAN' } })
 }
 
 /** The refusal to enable a form that the plan lacks and that was not enabled before; existing ones may be edited. */
-function addedForm(former: PageForm, next: PageForm, plan: PlanName, had: Had): AppError | undefined {
+function addedForm(former: PageForm, next: PageForm, plan: PlanName, had: FormerFeatures): AppError | undefined {
   if (!next.enabled || former.enabled || had.form || planHas(plan, 'form')) return undefined
   return new AppError('PLAN', { fields: { form: 'PLAN' } })
 }
 
 /** The refusal of analytics services that the plan lacks and the page did not have; existing ones may be edited. */
-function addedAnalytics(former: PageAnalytics, next: PageAnalytics, plan: PlanName, had: Had): AppError | undefined {
+function addedAnalytics(
+  former: PageAnalytics,
+  next: PageAnalytics,
+  plan: PlanName,
+  had: FormerFeatures,
+): AppError | undefined {
   if (planHas(plan, 'analytics')) return undefined
   const known = new Set([...connectedServices(former), ...had.analytics])
   const added = connectedServices(next).filter((service) => !known.has(service))
@@ -69,13 +86,18 @@ function addedAnalytics(former: PageAnalytics, next: PageAnalytics, plan: PlanNa
 }
 
 /** The refusal to enable a widget that the plan lacks and that was not enabled before. */
-function addedWidget(former: PageWidget, next: PageWidget, plan: PlanName, had: Had): AppError | undefined {
+function addedWidget(former: PageWidget, next: PageWidget, plan: PlanName, had: FormerFeatures): AppError | undefined {
   if (!next.enabled || former.enabled || had.widget || planHas(plan, 'widget')) return undefined
   return new AppError('PLAN', { fields: { widget: 'PLAN' } })
 }
 
 /** The refusal of a change that adds what the plan lacks; undefined if it is allowed. */
-export function refusedAddition(former: Gated, next: Gated, plan: PlanName, had = hadNothing): AppError | undefined {
+export function refusedAddition(
+  former: Gated,
+  next: Gated,
+  plan: PlanName,
+  had = noFormerFeatures,
+): AppError | undefined {
   return (
     addedBlocks(former.blocks, next.blocks, plan, had) ??
     addedDynamic(former.theme, next.theme, plan, had) ??

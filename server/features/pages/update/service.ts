@@ -13,12 +13,12 @@ import type { Actor } from '#server/plugins/actor.ts'
 import { moveToAddress } from '../addresses/service.ts'
 import { keepRefusedLinks } from '../document/refused-links.ts'
 import { readDocument } from '../document/stored.ts'
-import { keepFormer, refuseAdditions } from '../history/service.ts'
+import { storeFormer, refuseAdditions } from '../history/service.ts'
 import { savePage, type PageRow } from '../queries.ts'
 import { lockOwnPage, pageAnswer, requireOwnPage } from '../access/service.ts'
 import { refusedAddition } from './policy.ts'
-import { takesAway } from './withdrawal.ts'
-import { inOwnersTurn } from '../turns.ts'
+import { hidesContent } from './withdrawal.ts'
+import { inOwnerTransaction } from '../owner-transaction.ts'
 
 export type PageChange = BodyOf<typeof pagesApi.update>
 
@@ -68,7 +68,7 @@ async function applyChange(
     if (!saving.mayHide) await refuseAdditions(trx, row.id, former, next, actor.plan)
     await deps.domainEvents.publish(trx, 'document_changing', { pageId: row.id, userId: actor.userId, former, next })
     const replaced = saving.replaces === undefined ? row : { ...row, pinnedBefore: saving.replaces }
-    await keepFormer(trx, replaced, document, now, refusedAddition(next, former, actor.plan) !== undefined)
+    await storeFormer(trx, replaced, document, now, refusedAddition(next, former, actor.plan) !== undefined)
   }
   if (path !== row.path) {
     await takeFromLimit({ clock: deps.clock, database: { db: trx } }, `rename:${row.id}`, limits.rename)
@@ -104,7 +104,7 @@ export async function updatePage(
 ): Promise<Page> {
   // A stale change is refused before waiting for the lock.
   checkVersion(await requireOwnPage(deps.database.db, actor, pageId), change, deps)
-  const current = await inOwnersTurn(deps, actor.userId, async (trx) => {
+  const current = await inOwnerTransaction(deps, actor.userId, async (trx) => {
     const row = await lockOwnPage(trx, actor, pageId)
     checkVersion(row, change, deps)
     await applyChange(trx, { deps, actor, row, change, saving })
@@ -112,7 +112,7 @@ export async function updatePage(
     if (changed.version !== row.version) {
       const paths = [...new Set([row.path, changed.path])]
       const [former, next] = [readDocument(row, deps.log), readDocument(changed, deps.log)]
-      const isWithdrawn = changed.archivedAt !== null || takesAway(former, next, actor.plan, deps.clock.now())
+      const isWithdrawn = changed.archivedAt !== null || hidesContent(former, next, actor.plan, deps.clock.now())
       await deps.domainEvents.publish(trx, isWithdrawn ? 'page_withdrawn' : 'page_changed', { paths })
     }
     return changed

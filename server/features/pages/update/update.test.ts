@@ -7,7 +7,7 @@ import type { Log } from '#server/log.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { setPaidUntil } from '../testing/accounts.ts'
-import { keepForPlus, linkBlock, linkBlocks, separatorBlock, textBlock } from '../testing/blocks.ts'
+import { restrictToPlus, linkBlock, linkBlocks, separatorBlock, textBlock } from '../testing/blocks.ts'
 
 const warnings: string[] = []
 const log: Log = { info: () => undefined, warn: (message) => warnings.push(message), error: () => undefined }
@@ -17,7 +17,7 @@ const future = new Date('2999-01-01T00:00:00Z')
 let testApp: TestApp
 beforeAll(async () => {
   testApp = await makeApp({ log })
-  return keepForPlus('separator')
+  return restrictToPlus('separator')
 })
 afterAll(() => testApp.close())
 

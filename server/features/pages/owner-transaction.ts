@@ -12,7 +12,7 @@ const limiters = new WeakMap<Kysely<DB>, KeyedLimiter>()
  * holds no connection and no lock timeout runs, so a burst of one owner's requests is answered, and only other nodes
  * compete for the rows.
  */
-export function inOwnersTurn<T>(
+export function inOwnerTransaction<T>(
   { database: { db } }: Pick<Deps, 'database'>,
   ownerId: string,
   work: (trx: Transaction<DB>) => Promise<T>,
