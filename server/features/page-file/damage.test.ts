@@ -17,8 +17,8 @@ import { canonicalJson } from './format/canonical-json.ts'
 import { pictureName } from './format/manifest.ts'
 import { exportFile, importFile, previewFile } from './testing/files.ts'
 import { rewrites } from './testing/rewritten-files.ts'
-import { liesAbout, sealedLies } from './testing/sealed-lies.ts'
-import { headerFields, seal, sha256 } from './testing/tampering.ts'
+import { invalidPartsOf, invalidPartNames } from './testing/invalid-parts.ts'
+import { headerFields, signFile, sha256 } from './testing/tampering.ts'
 
 let lanka: TestApp
 let owner: Person
@@ -77,7 +77,7 @@ const changed = (at: number, flip: number) => {
 test('the file itself is whole, and so is one that a stranger sealed without a lie', async () => {
   const { result } = await previewFile(lanka, owner, page.id, whole)
   expect([result.foreign, result.added.map(({ id }) => id)]).toEqual([false, ['a', 'h', 'p']])
-  const resealed = await seal(strangers, liesAbout(whole)())
+  const resealed = await signFile(strangers, invalidPartsOf(whole)())
   const foreign = (await previewFile(lanka, owner, page.id, resealed)).result
   expect([foreign.foreign, foreign.added.map(({ id }) => id)]).toEqual([true, ['a', 'p']])
 })
@@ -109,19 +109,19 @@ test.each(Object.entries(rewrites))('%s in its place is refused', async (_what, 
   expect(await take(file)).toEqual(refused)
 })
 
-test.each(sealedLies)('%s under a signature is refused, whoever signed it', async (lie) => {
-  const lies = liesAbout(whole)
-  expect(await look(await seal(lanka.deps.keys, lies(lie)))).toEqual(refused)
-  expect(await take(await seal(strangers, lies(lie)))).toEqual(refused)
+test.each(invalidPartNames)('%s under a signature is refused, whoever signed it', async (lie) => {
+  const lies = invalidPartsOf(whole)
+  expect(await look(await signFile(lanka.deps.keys, lies(lie)))).toEqual(refused)
+  expect(await take(await signFile(strangers, lies(lie)))).toEqual(refused)
 })
 
 test('what is no picture is refused before it is anybody’s, with those that were', async () => {
   const pictures = [await picture(30, 20).webp().toBuffer(), Buffer.from('RIFF____WEBP no picture')]
   const shown = pictures.map((bytes, index) => ({ id: `p${index}`, type: 'image', image: pictureName(sha256(bytes)) }))
-  const former = JSON.parse(liesAbout(whole)().document) as object
+  const former = JSON.parse(invalidPartsOf(whole)().document) as object
   const document = canonicalJson({ ...former, blocks: shown })
   for (const keys of [lanka.deps.keys, strangers])
-    expect(await take(await seal(keys, { document, pictures }))).toEqual(refused)
+    expect(await take(await signFile(keys, { document, pictures }))).toEqual(refused)
 })
 
 test('a file beyond fifty megabytes is refused without being kept', async () => {

@@ -30,7 +30,10 @@ function changedParts(former: PageDocument, next: PageDocument): PagePart[] {
 }
 
 /** Parts of a document, beside blocks, that the plan disables. */
-function resting({ form, theme, analytics, widget }: PageDocument, plan: PlanName): ImportPreview['restingByPlan'] {
+function disabledByPlan(
+  { form, theme, analytics, widget }: PageDocument,
+  plan: PlanName,
+): ImportPreview['restingByPlan'] {
   const rests: ImportPreview['restingByPlan'] = []
   if (form.enabled && !planHas(plan, 'form')) rests.push('form')
   if (theme.dynamic !== 'none' && !planHas(plan, 'dynamic-background')) rests.push('dynamic')
@@ -59,7 +62,7 @@ export function differenceOf(
     removed: former.blocks.filter(({ id }) => !after!.has(id)).map(listed),
     parts: changedParts(former, next),
     hiddenByPlan: next.blocks.filter((block, index) => lacksPlan(block, index, plan, now)).map(listed),
-    restingByPlan: resting(next, plan),
+    restingByPlan: disabledByPlan(next, plan),
     needSignature: unsigned.map(listed),
     foreign,
   }

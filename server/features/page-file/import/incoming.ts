@@ -18,7 +18,7 @@ export interface Incoming {
 }
 
 /** A well-formed placeholder address for a picture's name. */
-function standInOf(name: string): string {
+function placeholderOf(name: string): string {
   const hash = picturePattern.exec(name)![1]!
   const id = [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-')
   return `/media/${id}-1x1.webp`
@@ -26,7 +26,7 @@ function standInOf(name: string): string {
 
 /** Validates the file's document by the rules of every save. */
 function readDocument({ document, pictures }: OpenedFile): PageDocument {
-  const standIns = new Map([...pictures.keys()].map((name) => [name, standInOf(name)]))
+  const standIns = new Map([...pictures.keys()].map((name) => [name, placeholderOf(name)]))
   const nameOf = new Map([...standIns].map(([name, url]) => [url, name]))
   const outcome = pageDocument.safeParse(replaceTexts(document, standIns))
   if (!outcome.success) throw damaged()

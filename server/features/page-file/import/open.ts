@@ -34,7 +34,7 @@ function readCanonical(bytes: Buffer): unknown {
   return value
 }
 
-function check<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const outcome = schema.safeParse(value)
   if (!outcome.success) throw damaged()
   return outcome.data
@@ -45,7 +45,7 @@ async function readText(entry: StoredEntry | undefined, name: string): Promise<B
   return entry.read()
 }
 
-function most(name: string): number {
+function maxBytesOf(name: string): number {
   return name === names.document ? maxTextBytes : maxImageBytes
 }
 
@@ -62,15 +62,15 @@ async function checkFiles({ files }: Manifest, stored: readonly StoredEntry[]): 
   const checked: ArchiveEntry[] = []
   for (const [index, { name, size, sha256 }] of files.entries()) {
     const entry = stored[index]!
-    if (entry.name !== name || entry.size !== size || size > most(name)) throw damaged()
+    if (entry.name !== name || entry.size !== size || size > maxBytesOf(name)) throw damaged()
     const bytes = await entry.read()
     if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw damaged()
-    checked.push(writable(entry, bytes))
+    checked.push(entryWith(entry, bytes))
   }
   return checked
 }
 
-function writable({ name, size, read }: StoredEntry, bytes: Buffer): ArchiveEntry {
+function entryWith({ name, size, read }: StoredEntry, bytes: Buffer): ArchiveEntry {
   return {
     name,
     size,
@@ -85,7 +85,7 @@ function writable({ name, size, read }: StoredEntry, bytes: Buffer): ArchiveEntr
  * Throws unless a file equals, byte for byte, the archive rewritten from its entries: this excludes every ambiguity of
  * the zip format.
  */
-async function checkSpelling(entries: readonly ArchiveEntry[], file: FileHandle, size: number): Promise<void> {
+async function checkBytes(entries: readonly ArchiveEntry[], file: FileHandle, size: number): Promise<void> {
   const archive = archiveOf(entries)
   if (archive.size !== size) throw damaged()
   let position = 0
@@ -101,12 +101,12 @@ export async function openPageFile(keys: Keys, file: FileHandle, size: number): 
   const [first, second, ...rest] = await readArchive(file, size)
   const manifestBytes = await readText(first, names.manifest)
   const signatureBytes = await readText(second, names.signature)
-  const said = check(manifest, readCanonical(manifestBytes))
-  const signer = signerOf(keys, manifestBytes, check(signature, readCanonical(signatureBytes)))
+  const said = parse(manifest, readCanonical(manifestBytes))
+  const signer = signerOf(keys, manifestBytes, parse(signature, readCanonical(signatureBytes)))
   if (signer === undefined) throw damaged()
   checkNames(said)
   const entries = await checkFiles(said, rest)
-  await checkSpelling([writable(first!, manifestBytes), writable(second!, signatureBytes), ...entries], file, size)
+  await checkBytes([entryWith(first!, manifestBytes), entryWith(second!, signatureBytes), ...entries], file, size)
   const [document, ...pictures] = rest
   return {
     document: readCanonical(await document!.read()),

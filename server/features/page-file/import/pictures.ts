@@ -8,7 +8,7 @@ import { damaged } from './damaged.ts'
 import type { OpenedFile } from './open.ts'
 
 /** The file's pictures, stored for the importing user. */
-export interface TakenPictures {
+export interface ImportedPictures {
   /** Address of each picture by its name in the file. */
   urls: ReadonlyMap<string, string>
   /** New pictures, which no page refers to yet. */
@@ -16,7 +16,7 @@ export interface TakenPictures {
 }
 
 /** Pictures signed by this installation were encoded by it and stay unchanged. */
-async function keep(deps: Deps, userId: string, bytes: Buffer, foreign: boolean): Promise<KeptImage> {
+async function storePicture(deps: Deps, userId: string, bytes: Buffer, foreign: boolean): Promise<KeptImage> {
   try {
     return await storeImage(deps, userId, bytes, { asItIs: !foreign })
   } catch (error) {
@@ -29,12 +29,12 @@ async function keep(deps: Deps, userId: string, bytes: Buffer, foreign: boolean)
  * discards them if the import fails; if one fails here, all are discarded. Throws IMPORT_DAMAGED for an undecodable
  * picture, and IMAGE_TOO_LARGE before storing any if they certainly exceed the quota.
  */
-export async function takePictures(
+export async function importPictures(
   deps: Deps,
   userId: string,
   { pictures, foreign }: OpenedFile,
   present: readonly DescribedPicture[],
-): Promise<TakenPictures> {
+): Promise<ImportedPictures> {
   const urls = new Map(present.map(({ name, url }) => [name, url]))
   const missing = [...pictures.values()].filter(({ name }) => !urls.has(name))
   const made: KeptImage[] = []
@@ -46,7 +46,7 @@ export async function takePictures(
   try {
     for (const { name, read } of missing) {
       await takeFromLimit(deps, `import:${userId}`, limits.importedPicture)
-      const image = await keep(deps, userId, await read(), foreign)
+      const image = await storePicture(deps, userId, await read(), foreign)
       made.push(image)
       urls.set(name, describeImage(image.address))
     }

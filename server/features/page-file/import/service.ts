@@ -12,11 +12,11 @@ import { replaceTexts } from '../format/replace-texts.ts'
 import { differenceOf } from './difference.ts'
 import { incomingOf, type Incoming } from './incoming.ts'
 import { openPageFile, type OpenedFile } from './open.ts'
-import { takePictures } from './pictures.ts'
+import { importPictures } from './pictures.ts'
 import type { ReceivedForm } from './receive.ts'
 
 type Receive = <T>(work: (form: ReceivedForm) => Promise<T>) => Promise<T>
-interface Wish extends QueryOf<typeof pageFilesApi.import> {
+interface ImportOptions extends QueryOf<typeof pageFilesApi.import> {
   /** The device, for the history. */
   savedOn: DeviceKind | null
 }
@@ -34,10 +34,15 @@ interface Change {
  * Replaces the page in one transaction; the previous document is in the history. Pictures are stored before, like
  * uploads not used yet, and discarded if the import fails.
  */
-async function replacePage(deps: Deps, actor: Actor, change: Change, { hidden, savedOn }: Wish): Promise<Page> {
+async function replacePage(
+  deps: Deps,
+  actor: Actor,
+  change: Change,
+  { hidden, savedOn }: ImportOptions,
+): Promise<Page> {
   const { pageId, version, incoming, file, present } = change
   // HTML blocks contain no pictures, so all pictures of the file are used.
-  const { urls, made } = await takePictures(deps, actor.userId, file, present.pictures)
+  const { urls, made } = await importPictures(deps, actor.userId, file, present.pictures)
   try {
     const document = replaceTexts(incoming.document, urls)
     const saving = { replaces: 'file', mayHide: hidden !== undefined, savedOn } as const
@@ -56,7 +61,7 @@ export async function importPage(
   deps: Deps,
   actor: Actor,
   pageId: string,
-  wish: Wish,
+  wish: ImportOptions,
   receive: Receive,
 ): Promise<ResultOf<typeof pageFilesApi.import>> {
   await requireOwnPage(deps.database.db, actor, pageId)

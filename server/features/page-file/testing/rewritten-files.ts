@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { entryOf } from '../format/archive.ts'
 import { names } from '../format/manifest.ts'
-import { centralHeaders, contentsOf, deflated, written } from './tampering.ts'
+import { centralHeaders, contentsOf, deflated, bytesOf } from './tampering.ts'
 
 type Part = readonly [name: string, bytes: Buffer]
 type Rewrite = (whole: Buffer) => Buffer | Promise<Buffer>
 
 /** Rewrites a file with changed parts, without signing it again. */
 function rewritten(whole: Buffer, change: (parts: Part[]) => readonly Part[]): Promise<Buffer> {
-  return written(change([...contentsOf(whole)]).map(([name, bytes]) => entryOf(name, bytes)))
+  return bytesOf(change([...contentsOf(whole)]).map(([name, bytes]) => entryOf(name, bytes)))
 }
 
 function edited(part: string, from: string | RegExp, to: string): Rewrite {
@@ -65,7 +65,7 @@ export const rewrites: Readonly<Record<string, Rewrite>> = {
   nothing: () => Buffer.alloc(0),
   'a text': () => Buffer.from('Це не файл сторінки'),
   'another kind of archive': (whole) => gzipSync(whole),
-  'an archive without anything': () => written([]),
+  'an archive without anything': () => bytesOf([]),
   'a picture': (whole) => contentsOf(whole).get(pictureOf(whole))!,
   'something before it': (whole) => Buffer.concat([Buffer.from('#!/bin/sh\n'), whole]),
   'something after it': (whole) => Buffer.concat([whole, Buffer.from('more')]),
@@ -93,7 +93,7 @@ export const rewrites: Readonly<Record<string, Rewrite>> = {
   'entries that lie over each other': sizes(({ length }) => length),
   'sizes of four gigabytes': sizes(() => 0xff_ff_ff_ff),
   'too many files': () =>
-    written(Array.from({ length: 2001 }, (_none, index) => entryOf(`${index}`, Buffer.from('x')))),
+    bytesOf(Array.from({ length: 2001 }, (_none, index) => entryOf(`${index}`, Buffer.from('x')))),
   '65 535 files by its own account': renumbered((copy) => copy.fill(0xff, copy.length - 14, copy.length - 10)),
   ...Object.fromEntries(
     wrongPaths.flatMap((to) => [

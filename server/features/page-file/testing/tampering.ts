@@ -18,7 +18,7 @@ export function contentsOf(file: Buffer): Map<string, Buffer> {
   return found
 }
 
-export async function written(entries: readonly ArchiveEntry[]): Promise<Buffer> {
+export async function bytesOf(entries: readonly ArchiveEntry[]): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of archiveOf(entries).bytes()) chunks.push(chunk)
   return Buffer.concat(chunks)
@@ -27,7 +27,7 @@ export async function written(entries: readonly ArchiveEntry[]): Promise<Buffer>
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Parts from which a signed file is made; they may be invalid. */
-export interface Sealed {
+export interface FileParts {
   document: string
   pictures?: readonly Buffer[]
   /** Replaces the manifest; a string is written as it is. */
@@ -37,7 +37,7 @@ export interface Sealed {
 }
 
 /** Makes a file with a valid signature of its manifest, whatever its contents. */
-export async function seal(keys: Keys, { document, pictures = [], manifest, entries }: Sealed): Promise<Buffer> {
+export async function signFile(keys: Keys, { document, pictures = [], manifest, entries }: FileParts): Promise<Buffer> {
   const text = entryOf(names.document, Buffer.from(document))
   const sorted = pictures.map((bytes) => entryOf(pictureName(sha256(bytes)), bytes))
   sorted.sort((one, other) => (one.name < other.name ? -1 : 1))
@@ -48,7 +48,7 @@ export async function seal(keys: Keys, { document, pictures = [], manifest, entr
   const bytes = Buffer.from(typeof told === 'string' ? told : canonicalJson(told))
   const signature = canonicalJson(signManifest(keys, bytes, new Date('2026-11-23T03:00:00Z')))
   const all = [entryOf(names.manifest, bytes), entryOf(names.signature, Buffer.from(signature)), text, ...sorted]
-  return written(entries?.(all) ?? all)
+  return bytesOf(entries?.(all) ?? all)
 }
 
 /** Names and offsets of all fields of an archive's headers: of local and central ones, and of the end record. */
@@ -87,7 +87,7 @@ export function centralHeaders(file: Buffer): number[] {
 export async function deflated(file: Buffer, name: string, content: Buffer): Promise<Buffer> {
   const packed = entryOf(name, deflateRawSync(content))
   const parts = [...contentsOf(file)].map(([each, bytes]) => (each === name ? packed : entryOf(each, bytes)))
-  const archive = await written(parts.map((entry) => (entry === packed ? { ...entry, crc: crc32(content) } : entry)))
+  const archive = await bytesOf(parts.map((entry) => (entry === packed ? { ...entry, crc: crc32(content) } : entry)))
   const [local, central] = headersOf(archive, name)
   for (const header of [local + 8, central + 10]) {
     archive.writeUInt16LE(8, header)

@@ -1,28 +1,28 @@
 import { linkBlock } from '#server/features/pages/testing/blocks.ts'
 import { canonicalJson } from '../format/canonical-json.ts'
 import { names } from '../format/manifest.ts'
-import { contentsOf, type Sealed } from './tampering.ts'
+import { contentsOf, type FileParts } from './tampering.ts'
 
-type Lie = (text: string) => Partial<Sealed>
+type PartsChange = (text: string) => Partial<FileParts>
 
 /** Changes fields of the document; unless `blocks` are among them, it still shows the file's picture. */
 const fields =
-  (changed: Record<string, unknown>): Lie =>
+  (changed: Record<string, unknown>): PartsChange =>
   (text) => ({ document: canonicalJson({ ...(JSON.parse(text) as object), ...changed }) })
 /** Changes the document's blocks and leaves out the file's pictures. */
 const blocks =
-  (changed: readonly unknown[]): Lie =>
+  (changed: readonly unknown[]): PartsChange =>
   (text) => ({ ...fields({ blocks: changed })(text), pictures: [] })
 const spelled =
-  (change: (text: string) => string): Lie =>
+  (change: (text: string) => string): PartsChange =>
   (text) => ({ document: change(text) })
 const manifest =
-  (change: NonNullable<Sealed['manifest']>): Lie =>
+  (change: NonNullable<FileParts['manifest']>): PartsChange =>
   () => ({ manifest: change })
-const files = (changed: Partial<{ sha256: string; size: number }>): Lie =>
+const files = (changed: Partial<{ sha256: string; size: number }>): PartsChange =>
   manifest((said) => ({ ...said, files: said.files.map((file) => ({ ...file, ...changed })) }))
 
-const lies: Readonly<Record<string, Lie>> = {
+const invalidParts: Readonly<Record<string, PartsChange>> = {
   'another version': manifest((said) => ({ ...said, version: 2 })),
   'another format': manifest((said) => ({ ...said, format: 'zip' })),
   'something more in the manifest': manifest((said) => ({ ...said, note: 'x' })),
@@ -62,11 +62,11 @@ const lies: Readonly<Record<string, Lie>> = {
 }
 
 /** Returns a function that gives the parts of a file to sign: invalid by the given name, or unchanged without one. */
-export function liesAbout(whole: Buffer): (lie?: string) => Sealed {
+export function invalidPartsOf(whole: Buffer): (name?: string) => FileParts {
   const contents = contentsOf(whole)
   const document = contents.get(names.document)!.toString()
   const pictures = [...contents].slice(3).map(([, bytes]) => bytes)
-  return (lie = '') => ({ document, pictures, ...lies[lie]?.(document) })
+  return (name = '') => ({ document, pictures, ...invalidParts[name]?.(document) })
 }
 
-export const sealedLies = Object.keys(lies)
+export const invalidPartNames = Object.keys(invalidParts)
