@@ -2,10 +2,10 @@ import type { Deps } from '#server/deps.ts'
 import { cardContent, cardSize, cardUrl, findShownPage } from '#server/features/site/service.ts'
 
 /** Cache lifetime for consumers in seconds. */
-const cacheAge = 3600
+const cacheAgeSeconds = 3600
 
 /** Maximum thumbnail size of a consumer in px. */
-export interface Room {
+export interface MaxSize {
   width: number
   height: number
 }
@@ -19,7 +19,7 @@ function addressIn(url: string, siteOrigin: string): string | undefined {
 }
 
 /** oEmbed answer (oembed.com, type “link”); undefined if the URL is no page. */
-export async function describePage(deps: Deps, url: string, room: Room): Promise<object | undefined> {
+export async function describePage(deps: Deps, url: string, room: MaxSize): Promise<object | undefined> {
   const { siteName, siteOrigin, appOrigin } = deps.config
   const address = addressIn(url, siteOrigin)
   const page = address === undefined ? undefined : await findShownPage(deps, address)
@@ -39,7 +39,7 @@ export async function describePage(deps: Deps, url: string, room: Room): Promise
     author_url: `${siteOrigin}/${path}`,
     provider_name: siteName,
     provider_url: `${appOrigin}/`,
-    cache_age: cacheAge,
+    cache_age: cacheAgeSeconds,
     ...(fits && thumbnail),
   }
 }

@@ -7,8 +7,8 @@ import { networkOf } from '#server/plugins/address-block.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
 import { sendBytes } from '#server/plugins/send-bytes.ts'
 import { icons, manifest } from './icons.ts'
-import { madeOnce } from './made-once.ts'
-import { describePage, type Room } from './oembed.ts'
+import { memoize } from './memoize.ts'
+import { describePage, type MaxSize } from './oembed.ts'
 import { createCardFinder, drawOwnQr, findQr } from './service.ts'
 
 type FileRequest = FastifyRequest<{ Params: { file: string }; Querystring: Record<string, unknown> }>
@@ -19,14 +19,14 @@ const drawnHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 /** Cache lifetime in seconds; a page may be hidden at any time. */
-const publicFor = 600
-const iconsFor = 7 * 86_400
+const pageMaxAge = 600
+const iconMaxAge = 7 * 86_400
 
 function missing(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
 }
 
-function drawn(reply: FastifyReply, seconds: number): FastifyReply {
+function withDrawnHeaders(reply: FastifyReply, seconds: number): FastifyReply {
   return reply.headers(drawnHeaders).header('cache-control', `public, max-age=${seconds}`)
 }
 
@@ -37,12 +37,12 @@ function addressOf({ params: { file } }: FileRequest, ending: 'svg' | 'png'): st
 }
 
 /** Runs a lookup in the admission class of page views. */
-function asVisitor<T>(deps: Deps, { ip }: FileRequest, look: () => Promise<T>): Promise<T> {
+function admitAsPageView<T>(deps: Deps, { ip }: FileRequest, look: () => Promise<T>): Promise<T> {
   return deps.admission.run('page', networkOf(ip), look)
 }
 
 /** Redirects from a former address and keeps the rest of the request. */
-function toPresent(reply: FastifyReply, { url }: FileRequest, address: string, path: string): FastifyReply {
+function redirectToCurrent(reply: FastifyReply, { url }: FileRequest, address: string, path: string): FastifyReply {
   const target = url.replace(`/${address}.`, `/${path}.`)
   return reply.header('cache-control', 'no-store').redirect(target, 308)
 }
@@ -51,10 +51,10 @@ async function sendQr(deps: Deps, request: FileRequest, reply: FastifyReply): Pr
   const address = addressOf(request, 'svg')
   const { block } = request.query
   if (address === undefined || (block !== undefined && typeof block !== 'string')) return missing(reply)
-  const found = await asVisitor(deps, request, () => findQr(deps, address, block))
+  const found = await admitAsPageView(deps, request, () => findQr(deps, address, block))
   if (found === undefined) return missing(reply)
-  if (found.path.toLowerCase() !== address.toLowerCase()) return toPresent(reply, request, address, found.path)
-  return drawn(reply, publicFor).type('image/svg+xml; charset=utf-8').send(found.qr)
+  if (found.path.toLowerCase() !== address.toLowerCase()) return redirectToCurrent(reply, request, address, found.path)
+  return withDrawnHeaders(reply, pageMaxAge).type('image/svg+xml; charset=utf-8').send(found.qr)
 }
 
 async function sendCard(
@@ -66,15 +66,15 @@ async function sendCard(
   const address = addressOf(request, 'png')
   const { hl } = request.query
   const locale = typeof hl === 'string' ? hl : undefined
-  const found = address && (await asVisitor(deps, request, () => find(address, locale)))
+  const found = address && (await admitAsPageView(deps, request, () => find(address, locale)))
   if (!found) return missing(reply)
-  if (found.path.toLowerCase() !== address.toLowerCase()) return toPresent(reply, request, address, found.path)
+  if (found.path.toLowerCase() !== address.toLowerCase()) return redirectToCurrent(reply, request, address, found.path)
   const content = { etag: `"${found.stamp}"`, type: 'image/png', read: () => found.draw() }
-  return sendBytes(request, drawn(reply, publicFor), content)
+  return sendBytes(request, withDrawnHeaders(reply, pageMaxAge), content)
 }
 
 /** Parses maximum sizes; undefined for invalid numbers. */
-function roomOf({ maxwidth = '99999', maxheight = '99999' }: Record<string, unknown>): Room | undefined {
+function maxSizeOf({ maxwidth = '99999', maxheight = '99999' }: Record<string, unknown>): MaxSize | undefined {
   const isLength = (value: unknown) => typeof value === 'string' && /^\d{1,5}$/.test(value)
   if (!isLength(maxwidth) || !isLength(maxheight)) return undefined
   return { width: Number(maxwidth), height: Number(maxheight) }
@@ -86,11 +86,11 @@ async function sendOembed(deps: Deps, request: FileRequest, reply: FastifyReply)
     const text = 'Only format=json is answered\n'
     return reply.code(501).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text)
   }
-  const room = roomOf(request.query)
+  const room = maxSizeOf(request.query)
   if (typeof url !== 'string' || room === undefined) return missing(reply)
-  const description = await asVisitor(deps, request, () => describePage(deps, url, room))
+  const description = await admitAsPageView(deps, request, () => describePage(deps, url, room))
   if (description === undefined) return missing(reply)
-  return drawn(reply, publicFor)
+  return withDrawnHeaders(reply, pageMaxAge)
     .header('access-control-allow-origin', '*')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(description))
@@ -98,16 +98,16 @@ async function sendOembed(deps: Deps, request: FileRequest, reply: FastifyReply)
 
 function iconRoutes(app: FastifyInstance, { config }: Deps): void {
   for (const [url, { type, draw }] of Object.entries(icons)) {
-    const icon = madeOnce(draw)
+    const icon = memoize(draw)
     app.get(url, onBothOrigins, async (_request, reply) => {
       const bytes = await icon()
-      return drawn(reply, iconsFor).type(type).send(bytes)
+      return withDrawnHeaders(reply, iconMaxAge).type(type).send(bytes)
     })
   }
   // Browsers request it without cookies, so the language is in the query.
   app.get('/manifest.webmanifest', (request: FileRequest, reply) => {
     const description = manifest(config.siteName, toLocale(request.query['hl']))
-    return drawn(reply, iconsFor).type('application/manifest+json; charset=utf-8').send(description)
+    return withDrawnHeaders(reply, iconMaxAge).type('application/manifest+json; charset=utf-8').send(description)
   })
 }
 

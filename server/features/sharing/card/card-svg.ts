@@ -165,11 +165,11 @@ function pane({ panel }: ResolvedTheme): string {
 }
 
 /** Cells of the brutalist layout: text, picture, a cell of motion below it if the theme has some, and a row of two. */
-function cells({ text, background }: ResolvedTheme, { rowTop, pictureEnd }: Places, hasAvatar: boolean): string {
+function cells({ text, background }: ResolvedTheme, { rowTop, pictureBottom }: Places, hasAvatar: boolean): string {
   if (rowTop === undefined) return ''
   return [
     `<rect y="${rowTop}" width="${width}" height="${height - rowTop}" fill="${background.color}"/>`,
-    `<path fill="none" stroke="${text.ink}" stroke-width="6" d="M0 ${rowTop}H${width}M${cellLeft} ${hasAvatar ? 0 : rowTop}V${rowTop + rowHeight}${hasAvatar && pictureEnd !== rowTop ? `M${cellLeft} ${pictureEnd}H${width}` : ''}"/>`,
+    `<path fill="none" stroke="${text.ink}" stroke-width="6" d="M0 ${rowTop}H${width}M${cellLeft} ${hasAvatar ? 0 : rowTop}V${rowTop + rowHeight}${hasAvatar && pictureBottom !== rowTop ? `M${cellLeft} ${pictureBottom}H${width}` : ''}"/>`,
   ].join('')
 }
 

@@ -11,7 +11,7 @@ import { placesOf } from './places.ts'
 import type { createTypefaces } from './typeface.ts'
 
 /** Blur of a photo behind text, which also keeps the file small. */
-const softness = 6
+const blurSigma = 6
 
 async function readPicture(images: ImageStore, url: string | null): Promise<Buffer | undefined> {
   const address = url === null ? undefined : parseImageUrl(url)
@@ -21,10 +21,10 @@ async function readPicture(images: ImageStore, url: string | null): Promise<Buff
 }
 
 /** Bottom layer: the theme's photo, or a plain canvas, which the SVG covers. */
-function canvas(photo: Buffer | undefined): Sharp {
+function bottomLayer(photo: Buffer | undefined): Sharp {
   const { width, height } = cardSize
   if (photo === undefined) return sharp({ create: { width, height, channels: 3, background: '#808080' } })
-  return sharp(photo).resize(width, height, { fit: 'cover' }).blur(softness)
+  return sharp(photo).resize(width, height, { fit: 'cover' }).blur(blurSigma)
 }
 
 /** Draws a card as PNG; lost pictures are left out. */
@@ -45,5 +45,5 @@ export async function drawCard(
   const plate = avatar && (await drawPlate(places))
   if (plate !== undefined) layers.push(plate)
   if (avatar !== undefined) layers.push(await drawPhoto(avatar, content.theme, places))
-  return canvas(behind).composite(layers).removeAlpha().png({ compressionLevel: 9 }).toBuffer()
+  return bottomLayer(behind).composite(layers).removeAlpha().png({ compressionLevel: 9 }).toBuffer()
 }

@@ -7,20 +7,20 @@ const { width, height } = cardSize
 export const margin = 80
 export const plateHeight = 68
 /** Centre and sizes of the picture for square and tall shapes. */
-const middle = { x: width - margin - 148, y: 258 }
-const [even, high] = [
+const pictureCentre = { x: width - margin - 148, y: 258 }
+const [squareSize, tallSize] = [
   { width: 296, height: 296 },
   { width: 264, height: 317 },
 ]
 /** Width of a portrait. */
 const portraitWidth = 456
 /** Sizes of a plate and of the picture on it. */
-const [plateSize, onPlate] = [380, 190]
+const [plateSize, pictureOnPlateSize] = [380, 190]
 /** Where text ends beside a picture, and where its cell begins. */
 const wordsEnd = 754
 export const cellLeft = 784
 /** Clearance between a decoration and text. */
-const clear = 28
+const bandClearance = 28
 
 /** Height of the lower row of cells, and of the cell between picture and row that shows motion. */
 export const rowHeight = 106
@@ -48,11 +48,11 @@ export interface Places {
   plate?: Box
   /** Top of the lower row of cells and bottom of the picture's cell, in the brutalist layout. */
   rowTop?: number
-  pictureEnd?: number
+  pictureBottom?: number
 }
 
 function boxAround(y: number, { width, height }: { width: number; height: number }): Box {
-  return { left: middle.x - Math.round(width / 2), top: Math.round(y - height / 2), width, height }
+  return { left: pictureCentre.x - Math.round(width / 2), top: Math.round(y - height / 2), width, height }
 }
 
 /** Positions of everything on a card in pixels; nothing lies on a theme's decoration. */
@@ -60,12 +60,12 @@ export function placesOf(theme: Theme): Places {
   const band = bandOf(theme)
   const isLeft = band?.edge === 'left'
   const { layout, photo } = resolveTheme(theme)
-  const size = photo.shape === 'arch' || photo.shape === 'egg' ? high : even
+  const size = photo.shape === 'arch' || photo.shape === 'egg' ? tallSize : squareSize
   if (layoutIdOf(theme) === 'brutalist') {
     const bottom = height - (band?.depth ?? 0)
     const rowTop = bottom - rowHeight
     // As on the page, motion has its own cell, since text and picture cover the others.
-    const pictureEnd = theme.dynamic === 'none' ? rowTop : rowTop - movingHeight
+    const pictureBottom = theme.dynamic === 'none' ? rowTop : rowTop - movingHeight
     return {
       left: margin,
       wordsTop: 64,
@@ -75,17 +75,17 @@ export function placesOf(theme: Theme): Places {
       // A square picture fills its cell.
       avatar:
         photo.shape === 'square'
-          ? { left: cellLeft + 3, top: 0, width: width - cellLeft - 3, height: pictureEnd - 3 }
-          : boxAround((pictureEnd - 3) / 2, size),
+          ? { left: cellLeft + 3, top: 0, width: width - cellLeft - 3, height: pictureBottom - 3 }
+          : boxAround((pictureBottom - 3) / 2, size),
       rowTop,
-      pictureEnd,
+      pictureBottom,
     }
   }
-  const below = band === undefined || isLeft ? 0 : band.depth + clear
+  const below = band === undefined || isLeft ? 0 : band.depth + bandClearance
   const addressTop = height - Math.max(margin - 8, below) - plateHeight
   const lift = height - margin + 8 - plateHeight - addressTop
   const words = {
-    left: isLeft ? band.depth + clear + 16 : margin,
+    left: isLeft ? band.depth + bandClearance + 16 : margin,
     wordsTop: margin - lift / 2,
     wordsBottom: addressTop - 20,
     wordsEnd,
@@ -95,11 +95,11 @@ export function placesOf(theme: Theme): Places {
     const avatar = { left: width - portraitWidth, top: 0, width: portraitWidth, height: addressTop }
     return { ...words, avatar, isPortrait: true }
   }
-  const around = (size: { width: number; height: number }) => boxAround(middle.y - lift, size)
+  const around = (size: { width: number; height: number }) => boxAround(pictureCentre.y - lift, size)
   if (!hasPlate(theme)) return { ...words, avatar: around(size) }
   return {
     ...words,
-    avatar: around({ width: onPlate, height: onPlate }),
+    avatar: around({ width: pictureOnPlateSize, height: pictureOnPlateSize }),
     plate: around({ width: plateSize, height: plateSize }),
   }
 }

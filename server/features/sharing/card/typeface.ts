@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
 import type { FontName } from '#page/themes/fonts.ts'
-import { madeOnce } from '../made-once.ts'
+import { memoize } from '../memoize.ts'
 
 /** Font files by family; a letter is taken from the first file that has it. */
 const subsets = {
@@ -17,7 +17,7 @@ type Family = keyof typeof subsets
 const ownFamily = 'onest'
 
 /** Nearest bundled families of system fonts; others use the default. */
-const near: Partial<Record<FontName, Family>> = { serif: 'lora', rounded: 'comfortaa' }
+const substitutes: Partial<Record<FontName, Family>> = { serif: 'lora', rounded: 'comfortaa' }
 
 interface Face {
   font: Font
@@ -129,15 +129,15 @@ export interface Typefaces {
 
 /** Typefaces for a heading font. Each family is loaded once, in tens of milliseconds. */
 export function createTypefaces(): (headFont: FontName) => Promise<Typefaces> {
-  const own = madeOnce(() => readFaces(ownFamily))
+  const own = memoize(() => readFaces(ownFamily))
   const typefaces = Object.fromEntries(
     (Object.keys(subsets) as Family[]).map((family) => [
       family,
-      madeOnce(async () => new Typeface([...(family === ownFamily ? [] : await readFaces(family)), ...(await own())])),
+      memoize(async () => new Typeface([...(family === ownFamily ? [] : await readFaces(family)), ...(await own())])),
     ]),
   ) as Record<Family, () => Promise<Typeface>>
   return async (headFont) => {
-    const family = near[headFont] ?? (headFont in subsets ? (headFont as Family) : ownFamily)
+    const family = substitutes[headFont] ?? (headFont in subsets ? (headFont as Family) : ownFamily)
     return { heading: await typefaces[family](), text: await typefaces[ownFamily]() }
   }
 }

@@ -1,5 +1,5 @@
 /** Memoises an async function; a failure is not cached. */
-export function madeOnce<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
+export function memoize<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
   let thing: Promise<Thing> | undefined
   return () => {
     if (thing !== undefined) return thing
