@@ -3,7 +3,7 @@ import { checkAddedImages } from './features/images/ownership.ts'
 import { deleteDonationFigures } from './features/jars/service.ts'
 import { refuseHeldAddress } from './features/pages/addresses/service.ts'
 import type { SiteDeps } from './features/site/deps.ts'
-import { giveUpCounts } from './features/statistics/pruning.ts'
+import { markCountsForDeletion } from './features/statistics/pruning.ts'
 
 /** Subscribes all event handlers, in this order. Publishers do not know them. */
 export function subscribe(deps: SiteDeps): void {
@@ -15,7 +15,7 @@ export function subscribe(deps: SiteDeps): void {
     refuseUnsigned(deps, pageId, next.blocks, former.blocks),
   )
   domainEvents.on('document_changing', ({ userId, former, next }, trx) => checkAddedImages(trx, userId, former, next))
-  domainEvents.on('pages_deleting', ({ pageIds }, trx) => giveUpCounts(trx, pageIds))
+  domainEvents.on('pages_deleting', ({ pageIds }, trx) => markCountsForDeletion(trx, pageIds))
   domainEvents.on('pages_deleting', ({ pageIds }, trx) => deleteDonationFigures(trx, pageIds))
   domainEvents.afterCommit('page_changed', ({ paths }) => invalidation.pageChanged(paths))
   domainEvents.afterCommit('page_withdrawn', ({ paths }) => invalidation.pageWithdrawn(paths))

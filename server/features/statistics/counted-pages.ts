@@ -19,11 +19,11 @@ export interface KnownPage {
 }
 
 /** Cache lifetime in ms of a page, or of the fact that there is no such page. */
-const freshFor = 10_000
+const ttlMs = 10_000
 /**
  * Minimum age in ms of a cache entry before an unknown block causes a new read; the block may have been added just now.
  */
-const rereadAfter = 500
+const rereadAfterMs = 500
 /** Maximum number of pages that one statement reads, with their documents. */
 const batchSize = 100
 /** Maximum number of cached pages, and of cached unknown ids; the least recently used are evicted. */
@@ -35,7 +35,7 @@ const maxKnown = 20_000
 const maxWaiting = 10_000
 
 /** A page id, with the block that an event names. */
-interface Wanted {
+interface CountTarget {
   page: string
   block?: string | undefined
 }
@@ -57,32 +57,32 @@ function countedBlocks({ id, document }: CountedPage, { log }: PagesDeps): Reado
   return new Set(blocks.filter(isCounted).map(({ id: blockId }) => blockId))
 }
 
-type ReadPages = (deps: PagesDeps, wanted: readonly Wanted[]) => Promise<void>
+type ReadPages = (deps: PagesDeps, targets: readonly CountTarget[]) => Promise<void>
 
 /**
  * Runs one read at a time and merges the requests that arrive meanwhile; otherwise a burst would take every database
  * connection and be refused. The returned function throws BUSY if too many events wait.
  */
-function inTurns(readAll: ReadPages): ReadPages {
+function coalesceReads(readAll: ReadPages): ReadPages {
   let turn: Promise<unknown> = Promise.resolve()
-  let waiting: { wanted: Wanted[]; read: Promise<void> } | undefined
+  let waiting: { targets: CountTarget[]; read: Promise<void> } | undefined
   let count = 0
 
-  return async (deps, wanted) => {
-    if (wanted.length === 0) return
-    if (count + wanted.length > maxWaiting) throw new AppError('BUSY', { retryAfter: 1 })
+  return async (deps, targets) => {
+    if (targets.length === 0) return
+    if (count + targets.length > maxWaiting) throw new AppError('BUSY', { retryAfter: 1 })
     if (waiting === undefined) {
-      const asked: Wanted[] = []
+      const asked: CountTarget[] = []
       const read = turn.then(() => {
         waiting = undefined
         return readAll(deps, asked)
       })
-      waiting = { wanted: asked, read }
+      waiting = { targets: asked, read }
       // Waiting callers get the error; the next read starts nevertheless.
       turn = read.catch(() => undefined).then(() => void (count -= asked.length))
     }
-    waiting.wanted.push(...wanted)
-    count += wanted.length
+    waiting.targets.push(...targets)
+    count += targets.length
     await waiting.read
   }
 }
@@ -114,32 +114,32 @@ export function createCountedPages() {
     }
   }
 
-  function isStale({ page, block }: Wanted, now: number): boolean {
+  function isStale({ page, block }: CountTarget, now: number): boolean {
     const entry = known.get(page)
-    if (entry === undefined) return now - (unknown.get(page) ?? -Infinity) > freshFor
-    if (block !== undefined && !entry.blockIds.has(block)) return now - entry.readAt > rereadAfter
-    return now - entry.readAt > freshFor
+    if (entry === undefined) return now - (unknown.get(page) ?? -Infinity) > ttlMs
+    if (block !== undefined && !entry.blockIds.has(block)) return now - entry.readAt > rereadAfterMs
+    return now - entry.readAt > ttlMs
   }
 
-  async function readStale(deps: PagesDeps, wanted: readonly Wanted[]): Promise<void> {
+  async function readStale(deps: PagesDeps, targets: readonly CountTarget[]): Promise<void> {
     const now = deps.clock.now().getTime()
     // An earlier read may have refreshed some of them meanwhile.
-    const stale = [...new Set(wanted.filter((each) => isStale(each, now)).map(({ page }) => page))]
+    const stale = [...new Set(targets.filter((each) => isStale(each, now)).map(({ page }) => page))]
     for (let start = 0; start < stale.length; start += batchSize) {
       await read(deps, stale.slice(start, start + batchSize), now)
     }
   }
 
   // Ids can be invented, so uncached ids have a queue of their own and do not delay cached pages.
-  const readAgain = inTurns(readStale)
-  const readFirst = inTurns(readStale)
+  const readAgain = coalesceReads(readStale)
+  const readFirst = coalesceReads(readStale)
 
   return {
-    /** Returns the existing pages by id; `wanted` names the pages and blocks of a request's events. Throws BUSY. */
-    async find(deps: PagesDeps, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, KnownPage>> {
+    /** Returns the existing pages by id; `targets` names the pages and blocks of a request's events. Throws BUSY. */
+    async find(deps: PagesDeps, targets: readonly CountTarget[]): Promise<ReadonlyMap<string, KnownPage>> {
       const now = deps.clock.now().getTime()
-      const stale = wanted.filter((each) => isStale(each, now))
-      const isKnown = ({ page }: Wanted) => known.has(page)
+      const stale = targets.filter((each) => isStale(each, now))
+      const isKnown = ({ page }: CountTarget) => known.has(page)
       await Promise.all([
         readAgain(deps, stale.filter(isKnown)),
         readFirst(
@@ -148,7 +148,7 @@ export function createCountedPages() {
         ),
       ])
       const found = new Map<string, KnownPage>()
-      for (const { page } of wanted) {
+      for (const { page } of targets) {
         const entry = known.get(page)
         if (entry !== undefined) found.set(page, entry)
       }

@@ -41,16 +41,16 @@ export async function pruneSeenEvents({ database, clock, stopping }: Deps): Prom
 }
 
 /** Marks the counts of pages for deletion by a job, in the transaction that deletes the pages. */
-export async function giveUpCounts(trx: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
-  await queries.noteCountsToDelete(trx, pageIds)
+export async function markCountsForDeletion(trx: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
+  await queries.insertCountsToDelete(trx, pageIds)
 }
 
 /** Deletes the counts of deleted pages, in batches. */
-export async function deleteGivenUpCounts({ database: { db }, stopping }: Deps): Promise<void> {
+export async function deleteMarkedCounts({ database: { db }, stopping }: Deps): Promise<void> {
   for (;;) {
     const pageIds = await queries.listCountsToDelete(db)
     if (pageIds.length > 0) await queries.deleteCountsInBatches(db, pageIds, stopping)
     if (pageIds.length === 0 || stopping.aborted) return
-    await queries.forgetCountsToDelete(db, pageIds)
+    await queries.removeCountsToDelete(db, pageIds)
   }
 }

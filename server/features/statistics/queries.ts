@@ -140,7 +140,7 @@ const byDay = ['page_days', 'block_days', 'dimension_days'] as const
 const byMonth = ['page_months', 'block_months', 'dimension_months'] as const
 const ofPages = [...byDay, ...byMonth, 'seen_events', 'daily_visitors'] as const
 
-export async function noteCountsToDelete(trx: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
+export async function insertCountsToDelete(trx: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
   await sql`insert into counts_to_delete select unnest(${pageIds}::uuid[]) on conflict do nothing`.execute(trx)
 }
 
@@ -152,7 +152,7 @@ export async function listCountsToDelete(db: Kysely<DB>): Promise<string[]> {
   return rows.map((row) => row.page_id)
 }
 
-export async function forgetCountsToDelete(db: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
+export async function removeCountsToDelete(db: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
   await sql`delete from counts_to_delete where page_id = any(${pageIds}::uuid[])`.execute(db)
 }
 

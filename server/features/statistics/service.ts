@@ -9,7 +9,7 @@ import type { CountedEvent } from './counted-event.ts'
 import { eventIdentity } from './event-identity.ts'
 import { createCountedPages, type KnownPage } from './counted-pages.ts'
 import type { StatisticsDeps } from './deps.ts'
-import { FairShare } from './crowd/fair-share.ts'
+import { HourlyLimit } from './crowd/hourly-limit.ts'
 import { canonicalReferrer } from './referrer.ts'
 import { createSalts } from './salts.ts'
 import { callerOf, VisitorHashes, type Caller } from './visitor.ts'
@@ -17,7 +17,7 @@ import { callerOf, VisitorHashes, type Caller } from './visitor.ts'
 type VisitEvent = z.output<typeof visitEvent>
 
 /** Maximum delay in ms of an event that still counts on its own day; a phone may have been offline. */
-const maxLateness = 24 * 60 * 60 * 1000
+const maxLatenessMs = 24 * 60 * 60 * 1000
 
 export type { StatisticsDeps } from './deps.ts'
 export { keptDays } from './months.ts'
@@ -31,7 +31,7 @@ type CountingDeps = Pick<StatisticsDeps, 'config' | 'clock' | 'keys' | 'database
 export class Counting {
   readonly #pages = createCountedPages()
   readonly #salt = createSalts()
-  readonly #share = new FairShare()
+  readonly #hourlyLimit = new HourlyLimit()
   readonly #hashes = new VisitorHashes()
   readonly #deps: CountingDeps
   readonly #ownHosts: ReadonlySet<string>
@@ -104,7 +104,7 @@ export class Counting {
   #audienceOf(event: VisitEvent, page: KnownPage, caller: Caller): CountedEvent['audience'] {
     if (page.isOwner(event.visitor)) return 'owner'
     if (caller.isBot) return 'bot'
-    const isWithin = this.#share.take(`${addressBlock(caller.address)} ${event.page}`, this.#deps.clock.now())
+    const isWithin = this.#hourlyLimit.take(`${addressBlock(caller.address)} ${event.page}`, this.#deps.clock.now())
     return isWithin ? 'people' : 'excess'
   }
 
@@ -118,6 +118,6 @@ export class Counting {
     const now = this.#deps.clock.now()
     const at = event.at === undefined ? idTime(event.id) : new Date(event.at)
     const lateness = at === undefined ? 0 : now.getTime() - at.getTime()
-    return at !== undefined && lateness >= 0 && lateness <= maxLateness ? at : now
+    return at !== undefined && lateness >= 0 && lateness <= maxLatenessMs ? at : now
   }
 }

@@ -44,7 +44,7 @@ const agents = new LRUCache<string, Agent>({
 })
 
 /** Tells whether a request is a prefetch, which is not a visit. */
-function isAhead(request: FastifyRequest): boolean {
+function isPrefetch(request: FastifyRequest): boolean {
   const purpose = request.headers['sec-purpose'] ?? request.headers['purpose']
   return purpose !== undefined && String(purpose).includes('prefetch')
 }
@@ -65,7 +65,7 @@ export function callerOf(
   return {
     address,
     userAgent,
-    isBot: isBot || isAhead(request),
+    isBot: isBot || isPrefetch(request),
     device,
     app,
     country: said ?? (isBot ? undefined : countryOf?.(address)),

@@ -6,7 +6,7 @@ import { startAnotherNode, type AnotherNode } from '#server/testing/another-node
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { signInAgain } from '../../pages/testing/accounts.ts'
-import { FairShare } from './fair-share.ts'
+import { HourlyLimit } from './hourly-limit.ts'
 
 const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 
@@ -140,7 +140,7 @@ test('the next day begins anew', async () => {
 })
 
 test('one network may tell so many events of a page an hour', () => {
-  const share = new FairShare(2)
+  const share = new HourlyLimit(2)
   const now = new Date('2026-11-21T10:10:00Z')
   expect(['a', 'a', 'a', 'b'].map((pair) => share.take(pair, now))).toEqual([true, true, false, true])
   expect(share.take('a', new Date('2026-11-21T11:00:00Z'))).toBe(true)

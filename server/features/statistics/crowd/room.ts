@@ -4,14 +4,14 @@ import { browserBytes, networkBytes, visitorBytes } from '../visitor.ts'
  * Number of visitors from one network that count in a day for a page with few visitors: enough for a hall that scans
  * one code, or for a mobile operator's busiest shared addresses.
  */
-const unknownPage = 300
+const baseNetworkRoom = 300
 /** On a busier page, one network may add a tenth of the page's usual visitors to that. */
-const usualForEach = 10
+const visitorsPerExtraRoom = 10
 /**
  * Visitors with the same address and user agent differ only by their screens, of which there are dozens; they get a
  * third of the network's room.
  */
-const browserShare = 3
+const browserRoomDivisor = 3
 
 const ofNetwork = 'over (partition by page_id, day, network order by place)'
 const ofBrowser = 'over (partition by page_id, day, browser order by place)'
@@ -25,10 +25,10 @@ function countAlike(group: string, bytes: number): string {
 }
 
 /** SQL for the room of a network. The network's own visitors of the day do not increase it. */
-const roomOfNetwork = `(select ${unknownPage} + greatest(
+const roomOfNetwork = `(select ${baseNetworkRoom} + greatest(
         coalesce(sum(visitors) filter (where known.day < asked.day), 0) / 7,
         coalesce(sum(visitors) filter (where known.day = asked.day), 0) - asked.in_network
-      ) / ${usualForEach}
+      ) / ${visitorsPerExtraRoom}
       from page_days as known
       where known.page_id = asked.page_id and known.day between asked.day - 7 and asked.day)`
 
@@ -67,7 +67,7 @@ export const crowdSql = `
     from present as asked
   ),
   fitting as (
-    select *, asks and in_browser + count(*) filter (where asks) ${ofBrowser} <= room / ${browserShare} as fits
+    select *, asks and in_browser + count(*) filter (where asks) ${ofBrowser} <= room / ${browserRoomDivisor} as fits
     from asking
   ),
   admitted as (

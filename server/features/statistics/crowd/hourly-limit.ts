@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { share } from '#server/processes/place.ts'
 
 /** Maximum number of events from one network to one page within a clock hour, over all processes of the node. */
-const hourly = 1_000_000
+const maxPerHour = 1_000_000
 const hourMs = 60 * 60 * 1000
 /** Maximum number of network–page pairs counted at once; the least recently used are evicted. */
 const maxPairs = 5000
@@ -12,13 +12,13 @@ const maxPairs = 5000
  * Counts, in this process only, the events from one network to one page. The pair is stored as a hash whose key is
  * deleted with all counts when the hour ends.
  */
-export class FairShare {
+export class HourlyLimit {
   #hour = 0
   #key = randomBytes(32).toString('hex')
-  readonly #told = new LRUCache<string, number>({ max: maxPairs })
+  readonly #counts = new LRUCache<string, number>({ max: maxPairs })
   readonly #limit: number
 
-  constructor(limit = share(hourly)) {
+  constructor(limit = share(maxPerHour)) {
     this.#limit = limit
   }
 
@@ -26,9 +26,9 @@ export class FairShare {
   take(pair: string, now: Date): boolean {
     this.#turnHour(now)
     const key = hash('sha256', this.#key + pair, 'base64').slice(0, 16)
-    const told = this.#told.get(key) ?? 0
-    if (told >= this.#limit) return false
-    this.#told.set(key, told + 1)
+    const count = this.#counts.get(key) ?? 0
+    if (count >= this.#limit) return false
+    this.#counts.set(key, count + 1)
     return true
   }
 
@@ -37,6 +37,6 @@ export class FairShare {
     if (hour === this.#hour) return
     this.#hour = hour
     this.#key = randomBytes(32).toString('hex')
-    this.#told.clear()
+    this.#counts.clear()
   }
 }
