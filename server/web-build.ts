@@ -27,14 +27,14 @@ export function scriptsOf(webDir: string, parts: readonly string[]): string[] {
 
 /**
  * Script and stylesheet addresses of what every screen needs, and of lazily loaded parts, direct or nested, whose
- * source matches `kept`.
+ * source matches `lazyParts`.
  */
-export function filesOf(webDir: string, kept: RegExp): string[] {
-  const files = chunksOf(webDir, [], kept).flatMap(({ file, css = [] }) => [file, ...css])
+export function filesOf(webDir: string, lazyParts: RegExp): string[] {
+  const files = chunksOf(webDir, [], lazyParts).flatMap(({ file, css = [] }) => [file, ...css])
   return [...new Set(files)].map((file) => `/${file}`)
 }
 
-function chunksOf(webDir: string, parts: readonly string[], kept?: RegExp): Chunk[] {
+function chunksOf(webDir: string, parts: readonly string[], lazyParts?: RegExp): Chunk[] {
   const manifest = readManifest(webDir)
   if (manifest === undefined) return []
   const seen = new Set<string>()
@@ -43,7 +43,7 @@ function chunksOf(webDir: string, parts: readonly string[], kept?: RegExp): Chun
     if (chunk === undefined || seen.has(key)) return
     seen.add(key)
     chunk.imports?.forEach(visit)
-    chunk.dynamicImports?.filter((lazy) => kept?.test(lazy)).forEach(visit)
+    chunk.dynamicImports?.filter((lazy) => lazyParts?.test(lazy)).forEach(visit)
   }
   for (const key of ['index.html', ...parts]) visit(key)
   return [...seen].map((key) => manifest[key]!)

@@ -24,12 +24,13 @@ type Content = Pick<DocumentParts, 'title' | 'description' | 'sheets' | 'body'>
 export function documentRoutes(app: FastifyInstance, deps: Deps): void {
   const { config } = deps
   const prices = createPriceReader(deps)
-  const drawn = new Map<string, Promise<DrawnDocument>>()
+  const drawnDocuments = new Map<string, Promise<DrawnDocument>>()
 
   function draw(path: DocumentPath, locale: Locale, key: string, contentOf: () => Content): Promise<DrawnDocument> {
     const name = path + locale + key
-    const made = drawn.get(name) ?? drawDocument(config, { path, locale, script: documentScript, ...contentOf() })
-    drawn.set(name, made)
+    const made =
+      drawnDocuments.get(name) ?? drawDocument(config, { path, locale, script: documentScript, ...contentOf() })
+    drawnDocuments.set(name, made)
     return made
   }
 

@@ -24,7 +24,7 @@ function withoutSlash(request: LocaleRequest, reply: FastifyReply, screen: strin
 }
 
 /** Features whose screens work offline, including their lazily loaded chunks. */
-const keptFeatures = [
+const offlineFeatures = [
   'account',
   'editor',
   'first-run',
@@ -43,12 +43,12 @@ const keptFeatures = [
  * Matches the lazily loaded chunks of those features, and those of `page` and `ui`, by their keys in the build's
  * manifest.
  */
-const keptParts = new RegExp(`^(?:\\.\\./(?:page|ui)|features/(?:${keptFeatures.join('|')}))/`)
+const offlineChunks = new RegExp(`^(?:\\.\\./(?:page|ui)|features/(?:${offlineFeatures.join('|')}))/`)
 
 /** Returns the service worker's script with the list of files it caches; undefined if the account area is not built. */
-async function writeWorker(webDir: string): Promise<string | undefined> {
+async function buildWorkerScript(webDir: string): Promise<string | undefined> {
   const script = await readFile(path.join(webDir, 'worker.js'), 'utf8').catch(() => undefined)
-  const files = filesOf(webDir, keptParts)
+  const files = filesOf(webDir, offlineChunks)
   return script && `editorFiles=${JSON.stringify(files)};\n${script}`
 }
 
@@ -73,7 +73,7 @@ export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   // The path limits the service worker's scope to /my/. Browsers check for a newer one with every navigation.
   let worker: string | undefined
   app.get('/my/worker.js', async (_request, reply) => {
-    worker ??= await writeWorker(deps.webDir)
+    worker ??= await buildWorkerScript(deps.webDir)
     if (worker === undefined) throw new AppError('NOT_FOUND')
     return reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker)
   })

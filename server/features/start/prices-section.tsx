@@ -5,7 +5,7 @@ import { planLimits } from '#domain/plans.ts'
 import { giftOf, planTitles, type Prices } from '#server/features/documents/service.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import type { StartMessages } from './messages.uk.ts'
-import { registration } from './sections.tsx'
+import { registrationPath } from './sections.tsx'
 
 interface PricesProps {
   locale: Locale
@@ -29,7 +29,7 @@ export function PricesSection({ locale, texts, prices }: PricesProps) {
           <h3>{planTitles.free}</h3>
           <Price amount={formatMoney(locale, 0)} per={t.always} />
           <Facts facts={t.free(planLimits.free)} />
-          <a className={buttonClass({ wide: true })} href={registration(locale)} data-for="guest">
+          <a className={buttonClass({ wide: true })} href={registrationPath(locale)} data-for="guest">
             {t.create}
           </a>
         </div>
@@ -53,7 +53,7 @@ function PlusPlan({ locale, texts, prices }: PricesProps) {
       </div>
       {prices && <Price amount={formatMoney(locale, prices.monthly)} per={t.perMonth} />}
       <Facts facts={t.plus(planLimits.plus)} />
-      <a className={`${buttonClass({ wide: true })} pale`} href={registration(locale)} data-for="guest">
+      <a className={`${buttonClass({ wide: true })} pale`} href={registrationPath(locale)} data-for="guest">
         {t.tryOut}
       </a>
       <a className={`${buttonClass({ wide: true })} pale`} href="/my/plan?buy=monthly" data-for="user" hidden>

@@ -8,9 +8,9 @@ import { drawStart } from './start-document.tsx'
 /** Parts of the sign-in screen in a language, for preloading. */
 const signIn = (locale: Locale) => ['features/auth/auth-screen.tsx', `i18n/entrance.${locale}.ts`]
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 /** Ms before midnight in UTC at which the figures of samples were read. */
-const evening = 6 * 60 * 60 * 1000
+const eveningOffsetMs = 6 * 60 * 60 * 1000
 
 /** Serves the start page; it is rendered again when prices change, and daily for the time of the samples' figures. */
 export function startRoutes(app: FastifyInstance, deps: Deps): void {
@@ -18,7 +18,7 @@ export function startRoutes(app: FastifyInstance, deps: Deps): void {
   const drawn = new Map<Locale, { of: string; made: Promise<DrawnDocument> }>()
 
   async function documentIn(locale: Locale): Promise<DrawnDocument> {
-    const now = new Date(Math.floor(deps.clock.now().getTime() / day) * day - evening)
+    const now = new Date(Math.floor(deps.clock.now().getTime() / dayMs) * dayMs - eveningOffsetMs)
     // The page works even if the database was never reachable.
     const known = await prices().catch(() => undefined)
     const of = JSON.stringify([now, known])

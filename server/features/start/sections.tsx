@@ -15,7 +15,7 @@ interface SectionProps {
 }
 
 /** Address of the registration. */
-export function registration(locale: Locale): string {
+export function registrationPath(locale: Locale): string {
   return `${localizedPath('/auth', locale)}?tab=register`
 }
 
@@ -44,7 +44,7 @@ export function Steps({ texts: { steps } }: Pick<SectionProps, 'texts'>) {
 }
 
 /** Number of themes that the editor offers; those from before layouts are not offered. */
-const offered = Object.values(themes).filter(({ moods }) => moods !== undefined).length
+const themeCount = Object.values(themes).filter(({ moods }) => moods !== undefined).length
 
 /** A scrollable strip with a page of each layout; the page's script advances it. */
 export function Looks({ texts: { looks }, samples }: Pick<SectionProps, 'texts'> & { samples: readonly Sample[] }) {
@@ -52,7 +52,7 @@ export function Looks({ texts: { looks }, samples }: Pick<SectionProps, 'texts'>
     <section className="looks" id="looks">
       <div className="section-head">
         <h2>{looks.title}</h2>
-        <p>{looks.text(offered, layoutIds.length)}</p>
+        <p>{looks.text(themeCount, layoutIds.length)}</p>
         <button
           type="button"
           className="play"
@@ -80,7 +80,7 @@ export function Jar({ locale, texts: { jar }, sample }: SectionProps & { sample:
       <div className="jar-words">
         <h2>{jar.title}</h2>
         <p>{jar.text}</p>
-        <a className={`${buttonClass()} spark`} href={registration(locale)} data-for="guest">
+        <a className={`${buttonClass()} spark`} href={registrationPath(locale)} data-for="guest">
           {jar.action}
         </a>
       </div>
@@ -127,7 +127,7 @@ export function Moving({ locale, texts: { moving } }: SectionProps) {
           <h2>{moving.title}</h2>
           <p>{moving.text}</p>
         </div>
-        <a className={buttonClass()} href={registration(locale)} data-for="guest">
+        <a className={buttonClass()} href={registrationPath(locale)} data-for="guest">
           {moving.action}
         </a>
         <a className={buttonClass()} href="/my" data-for="user" hidden>

@@ -13,7 +13,7 @@ import { headingFont } from '#page/themes/heading-font.ts'
 import { resolveTheme } from '#page/themes/resolve-theme.ts'
 import { facesOf } from '#page/themes/web-font.ts'
 import { usedRules } from '#page/used-rules.ts'
-import { picturesFrom } from './pages.ts'
+import { samplePicturesPath } from './pages.ts'
 
 /** A part of a document in a declarative shadow root. */
 export interface Miniature {
@@ -36,12 +36,12 @@ interface Drawing {
 const screen = { width: 390, height: 780 }
 
 /** Styles that disable motion and clip to the screen; the surrounding page sets the scale. */
-const still = `*,::before,::after{animation:none!important;transition:none!important}
+const miniatureStyle = `*,::before,::after{animation:none!important;transition:none!important}
 :host{position:absolute;inset:0}
 .body{position:absolute;inset:0 auto auto 0;width:${screen.width}px;height:${screen.height}px;overflow:hidden;transform:scale(var(--miniature,1));transform-origin:0 0}`
 
 /** Renders into a shadow root, with the styles that the markup needs on a phone's screen. */
-function behindRoot({ document }: Pick<Drawing, 'document'>, body: ReactNode, more: string): Miniature {
+function inShadowRoot({ document }: Pick<Drawing, 'document'>, body: ReactNode, more: string): Miniature {
   const look = resolveTheme(document.theme)
   const { layout } = look
   const drawn = renderToStaticMarkup(
@@ -53,7 +53,7 @@ function behindRoot({ document }: Pick<Drawing, 'document'>, body: ReactNode, mo
   const markup = drawn.replaceAll(' fetchPriority="high"', ' loading="lazy"')
   const faces = facesOf(headingFont(look))
   const shared = pageStyles(document, document.blocks, {
-    contentOrigin: picturesFrom,
+    contentOrigin: samplePicturesPath,
     layoutStyle: layout && layoutStyles[layout.id],
   })
   const rules =
@@ -76,7 +76,7 @@ function contextOf({ figures, locale, siteName }: Drawing): PageContext {
     locale,
     siteName,
     appOrigin: '',
-    contentOrigin: picturesFrom,
+    contentOrigin: samplePicturesPath,
     figures,
     preview: false,
   }
@@ -85,10 +85,10 @@ function contextOf({ figures, locale, siteName }: Drawing): PageContext {
 /** First screen of a page, rendered by the components and styles of public pages. */
 export function drawMiniature(drawing: Drawing): Miniature {
   const { document } = drawing
-  return behindRoot(
+  return inShadowRoot(
     drawing,
     <PageBody document={document} blocks={document.blocks} context={contextOf(drawing)} />,
-    still,
+    miniatureStyle,
   )
 }
 
@@ -97,7 +97,7 @@ export function drawJar(drawing: Drawing): Miniature {
   const { document } = drawing
   const { layout, align } = resolveTheme(document.theme)
   const block = document.blocks.find(({ type }) => type === 'banka')!
-  return behindRoot(
+  return inShadowRoot(
     { document: { ...document, blocks: [block] } },
     <div className={`page layout layout-${layout!.id} align-${align} buttons-row no-photo`}>
       <main className="blocks">

@@ -18,7 +18,7 @@ interface Look {
 }
 
 /** Folder of the samples' pictures, in place of an upload origin. */
-export const picturesFrom = '/assets/samples'
+export const samplePicturesPath = '/assets/samples'
 
 /** A picture drawn by scripts/sample-pictures.mjs. */
 const picture = (number: number, width: number, height: number) =>
@@ -67,7 +67,7 @@ export function samplePage(
   name: SampleName,
   texts: SampleTexts,
   lang: Locale,
-  worn: ThemeId = looks[name].preset,
+  themeId: ThemeId = looks[name].preset,
 ): PageDocument {
   const { avatar = null, cover = null, icons = [], social: networks = [] } = looks[name]
   const links = texts.links.map((title, index) => ({
@@ -86,7 +86,7 @@ export function samplePage(
     description: texts.about,
     avatar,
     lang,
-    theme: { preset: worn, layout: null, cover },
+    theme: { preset: themeId, layout: null, cover },
     form: {},
     analytics: {},
     widget: {},

@@ -19,10 +19,10 @@ export interface Samples {
   jar: Miniature
 }
 
-const onStage = ['olena', 'band', 'fund'] as const
-const inParade = ['iryna', 'lesia', 'porch', 'cabin', 'writer', 'photographer', 'taras', 'daryna'] as const
+const stageNames = ['olena', 'band', 'fund'] as const
+const paradeNames = ['iryna', 'lesia', 'porch', 'cabin', 'writer', 'photographer', 'taras', 'daryna'] as const
 /** The sample whose jar is shown separately. */
-const ofJar = 'lesia'
+const jarSampleName = 'lesia'
 
 /** Amounts of jars in kopecks. */
 const sums = { small: { amount: 6_420_000, goal: 8_000_000 }, large: { amount: 18_734_500, goal: 30_000_000 } }
@@ -40,7 +40,7 @@ interface Context {
 }
 
 /** Draws samples one after another and yields in between, so that requests do not wait for all of them. */
-async function inTurn(names: readonly SampleName[], draw: (name: SampleName) => Sample): Promise<Sample[]> {
+async function drawInSequence(names: readonly SampleName[], draw: (name: SampleName) => Sample): Promise<Sample[]> {
   const drawn: Sample[] = []
   for (const name of names) {
     await setImmediate()
@@ -60,11 +60,16 @@ export async function drawSamples(
     const drawn = drawMiniature({ document: samplePage(of, texts, locale), figures, locale, siteName })
     return { ...drawn, name: texts.name, label: `${texts.name}. ${texts.about}` }
   }
-  const document = samplePage(ofJar, { ...samples[ofJar], jar: jar.sample.title }, locale, 'centre-ranok')
+  const document = samplePage(
+    jarSampleName,
+    { ...samples[jarSampleName], jar: jar.sample.title },
+    locale,
+    'centre-ranok',
+  )
   const figures = figuresOf(jar.sample.title, jar.sample.owner, 'large', now)
   return {
-    stage: await inTurn(onStage, draw),
-    looks: await inTurn(inParade, draw),
+    stage: await drawInSequence(stageNames, draw),
+    looks: await drawInSequence(paradeNames, draw),
     jar: drawJar({ document, figures, locale, siteName }),
   }
 }
