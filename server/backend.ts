@@ -32,12 +32,12 @@ const measureMs = 5000
  * Waits for `work` at most so long; whatever still hangs is left to the end of the process, and nothing acknowledged is
  * lost.
  */
-async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work, sleep(Math.max(milliseconds, 0))])
 }
 
 /** Measures the database's clock regularly, which workers otherwise do. */
-function keepTime({ database, databaseClock }: Deps): () => Promise<void> {
+function measureClockRegularly({ database, databaseClock }: Deps): () => Promise<void> {
   const timer = setInterval(() => void databaseClock.measure(database.ownPool).catch(() => undefined), measureMs)
   return async () => clearInterval(timer)
 }
@@ -63,7 +63,7 @@ export async function startBackend(
   const app = await buildApp(deps)
   await app.ready()
   // Jobs run in the first process of a node only, so that their load does not grow with the number of cores.
-  const stopWorkers = place.number === 0 ? startWorkers(deps, jobs) : keepTime(deps)
+  const stopWorkers = place.number === 0 ? startWorkers(deps, jobs) : measureClockRegularly(deps)
   return {
     app,
     deps,
@@ -74,9 +74,9 @@ export async function startBackend(
       const workersStopped = stopWorkers()
       await sleep(delayMs)
       await app.drain.finish(app.server, { limitMs: left() - tasksMs - databaseMs, turnAway: delayMs > 0 })
-      await atMost(left() - tasksMs - databaseMs, Promise.all([app.close(), workersStopped]))
-      await atMost(tasksMs, deps.close())
-      await atMost(left(), database.close())
+      await waitAtMost(left() - tasksMs - databaseMs, Promise.all([app.close(), workersStopped]))
+      await waitAtMost(tasksMs, deps.close())
+      await waitAtMost(left(), database.close())
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { RequestClass } from '#contract/endpoint.ts'
 import { share } from '#server/processes/place.ts'
-import { Line } from './line.ts'
+import { FairQueue } from './fair-queue.ts'
 
 /** Number of concurrent requests of a class per node; its processes divide them. */
 interface Size {
@@ -36,35 +36,35 @@ const classes = {
 
 type Admitted = keyof typeof classes
 
-class Room {
-  readonly line: Line
+class ClassSlots {
+  readonly queue: FairQueue
   readonly #size: Size
   readonly #networks = new Map<string, number>()
   #taken = 0
 
   constructor({ own, ofNetwork, ...size }: Size, maxWaitMs: number) {
     this.#size = { ...size, own: share(own), ...(ofNetwork !== undefined && { ofNetwork: share(ofNetwork) }) }
-    this.line = new Line(maxWaitMs)
+    this.queue = new FairQueue(maxWaitMs)
   }
 
   /** Shared slots that this class occupies. */
-  get borrowed(): number {
+  get sharedInUse(): number {
     return Math.max(0, this.#taken - this.#size.own)
   }
 
-  hasPlace(isSharedFree: boolean): boolean {
+  hasSlot(isSharedFree: boolean): boolean {
     return this.#taken < this.#size.own || (this.#size.shares && isSharedFree)
   }
 
-  readonly hasPlaceFor = (network: string): boolean =>
+  readonly hasSlotFor = (network: string): boolean =>
     (this.#networks.get(network) ?? 0) < (this.#size.ofNetwork ?? Infinity)
 
-  take(network: string): void {
+  acquire(network: string): void {
     this.#taken += 1
     this.#networks.set(network, (this.#networks.get(network) ?? 0) + 1)
   }
 
-  giveBack(network: string): void {
+  release(network: string): void {
     this.#taken -= 1
     const left = this.#networks.get(network)! - 1
     if (left === 0) this.#networks.delete(network)
@@ -78,7 +78,7 @@ class Room {
  */
 export class Admission {
   readonly #shared: number
-  readonly #rooms: Record<Admitted, Room>
+  readonly #slots: Record<Admitted, ClassSlots>
 
   /**
    * `shared`: slots given by class priority; `maxWaitMs`: expected waiting time within a network above which its
@@ -86,8 +86,8 @@ export class Admission {
    */
   constructor(shared: number, maxWaitMs: number) {
     this.#shared = shared
-    const rooms = Object.entries(classes).map(([name, size]) => [name, new Room(size, maxWaitMs)])
-    this.#rooms = Object.fromEntries(rooms) as Record<Admitted, Room>
+    const slots = Object.entries(classes).map(([name, size]) => [name, new ClassSlots(size, maxWaitMs)])
+    this.#slots = Object.fromEntries(slots) as Record<Admitted, ClassSlots>
   }
 
   /**
@@ -95,27 +95,27 @@ export class Admission {
    * slot would take too long.
    */
   async run<T>(requestClass: Admitted, network: string, work: () => Promise<T>): Promise<T> {
-    const room = this.#rooms[requestClass]
-    if (room.hasPlaceFor(network) && room.hasPlace(this.#isSharedFree())) room.take(network)
-    else await room.line.join(network)
+    const slots = this.#slots[requestClass]
+    if (slots.hasSlotFor(network) && slots.hasSlot(this.#isSharedFree())) slots.acquire(network)
+    else await slots.queue.join(network)
     try {
       return await work()
     } finally {
-      room.giveBack(network)
+      slots.release(network)
       this.#fill()
     }
   }
 
   #isSharedFree(): boolean {
-    return Object.values(this.#rooms).reduce((sum, { borrowed }) => sum + borrowed, 0) < this.#shared
+    return Object.values(this.#slots).reduce((sum, { sharedInUse }) => sum + sharedInUse, 0) < this.#shared
   }
 
   #fill(): void {
-    for (const room of Object.values(this.#rooms)) {
-      while (room.hasPlace(this.#isSharedFree())) {
-        const network = room.line.letIn(room.hasPlaceFor)
+    for (const slots of Object.values(this.#slots)) {
+      while (slots.hasSlot(this.#isSharedFree())) {
+        const network = slots.queue.admitNext(slots.hasSlotFor)
         if (network === undefined) break
-        room.take(network)
+        slots.acquire(network)
       }
     }
   }

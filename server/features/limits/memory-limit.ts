@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { AppError } from '#domain/errors.ts'
-import { atMost } from '#server/entries.ts'
+import { maxEntries } from '#server/max-entries.ts'
 import type { Limit } from './service.ts'
 
 /** Maximum number of keys counted at once; the least recently used are evicted. */
@@ -12,7 +12,7 @@ const maxKeys = 100_000
  */
 export class MemoryLimit {
   readonly #limit: Limit
-  readonly #counts = new LRUCache<string, number>(atMost(maxKeys))
+  readonly #counts = new LRUCache<string, number>(maxEntries(maxKeys))
   #window = 0
 
   constructor(limit: Limit) {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { atMost } from '#server/entries.ts'
+import { maxEntries } from '#server/max-entries.ts'
 import type { Source } from '#server/features/jars/service.ts'
 import { createCodedBodies, type Coding } from './coded-bodies.ts'
 import { createIdleQueue } from './idle-queue.ts'
@@ -104,7 +104,7 @@ export function createPageCache(maxBytes: number, { delayMs = usualDelayMs } = {
   const bodyOf = createCodedBodies(maxBytes * rareCodingsShare)
   const recompressions = createIdleQueue({ delayMs })
   /** Time in ms until which an address is known to have no page, so that repeated requests cost no query. */
-  const missing = new LRUCache<string, number>(atMost(maxMissing))
+  const missing = new LRUCache<string, number>(maxEntries(maxMissing))
   const lookups = new Map<string, Promise<LookupResult>>()
 
   function last(path: string): CachedPage | undefined {

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import { modelOf, targetsOf } from '#page/model-of.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import type { Deps } from '#server/deps.ts'
-import { atMost } from '#server/entries.ts'
+import { maxEntries } from '#server/max-entries.ts'
 import { readDocument } from '#server/features/pages/service.ts'
 import { ownerMarks } from '#server/owner-mark.ts'
 import { listCountedPages, type CountedPage } from './queries.ts'
@@ -89,9 +89,9 @@ function coalesceReads(readAll: ReadPages): ReadPages {
 
 /** Creates a cache of the visited pages, so that most events need no query. */
 export function createCountedPages() {
-  const known = new LRUCache<string, KnownPage>(atMost(maxKnown))
+  const known = new LRUCache<string, KnownPage>(maxEntries(maxKnown))
   /** Time at which each id was found to have no page. */
-  const unknown = new LRUCache<string, number>(atMost(maxKnown))
+  const unknown = new LRUCache<string, number>(maxEntries(maxKnown))
 
   async function read(deps: PagesDeps, ids: readonly string[], now: number): Promise<void> {
     const asked = ids.map((id) => ({ id, former: known.peek(id), version: known.peek(id)?.version ?? 0 }))

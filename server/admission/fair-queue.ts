@@ -6,7 +6,7 @@ const maxWaiting = 200
 const retryAfter = 2
 
 /** Factor of `maxWaitMs` after which every waiting request is refused. */
-const patience = 10
+const maxWaitFactor = 10
 
 const busy = () => new AppError('BUSY', { retryAfter })
 
@@ -19,7 +19,7 @@ interface Waiting {
 /**
  * A queue that serves networks in turn, so that a crowd from one network delays no other; within a network it is FIFO.
  */
-export class Line {
+export class FairQueue {
   readonly #maxWaitMs: number
   readonly #networks = new Map<string, Waiting[]>()
   #length = 0
@@ -41,7 +41,7 @@ export class Line {
     this.#length += 1
     this.#networks.set(network, waiting)
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#refuse(network, one), this.#maxWaitMs * patience)
+      const timer = setTimeout(() => this.#refuse(network, one), this.#maxWaitMs * maxWaitFactor)
       const ended = (end: () => void) => () => {
         clearTimeout(timer)
         end()
@@ -71,7 +71,7 @@ export class Line {
   }
 
   /** Admits the next request whose network may have another slot; returns undefined if there is none. */
-  letIn(mayEnter: (network: string) => boolean): string | undefined {
+  admitNext(mayEnter: (network: string) => boolean): string | undefined {
     for (const [network, waiting] of this.#networks) {
       if (!mayEnter(network)) continue
       // The network moves behind the others.
