@@ -7,7 +7,7 @@ import { discardSilent } from './discard-silent.ts'
 import { startEmbedded, joinRunning, type Embedded, type EmbeddedOptions } from './embedded/start.ts'
 import { DatabaseSetupError, isUnavailable, messageOf } from './errors.ts'
 import type { DB } from './schema.gen.ts'
-import { PlanningClient } from './prepared.ts'
+import { PreparedClient } from './prepared.ts'
 import { setLimits, TimedDialect, type TimeLimits } from './timed-dialect.ts'
 import { valueTypes } from './values.ts'
 
@@ -85,7 +85,7 @@ function createPool(connection: ClientConfig, options: DatabaseOptions, limits: 
   const pool = new BoundedPool({
     ...connection,
     // Prepared statements are session state, which a pooler in transaction mode does not keep.
-    ...(limits !== undefined && { Client: PlanningClient }),
+    ...(limits !== undefined && { Client: PreparedClient }),
     types: valueTypes,
     max: options.poolSize ?? POOL_SIZE,
     queue: options.queue ?? QUEUE,

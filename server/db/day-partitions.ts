@@ -8,7 +8,7 @@ import { inTransaction } from './transaction.ts'
 const lockKey = 4_815_162_343
 
 /** A change of partitions blocks writers even while it waits for its lock, so it waits at most a second. */
-const patience = sql`set local lock_timeout = '1s'; set local statement_timeout = '60s'`
+const lockTimeouts = sql`set local lock_timeout = '1s'; set local statement_timeout = '60s'`
 
 function partitionOf(table: keyof DB, day: Day): string {
   return `${table}_${day.replaceAll('-', '')}`
@@ -21,14 +21,14 @@ async function listPartitions(db: Kysely<DB>, table: keyof DB): Promise<string[]
   return rows.map(({ name }) => name)
 }
 
-async function holdsRows(db: Kysely<DB>, table: keyof DB, day: Day): Promise<boolean> {
+async function hasRowsInDefault(db: Kysely<DB>, table: keyof DB, day: Day): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(`${table}_default`)} where day = ${day} limit 1`.execute(db)
   return rows.length > 0
 }
 
 function changePartition(db: Kysely<DB>, change: (trx: Kysely<DB>) => Promise<void>): Promise<void> {
   return inTransaction(db, async (trx) => {
-    await patience.execute(trx)
+    await lockTimeouts.execute(trx)
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx)
     await change(trx)
   })
@@ -43,7 +43,7 @@ export async function addDayPartitions(db: Kysely<DB>, table: keyof DB, from: Da
   for (const day of eachDay(from, to)) {
     if (present.has(partitionOf(table, day))) continue
     await changePartition(db, async (trx) => {
-      if (await holdsRows(trx, table, day)) return
+      if (await hasRowsInDefault(trx, table, day)) return
       await sql`
         create table if not exists ${sql.table(partitionOf(table, day))} partition of ${sql.table(table)}
         for values from (${sql.lit(day)}) to (${sql.lit(addDays(day, 1))})`.execute(trx)

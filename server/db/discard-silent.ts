@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { Pool, PoolClient } from 'pg'
 
 /** An internal field of the driver's client: whether no statement is running. */
-interface Told {
+interface ClientInternals {
   readyForQuery: boolean
 }
 
@@ -11,7 +11,7 @@ interface Told {
  * cut without notice, or the server hangs, so its own timeout never arrives. The statement fails with ETIMEDOUT.
  */
 export function discardSilent(pool: Pool, silentMs: number): void {
-  pool.on('connect', (client: PoolClient & Partial<Told>) => {
+  pool.on('connect', (client: PoolClient & Partial<ClientInternals>) => {
     const socket = client.connection.stream as Socket
     socket.setTimeout(silentMs, () => {
       if (client.readyForQuery === true) return

@@ -19,7 +19,7 @@ export function prepared(name: string, text: string): string {
 }
 
 /** A connection that uses prepared statements. Not for poolers, which change the session underneath. */
-export class PlanningClient extends Client {
+export class PreparedClient extends Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- the driver's signatures are one overload for each way to call
   override query(statement: any, ...rest: any[]): any {
     const name = typeof statement === 'string' ? names.get(statement) : undefined

@@ -7,7 +7,7 @@ const deadAfter = sql`interval '60 seconds'`
 const deletedAfter = sql`interval '1 day'`
 
 /** Records that these workers are alive. Uses the database's time, which is only compared with itself. */
-export async function beat(db: Kysely<DB>, ids: readonly string[]): Promise<void> {
+export async function recordHeartbeat(db: Kysely<DB>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await sql`insert into job_workers (id, seen_at) select id, now() from unnest(${ids}::text[]) as alive (id)
     on conflict (id) do update set seen_at = now()`.execute(db)
@@ -26,6 +26,6 @@ export async function releaseJobsOfDeadWorkers(db: Kysely<DB>): Promise<number> 
 }
 
 /** Removes workers that stopped in order. */
-export async function leave(db: Kysely<DB>, ids: readonly string[]): Promise<void> {
+export async function removeWorkers(db: Kysely<DB>, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('job_workers').where('id', 'in', ids).execute()
 }

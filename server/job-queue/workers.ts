@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { createClockCheck } from './clock-check.ts'
 import { jobDeps } from './connections.ts'
 import { enqueueDue } from './enqueue-due.ts'
-import { beat, leave, releaseJobsOfDeadWorkers } from './heartbeat.ts'
+import { recordHeartbeat, removeWorkers, releaseJobsOfDeadWorkers } from './heartbeat.ts'
 import type { AnyJob, Lane } from './job.ts'
 import { startLane } from './lane.ts'
 import { perform } from './perform.ts'
@@ -43,7 +43,7 @@ export function startWorkers(all: Deps, jobs: readonly AnyJob[], drainMs = usual
   const ids = () => lanes.map((lane) => lane.id())
 
   async function look(): Promise<void> {
-    await beat(db, ids())
+    await recordHeartbeat(db, ids())
     const dead = await releaseJobsOfDeadWorkers(db)
     if (dead > 0) deps.log.warn('A node died; the jobs it had in hand are given to others')
     if (await mayRun()) await enqueueDue(db, jobs, deps.clock.now())
@@ -74,7 +74,7 @@ export function startWorkers(all: Deps, jobs: readonly AnyJob[], drainMs = usual
     clearTimeout(timer)
     // First, so that no job is taken any more; a tick that waits for the database may end later.
     await Promise.all(lanes.map((lane) => lane.stop()))
-    await Promise.race([ticking.then(() => leave(db, ids())).catch(() => undefined), sleep(endMs)])
+    await Promise.race([ticking.then(() => removeWorkers(db, ids())).catch(() => undefined), sleep(endMs)])
     // A job that was returned to the queue may still hold a connection; the process does not wait for it.
     await Promise.race([pool.end(), sleep(endMs)])
   }

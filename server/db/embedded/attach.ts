@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#server/log.ts'
 import { DatabaseSetupError } from '../errors.ts'
 import { RELEASED, releaseBallast } from './disk.ts'
-import { knock } from './knock.ts'
+import { probeServer } from './probe-server.ts'
 import { launch, type ClusterPlan, type Launch } from './launch.ts'
 import { beside, SERVER_LOG } from './layout.ts'
 import { isAlive, readPostmasterFile, retireRecycledPid } from './postmaster-file.ts'
@@ -52,14 +52,14 @@ export async function attach(plan: ClusterPlan, log: Log): Promise<Attached> {
 async function findRunning(cluster: string): Promise<Attached | 'busy' | undefined> {
   const file = await readPostmasterFile(cluster)
   if (!file || !isAlive(file.pid)) return undefined
-  const first = await knock(file.socketFolder)
+  const first = await probeServer(file.socketFolder)
   if (first.state === 'absent') {
     await retireRecycledPid(cluster, file)
     return undefined
   }
   if (first.state === 'busy') return 'busy'
   await sleep(SETTLE_MS)
-  if ((await knock(file.socketFolder)).state !== 'ready') return 'busy'
+  if ((await probeServer(file.socketFolder)).state !== 'ready') return 'busy'
   const watch = new AbortController()
   return {
     owned: false,
@@ -86,7 +86,7 @@ async function whenReady(plan: ClusterPlan, started: Launch, until: number, log:
   const tellAt = Date.now() + 5000
   let told = false
   while (!started.hasEnded()) {
-    const answer = await knock(plan.socketFolder)
+    const answer = await probeServer(plan.socketFolder)
     if (answer.state === 'ready' && answer.launch === started.token) return 'ready'
     if (Date.now() > until) {
       await started.stop()

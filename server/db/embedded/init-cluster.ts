@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { DatabaseSetupError, errorCode } from '../errors.ts'
 import type { SystemAccount } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import { belongsToServer, DATABASE_USER, makerOf, unfinishedPath } from './layout.ts'
+import { belongsToServer, DATABASE_USER, creatorPidOf, unfinishedPath } from './layout.ts'
 import { sync } from './sync.ts'
 import { isAlive } from './postmaster-file.ts'
 
@@ -116,7 +116,7 @@ async function isEmpty(cluster: string): Promise<boolean> {
 async function removeUnfinished(cluster: string): Promise<void> {
   const parent = dirname(cluster)
   for (const name of await readdir(parent)) {
-    const maker = belongsToServer(name) ? makerOf(name) : undefined
+    const maker = belongsToServer(name) ? creatorPidOf(name) : undefined
     if (maker !== undefined && !isAlive(maker)) await rm(join(parent, name), { recursive: true, force: true })
   }
 }

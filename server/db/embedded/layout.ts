@@ -36,7 +36,7 @@ export function unfinishedPath(path: string): string {
 }
 
 /** The pid in a name made by `unfinishedPath`. */
-export function makerOf(path: string): number | undefined {
+export function creatorPidOf(path: string): number | undefined {
   const pid = UNFINISHED.exec(path)?.[1]
   return pid === undefined ? undefined : Number(pid)
 }

@@ -19,8 +19,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const { template } = inject('testServer')
   const { url, drop } = await createBareDatabase(template)
   // Long timeouts, since tests must not depend on the machine's speed.
-  const patience = { statementTimeout: 30_000, connectionWait: 30_000 }
-  const database = await openDatabase({ databaseUrl: url, dataDir: tmpdir(), log: silentLog, poolSize: 8, ...patience })
+  const longTimeouts = { statementTimeout: 30_000, connectionWait: 30_000 }
+  const database = await openDatabase({
+    databaseUrl: url,
+    dataDir: tmpdir(),
+    log: silentLog,
+    poolSize: 8,
+    ...longTimeouts,
+  })
   return {
     database,
     url,

@@ -13,7 +13,7 @@ export function maintenanceConnection(socketFolder: string): ClientConfig {
 }
 
 /** Asks whether a server answers on this socket. Busy: it starts, stops, or has no free connection. */
-export async function knock(socketFolder: string): Promise<Answer> {
+export async function probeServer(socketFolder: string): Promise<Answer> {
   const client = new Client({ ...maintenanceConnection(socketFolder), connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
   try {
