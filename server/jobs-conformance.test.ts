@@ -4,7 +4,7 @@ import { queuedJobs } from './job-queue/testing/queue.ts'
 import { startWorkers } from './job-queue/workers.ts'
 import { jobs } from './jobs.ts'
 import { makeApp, type TestApp } from './testing/make-app.ts'
-import { patience } from './testing/patience.ts'
+import { waitOptions } from './testing/wait-options.ts'
 
 const faults: string[] = []
 
@@ -52,7 +52,7 @@ test('all of them run on a node that starts, each as the queue calls it, and non
     const rows = await db.selectFrom('job_schedules').select('name').where('next_at', '>', new Date()).execute()
     expect(rows.map(({ name }) => name).toSorted()).toEqual(scheduled.toSorted())
     expect(await queuedJobs(db)).toEqual([])
-  }, patience)
+  }, waitOptions)
   await stop()
   expect(faults).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { patience } from '#server/testing/patience.ts'
+import { waitOptions } from '#server/testing/wait-options.ts'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { withClient } from '#server/db/client.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
@@ -38,14 +38,14 @@ test('a database that goes while a job runs ends no process; the job is run agai
   await enqueue(db, cut, undefined)
   const stop = startWorkers(lanka.deps, [cut])
   try {
-    await vi.waitFor(() => expect(logged).toContainEqual(expect.stringContaining('Jobs stopped')), patience)
+    await vi.waitFor(() => expect(logged).toContainEqual(expect.stringContaining('Jobs stopped')), waitOptions)
   } finally {
     await open(true)
   }
   await vi.waitFor(async () => {
     await ageWorkers(db)
     expect(await queuedJobs(db)).toEqual([])
-  }, patience)
+  }, waitOptions)
   expect(ran).toBe(2)
   await stop()
 })

@@ -1,4 +1,4 @@
-import { patience } from '#server/testing/patience.ts'
+import { waitOptions } from '#server/testing/wait-options.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { systemClock } from '#server/clock.ts'
@@ -74,9 +74,9 @@ describe('a job', () => {
     }).catch(() => undefined)
     await inTransaction(db(), (trx) => enqueue(trx, count, { number: 2 }))
     start([count])
-    await vi.waitFor(() => expect(told).toEqual([2]), patience)
+    await vi.waitFor(() => expect(told).toEqual([2]), waitOptions)
     await inTransaction(db(), (trx) => enqueue(trx, count, { number: 3 }))
-    await vi.waitFor(() => expect(told).toEqual([2, 3]), patience)
+    await vi.waitFor(() => expect(told).toEqual([2, 3]), waitOptions)
   })
 
   test('with a key waits once, as it was told last', async () => {
@@ -84,7 +84,7 @@ describe('a job', () => {
     for (const number of [1, 2, 3]) await enqueue(db(), count, { number }, { key: 'only' })
     start([count])
     start([count], other.deps)
-    await vi.waitFor(() => expect(told).toEqual([3]), patience)
+    await vi.waitFor(() => expect(told).toEqual([3]), waitOptions)
   })
 
   test('of many runs once each on two nodes', async () => {
@@ -93,7 +93,7 @@ describe('a job', () => {
     for (const number of numbers) await enqueue(db(), count, { number })
     start([count])
     start([count], other.deps)
-    await vi.waitFor(async () => expect(await queuedJobs(db())).toEqual([]), patience)
+    await vi.waitFor(async () => expect(await queuedJobs(db())).toEqual([]), waitOptions)
     expect(told.toSorted((one, two) => one - two)).toEqual(numbers)
   })
 
@@ -102,7 +102,7 @@ describe('a job', () => {
     const look = defineJob({ name: 'look', run: async (deps) => void pools.add(deps.database.pool) })
     await enqueue(db(), look, undefined)
     start([look])
-    await vi.waitFor(() => expect(pools.size).toBe(1), patience)
+    await vi.waitFor(() => expect(pools.size).toBe(1), waitOptions)
     expect(pools).not.toContain(lanka.deps.database.pool)
   })
 })
@@ -126,10 +126,10 @@ describe('a job that fails', () => {
     start([job])
     await vi.waitFor(async () => {
       expect(await queuedJobs(db())).toMatchObject([{ attempts: 1, last_error: 'Not today (1).', locked_by: null }])
-    }, patience)
+    }, waitOptions)
     expect(logged).toContainEqual(expect.stringContaining('moody failed, attempt 1 of 8; it will be tried again'))
     await makeDue(db())
-    await vi.waitFor(async () => expect(await queuedJobs(db())).toEqual([]), patience)
+    await vi.waitFor(async () => expect(await queuedJobs(db())).toEqual([]), waitOptions)
   })
 
   test('is dead after its last attempt, told so, and stays with its error beside the next one of its key', async () => {
@@ -140,14 +140,14 @@ describe('a job that fails', () => {
       await makeDue(db())
       await vi.waitFor(async () => {
         expect(await queuedJobs(db())).toMatchObject([{ attempts, locked_by: null }])
-      }, patience)
+      }, waitOptions)
     }
     expect(logged).toContainEqual(expect.stringContaining('moody failed, attempt 2 of 2; it is dead'))
     await Promise.all(running.splice(0).map((stop) => stop()))
     await enqueue(db(), job, undefined, { key: 'moody' })
     expect(await queuedJobs(db())).toHaveLength(2)
     start([job])
-    await vi.waitFor(async () => expect(await queuedJobs(db())).toHaveLength(1), patience)
+    await vi.waitFor(async () => expect(await queuedJobs(db())).toHaveLength(1), waitOptions)
     expect(await queuedJobs(db())).toMatchObject([{ attempts: 2, last_error: expect.any(String) }])
   })
 })
@@ -165,7 +165,7 @@ describe('a scheduled job', () => {
   test('runs once when it is new, though two nodes start with it, and then has its next time', async () => {
     start([hourly])
     start([hourly], other.deps, 'second')
-    await vi.waitFor(() => expect(ran).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(ran).toHaveLength(1), waitOptions)
     await Promise.all([1, 2, 3, 4].map(() => enqueueDue(db(), [hourly], systemClock.now())))
     await Promise.all(running.splice(0).map((stop) => stop()))
     expect(ran).toHaveLength(1)
@@ -182,7 +182,7 @@ describe('a scheduled job', () => {
     await Promise.all([...nodes, ...nodes].map((one) => enqueueDue(one, [hourly], systemClock.now())))
     expect(await queuedJobs(db())).toHaveLength(1)
     start([hourly])
-    await vi.waitFor(() => expect(ran).toEqual(['first']), patience)
+    await vi.waitFor(() => expect(ran).toEqual(['first']), waitOptions)
   })
 
   test('whose turn comes while it still runs waits until it has ended', async () => {
@@ -196,7 +196,7 @@ describe('a scheduled job', () => {
         .execute()
     await due()
     start([slow])
-    await vi.waitFor(() => expect(ran).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(ran).toHaveLength(1), waitOptions)
     await due()
     await enqueueDue(db(), [slow], systemClock.now())
     expect(await queuedJobs(db())).toHaveLength(1)
@@ -205,7 +205,7 @@ describe('a scheduled job', () => {
     await vi.waitFor(async () => {
       await enqueueDue(db(), [slow], systemClock.now())
       expect(ran).toHaveLength(2)
-    }, patience)
+    }, waitOptions)
   })
 })
 
@@ -215,11 +215,11 @@ test('a node whose clock is wrong runs nothing, and says so; the others do', asy
   const wrong = new MovableClock()
   wrong.advance({ seconds: 10 })
   start([tell], { ...lanka.deps, databaseClock: new DatabaseClock(wrong) }, 'wrong')
-  await vi.waitFor(() => expect(logged).toContainEqual(expect.stringContaining('no jobs run here')), patience)
+  await vi.waitFor(() => expect(logged).toContainEqual(expect.stringContaining('no jobs run here')), waitOptions)
   for (let time = 0; time < 20; time += 1) await enqueue(db(), tell, undefined)
   expect(await queuedJobs(db(), 'tell')).toHaveLength(20)
   start([tell], other.deps, 'right')
-  await vi.waitFor(() => expect(ran).toEqual(Array.from({ length: 20 }, () => 'right')), patience)
+  await vi.waitFor(() => expect(ran).toEqual(Array.from({ length: 20 }, () => 'right')), waitOptions)
 })
 
 describe('stopping', () => {
@@ -234,7 +234,7 @@ describe('stopping', () => {
     })
     await enqueue(db(), patient, undefined)
     start([patient])
-    await vi.waitFor(async () => expect((await queuedJobs(db()))[0]?.locked_by).not.toBeNull(), patience)
+    await vi.waitFor(async () => expect((await queuedJobs(db()))[0]?.locked_by).not.toBeNull(), waitOptions)
     await running.splice(0)[0]!()
     expect(ended).toBe(true)
     expect(await db().selectFrom('job_workers').selectAll().execute()).toEqual([])
@@ -245,7 +245,7 @@ describe('stopping', () => {
     const deaf = defineJob({ name: 'deaf', run: ({ database }) => database.db.connection().execute(() => held) })
     await enqueue(db(), deaf, undefined)
     const stop = startWorkers(lanka.deps, [deaf], 0)
-    await vi.waitFor(async () => expect((await queuedJobs(db()))[0]?.locked_by).not.toBeNull(), patience)
+    await vi.waitFor(async () => expect((await queuedJobs(db()))[0]?.locked_by).not.toBeNull(), waitOptions)
     await stop()
     expect(await queuedJobs(db())).toMatchObject([
       { attempts: 1, locked_by: null, last_error: 'Its node was stopped.' },
@@ -253,7 +253,7 @@ describe('stopping', () => {
     release()
     start([deaf], other.deps)
     await makeDue(db())
-    await vi.waitFor(async () => expect(await queuedJobs(db())).toEqual([]), patience)
+    await vi.waitFor(async () => expect(await queuedJobs(db())).toEqual([]), waitOptions)
   })
 })
 
@@ -263,14 +263,14 @@ test('what a node that is not seen any more had in hand is given back, and nothi
   const once = defineJob({ name: 'once', run: record(ran, held) })
   await enqueue(db(), once, undefined)
   start([once], lanka.deps, 'paused')
-  await vi.waitFor(() => expect(ran).toEqual(['paused']), patience)
+  await vi.waitFor(() => expect(ran).toEqual(['paused']), waitOptions)
   // Its job is old, and only the heartbeat says that it lives.
   await ageLocks(db())
   expect(await releaseJobsOfDeadWorkers(db())).toBe(0)
   await ageWorkers(db())
   expect(await releaseJobsOfDeadWorkers(db())).toBe(1)
   start([once], other.deps, 'living')
-  await vi.waitFor(() => expect(ran).toHaveLength(2), patience)
+  await vi.waitFor(() => expect(ran).toHaveLength(2), waitOptions)
   release()
-  await vi.waitFor(async () => expect(await queuedJobs(db())).toEqual([]), patience)
+  await vi.waitFor(async () => expect(await queuedJobs(db())).toEqual([]), waitOptions)
 })

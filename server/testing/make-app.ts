@@ -26,7 +26,7 @@ export interface TestApp {
 const cheapRobotCheck: Config['robotCheck'] = { cost: 10, from: 1, to: 5 }
 
 /** Maximum waiting time for admission, longer than in the product, since tests run on busy machines. */
-const patienceMs = 60_000
+const longWaitMs = 60_000
 
 const shell =
   '<!doctype html><html><head><title>__SITE_NAME__</title><script id="config">__CONFIG__</script></head><body><noscript>__WITHOUT_SCRIPT__</noscript></body></html>'
@@ -42,7 +42,7 @@ export async function makeApp(options: { config?: Partial<Config>; log?: Log } =
   const config: Config = {
     ...readConfig({ DATA_DIR: dataDir }),
     robotCheck: cheapRobotCheck,
-    maxWaitMs: patienceMs,
+    maxWaitMs: longWaitMs,
     ...overrides,
   }
   const deps = await createDeps(config, { database, log, clock, webDir, shell: async () => shell })

@@ -1,4 +1,4 @@
-import { patience } from '#server/testing/patience.ts'
+import { waitOptions } from '#server/testing/wait-options.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth.ts'
@@ -35,7 +35,7 @@ async function meet(calls: readonly (() => Promise<{ status: number }>)[]) {
     const started: Promise<{ status: number }>[] = []
     for (const call of calls) {
       started.push(call())
-      await vi.waitFor(async () => expect(await waits()).toHaveLength(started.length), patience)
+      await vi.waitFor(async () => expect(await waits()).toHaveLength(started.length), waitOptions)
     }
     return { started, found: await waits() }
   })

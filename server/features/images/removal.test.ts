@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeDue, queuedJobs } from '#server/job-queue/testing/queue.ts'
 import { startWorkers } from '#server/job-queue/workers.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
-import { patience } from '#server/testing/patience.ts'
+import { waitOptions } from '#server/testing/wait-options.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
 import { removePictureFilesJob } from './removal.ts'
 import { pageOf, picture, upload } from './testing/upload.ts'
@@ -28,7 +28,7 @@ test('files that cannot be removed with their rows are removed later', async () 
   expect(await db.selectFrom('images').select('id').where('user_id', '=', person.id).execute()).toEqual([])
   await makeDue(db)
   const stop = startWorkers(deps, [removePictureFilesJob])
-  await vi.waitFor(async () => expect(await queuedJobs(db, removePictureFilesJob.name)).toEqual([]), patience)
+  await vi.waitFor(async () => expect(await queuedJobs(db, removePictureFilesJob.name)).toEqual([]), waitOptions)
   await stop()
   expect(await statuses()).toEqual([404, 404])
 })

@@ -1,4 +1,4 @@
-import { patience } from '#server/testing/patience.ts'
+import { waitOptions } from '#server/testing/wait-options.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -31,7 +31,7 @@ test('attempts that meet at the last place do not pass the limit together', asyn
   const attempts = await inTransaction(db, async (trx) => {
     await sql`select from rate_limits where key = 'met' for update`.execute(trx)
     const started = Promise.allSettled([take(), take(), take()])
-    await vi.waitFor(async () => expect(await waiting()).toBe(3), patience)
+    await vi.waitFor(async () => expect(await waiting()).toBe(3), waitOptions)
     return { started }
   })
   const outcomes = await attempts.started

@@ -1,4 +1,4 @@
-import { patience } from '#server/testing/patience.ts'
+import { waitOptions } from '#server/testing/wait-options.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startChild } from '#server/db/testing/child-process.ts'
 import { emptyQueue, ageWorkers, queuedJobs } from '#server/job-queue/testing/queue.ts'
@@ -64,7 +64,7 @@ const underWay = (domain: string) =>
 test('a running node hears of new mail by itself', async () => {
   start()
   const address = await addressee()
-  await vi.waitFor(() => expect(recipients()).toEqual([address]), patience)
+  await vi.waitFor(() => expect(recipients()).toEqual([address]), waitOptions)
 })
 
 test('of a transaction that is rolled back no mail leaves', async () => {
@@ -93,7 +93,7 @@ describe('when the mail server', () => {
     const release = smtp.hold()
     const address = await addressee()
     start()
-    await vi.waitFor(async () => expect((await mailsTo(lanka, address)).at(0)?.attempts).toBe(1), patience)
+    await vi.waitFor(async () => expect((await mailsTo(lanka, address)).at(0)?.attempts).toBe(1), waitOptions)
     const stopped = stops.pop()!()
     release()
     await stopped
@@ -106,14 +106,14 @@ describe('when the mail server', () => {
     const slow = addresses('slow.example', 12)
     for (const recipient of slow) await send(recipient)
     start()
-    await vi.waitFor(async () => expect(await underWay('slow.example')).toHaveLength(4), patience)
+    await vi.waitFor(async () => expect(await underWay('slow.example')).toHaveLength(4), waitOptions)
     const quick = addresses('quick.example', 12)
     for (const recipient of quick) await send(recipient)
-    await vi.waitFor(() => expect(recipients()).toEqual(quick.toSorted()), patience)
+    await vi.waitFor(() => expect(recipients()).toEqual(quick.toSorted()), waitOptions)
     expect(await underWay('slow.example')).toHaveLength(4)
     release()
-    await vi.waitFor(() => expect(recipients()).toEqual([...quick, ...slow].toSorted()), patience)
-    await vi.waitFor(async () => expect(await queuedJobs(db(), 'deliver-mails')).toEqual([]), patience)
+    await vi.waitFor(() => expect(recipients()).toEqual([...quick, ...slow].toSorted()), waitOptions)
+    await vi.waitFor(async () => expect(await queuedJobs(db(), 'deliver-mails')).toEqual([]), waitOptions)
     expect(smtp.received).toHaveLength(24)
   })
 
@@ -122,9 +122,9 @@ describe('when the mail server', () => {
     const all = addresses('example.ua', 9)
     for (const recipient of all) await send(recipient)
     start()
-    await vi.waitFor(() => expect(recipients()).toEqual(all.slice(1).toSorted()), patience)
+    await vi.waitFor(() => expect(recipients()).toEqual(all.slice(1).toSorted()), waitOptions)
     release()
-    await vi.waitFor(() => expect(recipients()).toEqual(all.toSorted()), patience)
+    await vi.waitFor(() => expect(recipients()).toEqual(all.toSorted()), waitOptions)
   })
 })
 
@@ -137,7 +137,7 @@ test('two nodes that both run send each mail once', async () => {
   await vi.waitFor(async () => {
     const left = await db().selectFrom('mails').select('id').where('state', '<>', 'sent').execute()
     expect(left).toEqual([])
-  }, patience)
+  }, waitOptions)
   await Promise.all(stops.splice(0).map((stop) => stop()))
   expect(recipients()).toEqual(all.toSorted())
   await other.close()
@@ -150,7 +150,7 @@ test('mails whose jobs are gone leave all the same', async () => {
   await runJob(lanka.deps, 'deliver-left-mails')
   expect(await queuedJobs(db(), 'deliver-mails')).toHaveLength(3)
   start()
-  await vi.waitFor(() => expect(recipients()).toEqual(all.toSorted()), patience)
+  await vi.waitFor(() => expect(recipients()).toEqual(all.toSorted()), waitOptions)
 })
 
 test('a node that is killed with a mail in hand leaves mail and job to another, when its lease is over', async () => {
@@ -159,17 +159,17 @@ test('a node that is killed with a mail in hand leaves mail and job to another, 
   const { connectionString = '' } = lanka.deps.database.directConfig
   const child = await startChild(entry, [connectionString, lanka.deps.config.dataDir, smtp.url])
   await send('survivor@example.ua')
-  await vi.waitFor(async () => expect(await underWay('example.ua')).toHaveLength(1), patience)
+  await vi.waitFor(async () => expect(await underWay('example.ua')).toHaveLength(1), waitOptions)
   await child.kill()
   release()
   await ageWorkers(db())
   start()
-  await vi.waitFor(async () => expect(await queuedJobs(db(), 'deliver-mails')).toEqual([]), patience)
+  await vi.waitFor(async () => expect(await queuedJobs(db(), 'deliver-mails')).toEqual([]), waitOptions)
   expect(recipients()).toEqual([])
   await db()
     .updateTable('mails')
     .set({ lease_until: new Date(0) })
     .execute()
   await runJob(lanka.deps, 'deliver-left-mails')
-  await vi.waitFor(() => expect(recipients()).toEqual(['survivor@example.ua']), patience)
+  await vi.waitFor(() => expect(recipients()).toEqual(['survivor@example.ua']), waitOptions)
 })

@@ -1,4 +1,4 @@
-import { patience } from '#server/testing/patience.ts'
+import { waitOptions } from '#server/testing/wait-options.ts'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/db/testing/test-database.ts'
 import { silentLog } from '#server/log.ts'
@@ -24,7 +24,7 @@ test('a save is not held up by a database that stopped answering, and other node
   try {
     wire.freeze()
     await Promise.all([node.pageChanged(['a']), node.pageChanged(['b']), node.ownerChanged('owner')])
-    await vi.waitFor(() => expect(outdated).toHaveBeenCalledWith({ everything: true }), patience)
+    await vi.waitFor(() => expect(outdated).toHaveBeenCalledWith({ everything: true }), waitOptions)
     expect(wire.accepted()).toBe(2)
   } finally {
     await node.stop()
@@ -38,7 +38,7 @@ test('a node that is stopped while it connects anew leaves no connection behind'
   await node.start({ connectionString: throughWire(maintenanceUrl, own) })
   try {
     own.release()
-    await vi.waitFor(() => expect(own.accepted()).toBe(2), { ...patience, interval: 1 })
+    await vi.waitFor(() => expect(own.accepted()).toBe(2), { ...waitOptions, interval: 1 })
     await node.stop()
     await expect.poll(own.open).toBe(0)
     expect(node.isListening()).toBe(false)
@@ -79,7 +79,7 @@ describe('on a database without LISTEN', () => {
       await one.node.ownerChanged('owner')
       await one.node.ownerWithdrawn('banned')
       await one.node.figuresChanged('jar:1')
-      await vi.waitFor(() => expect(outdated).toHaveBeenCalledWith({ figures: 'jar:1' }), patience)
+      await vi.waitFor(() => expect(outdated).toHaveBeenCalledWith({ figures: 'jar:1' }), waitOptions)
       expect(outdated.mock.calls.slice(0, 2)).toEqual([[{ paths: ['a', 'b'] }], [{ owner: 'owner' }]])
       expect(dropped.mock.calls).toMatchObject([[{ paths: ['c'] }], [{ owner: 'banned' }]])
     } finally {
@@ -95,13 +95,13 @@ describe('on a database without LISTEN', () => {
       await shared.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()
           and (query ilike '%lisben%' or query ilike '%from page_changes%')`)
-      await vi.waitFor(() => expect(outdated).toHaveBeenCalledWith({ everything: true }), patience)
+      await vi.waitFor(() => expect(outdated).toHaveBeenCalledWith({ everything: true }), waitOptions)
       await vi.waitFor(
         async () => {
           await one.node.pageChanged(['again'])
           expect(outdated).toHaveBeenCalledWith({ paths: ['again'] })
         },
-        { ...patience, interval: 200 },
+        { ...waitOptions, interval: 200 },
       )
     } finally {
       await one.node.stop()

@@ -1,4 +1,4 @@
-import { patience } from '#server/testing/patience.ts'
+import { waitOptions } from '#server/testing/wait-options.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { staffJobsApi } from '#contract/jobs.ts'
@@ -53,7 +53,7 @@ describe('the staff', () => {
     const id = await plantDeadJob(db(), 'mended')
     const stop = startWorkers(lanka.deps, [mended])
     expect((await retry(id)).ok).toBe(true)
-    await vi.waitFor(() => expect(ran).toEqual(['mended']), patience)
+    await vi.waitFor(() => expect(ran).toEqual(['mended']), waitOptions)
     await stop()
     expect(await queuedJobs(db(), 'mended')).toEqual([])
     expect(await listed()).toEqual([])

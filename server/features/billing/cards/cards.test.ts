@@ -1,4 +1,4 @@
-import { patience } from '#server/testing/patience.ts'
+import { waitOptions } from '#server/testing/wait-options.ts'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { deriveKeys } from '#server/keys.ts'
@@ -39,7 +39,7 @@ async function storedCard(userId: string) {
 
 async function untilForgotten(tokens: readonly string[]): Promise<void> {
   const stop = startWorkers(lanka.deps, [forgetCardJob])
-  await vi.waitFor(() => expect(forgotten).toEqual(tokens), patience)
+  await vi.waitFor(() => expect(forgotten).toEqual(tokens), waitOptions)
   await stop()
 }
 

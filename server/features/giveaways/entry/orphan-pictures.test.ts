@@ -6,7 +6,7 @@ import { staffGiveawaysApi } from '#contract/giveaways.ts'
 import { makeDue, queuedJobs } from '#server/job-queue/testing/queue.ts'
 import { startWorkers } from '#server/job-queue/workers.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
-import { patience } from '#server/testing/patience.ts'
+import { waitOptions } from '#server/testing/wait-options.ts'
 import { makeGiveaway, takePart } from '../testing/giveaway.ts'
 import { removeOrphanPictureJob } from './orphan-pictures.ts'
 
@@ -34,7 +34,7 @@ test('a picture of a second form goes, also where it cannot be removed at once, 
   const { db } = deps.database
   await makeDue(db)
   const stop = startWorkers(deps, [removeOrphanPictureJob])
-  await vi.waitFor(async () => expect(await queuedJobs(db, removeOrphanPictureJob.name)).toEqual([]), patience)
+  await vi.waitFor(async () => expect(await queuedJobs(db, removeOrphanPictureJob.name)).toEqual([]), waitOptions)
   await stop()
   expect(await pictures()).toEqual(kept)
 })

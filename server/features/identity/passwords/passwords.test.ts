@@ -1,4 +1,4 @@
-import { patience } from '#server/testing/patience.ts'
+import { waitOptions } from '#server/testing/wait-options.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
@@ -48,7 +48,7 @@ function statusesOf(answers: readonly Promise<{ status: number }>[]): number[] {
 async function findTheLastPlace(release: () => Promise<void>): Promise<void> {
   const others = [signIn('olena', '203.0.113.1'), signIn('olena', '192.0.2.1')]
   const statuses = statusesOf(others)
-  await vi.waitFor(() => expect(statuses).toEqual([503]), patience)
+  await vi.waitFor(() => expect(statuses).toEqual([503]), waitOptions)
   await release()
   await Promise.all(others)
   expect(statuses).toEqual([503, 200])
@@ -76,7 +76,7 @@ test('one person who changes the password many times at once takes one place of 
     lanka.as(person).call(usersApi.update, { params: { id: '_self' }, body }),
   )
   const statuses = statusesOf(changes)
-  await vi.waitFor(() => expect(statuses).toEqual(Array.from({ length: 25 }, () => 429)), patience)
+  await vi.waitFor(() => expect(statuses).toEqual(Array.from({ length: 25 }, () => 429)), waitOptions)
   await findTheLastPlace(release)
   await Promise.all(changes)
   expect(statuses.slice(25)).toContain(200)

@@ -1,4 +1,4 @@
-import { patience } from '#server/testing/patience.ts'
+import { waitOptions } from '#server/testing/wait-options.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { authApi } from '#contract/auth.ts'
@@ -22,7 +22,7 @@ test('a flood of requests for links looks at two accounts at a time, and is refu
     await sql`lock table users in access exclusive mode`.execute(trx)
     const flood = Array.from({ length: 150 }, (_none, network) => forgot(network))
     const answers = await Promise.all(flood)
-    await vi.waitFor(async () => expect(await waiting()).toBe(2), patience)
+    await vi.waitFor(async () => expect(await waiting()).toBe(2), waitOptions)
     // Whoever asks for something else is answered meanwhile.
     expect((await lanka.call(authApi.robotCheck)).status).toBe(200)
     return answers
