@@ -3,7 +3,7 @@ import { newId } from '#domain/ids.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { addPasskey } from '#server/testing/passkey.ts'
 import type { Person } from '#server/testing/people.ts'
-import { plantPlus } from '#server/testing/plant-plus.ts'
+import { insertPlus } from '#server/testing/insert-plus.ts'
 import { buyerOf } from '#server/features/billing/testing/buyer.ts'
 import { contract } from './contract.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -103,7 +103,7 @@ async function idOf({ path }: Endpoint, owner: Person): Promise<string> {
 
 async function subscribe({ id: user_id }: Person): Promise<string> {
   const { database, clock } = lanka.deps
-  await plantPlus(database, user_id, clock.now())
+  await insertPlus(database, user_id, clock.now())
   const row = database.db.selectFrom('subscriptions').select('id').where('user_id', '=', user_id)
   return (await row.executeTakeFirstOrThrow()).id
 }

@@ -23,7 +23,7 @@ const months = 24
 type Checkout = Awaited<ReturnType<typeof subscribe>>['checkout']
 
 /** The database with all transactions nested in one, so that nothing is visible before its commit. */
-function within(trx: Transaction<DB>): Kysely<DB> {
+function nestedIn(trx: Transaction<DB>): Kysely<DB> {
   const transaction = () => ({ execute: <T>(work: (inner: Transaction<DB>) => Promise<T>) => work(trx) })
   return new Proxy(trx, {
     get(target, name) {
@@ -38,7 +38,7 @@ function within(trx: Transaction<DB>): Kysely<DB> {
 function atTime(deps: Deps, trx: Transaction<DB>, time: { now: Date }): Deps {
   const clock = { now: () => time.now }
   const config = { ...deps.config, payments: { monobank: undefined, wayforpay: undefined } }
-  const there = { ...deps, config, clock, database: { ...deps.database, db: within(trx) } }
+  const there = { ...deps, config, clock, database: { ...deps.database, db: nestedIn(trx) } }
   return { ...there, payments: createProviders(there) }
 }
 
@@ -53,7 +53,7 @@ function nextDue({ database: { db } }: Deps, subscriptionId: string): Promise<{ 
 }
 
 /** Makes the oldest monthly price valid from `start` on, if there was no price yet. */
-async function priceOfThen({ database: { db } }: Deps, start: Date): Promise<void> {
+async function backdatePrice({ database: { db } }: Deps, start: Date): Promise<void> {
   const first = await db
     .selectFrom('prices')
     .selectAll()
@@ -68,7 +68,7 @@ async function priceOfThen({ database: { db } }: Deps, start: Date): Promise<voi
 }
 
 /** Advances the time to `end` and runs what falls due on the way. */
-async function liveUntil(deps: Deps, time: { now: Date }, subscriptionId: string, end: Date): Promise<void> {
+async function advanceUntil(deps: Deps, time: { now: Date }, subscriptionId: string, end: Date): Promise<void> {
   for (;;) {
     await tick(deps)
     const next = await nextDue(deps, subscriptionId)
@@ -102,17 +102,17 @@ export function beginningOfDemo(now: Date): Date {
  * Two years of Plus through the ledger's own rules on a simulated clock: monthly payments, a card without funds and an
  * expired one, each replaced, and a partial refund. Gives plan, invoices and staff figures something to show.
  */
-export async function livePayments(deps: Deps, actor: Actor): Promise<void> {
+export async function simulatePayments(deps: Deps, actor: Actor): Promise<void> {
   // In one transaction, since today's jobs would treat all of it as overdue.
-  await deps.database.db.transaction().execute((trx) => live(deps, trx, actor))
+  await deps.database.db.transaction().execute((trx) => simulate(deps, trx, actor))
   await rollUpPlanDays(deps)
 }
 
-async function live(deps: Deps, trx: Transaction<DB>, actor: Actor): Promise<void> {
+async function simulate(deps: Deps, trx: Transaction<DB>, actor: Actor): Promise<void> {
   const start = beginningOfDemo(deps.clock.now())
   const time = { now: start }
   const then = atTime(deps, trx, time)
-  await priceOfThen(then, start)
+  await backdatePrice(then, start)
   const pay = (checkout: Checkout, card?: 'no_funds' | 'expired') =>
     payAtSandbox(then, checkout.url.slice(checkout.url.lastIndexOf('/') + 1), card)
   const { id, checkout } = await subscribe(then, actor, { period: 'monthly', provider: 'sandbox' })
@@ -130,8 +130,8 @@ async function live(deps: Deps, trx: Transaction<DB>, actor: Actor): Promise<voi
     [at(18, 1), () => change()],
   ]
   for (const [moment, act] of acts) {
-    await liveUntil(then, time, id, moment)
+    await advanceUntil(then, time, id, moment)
     await act()
   }
-  await liveUntil(then, time, id, deps.clock.now())
+  await advanceUntil(then, time, id, deps.clock.now())
 }

@@ -9,7 +9,7 @@ import { createMainPage, createPage, getOwnPage, listOwnPages, updatePage } from
 import type { Actor } from '#server/plugins/actor.ts'
 import { classesDocument, eventDocument, mainDocument } from './documents.ts'
 import { addFigures } from './figures.ts'
-import { beginningOfDemo, livePayments } from './payments.ts'
+import { beginningOfDemo, simulatePayments } from './payments.ts'
 import { hillsPicture, portraitPicture } from './pictures.ts'
 
 const login = 'olena'
@@ -39,7 +39,7 @@ async function fill(deps: Deps, actor: Actor, pageId: string, document: PageDocu
 /** Creates a sample creator with three pages, pictures and statistics. */
 async function createSample(deps: Deps): Promise<string> {
   const actor = await createCreator(deps)
-  await livePayments(deps, actor)
+  await simulatePayments(deps, actor)
   const [main] = await listOwnPages(deps.database.db, actor.userId)
   if (main === undefined) throw new Error('the sample creator has no main page')
   const upload = async (bytes: Promise<Buffer>) => (await uploadImage(deps, actor, main.id, () => bytes)).url

@@ -24,7 +24,7 @@ export interface TelegramStandIn {
   /** Blocks the bot in a chat; without `told`, the update about it is lost. */
   block(chatId: number, told?: boolean): void
   /** Delays answers to `sendMessage` until the returned function is called. */
-  holdSending(): () => void
+  pauseSending(): () => void
   close(): Promise<void>
 }
 
@@ -109,7 +109,7 @@ export async function startTelegram(): Promise<TelegramStandIn> {
       const member = { chat: { id: chatId, type: 'private' }, from: person(chatId, { first_name: 'Оля' }) }
       if (told) add('my_chat_member', { ...member, new_chat_member: { status: 'kicked' } })
     },
-    holdSending: () => {
+    pauseSending: () => {
       let letGo: (() => void) | undefined
       held = new Promise((resolve) => (letGo = resolve))
       return () => letGo?.()

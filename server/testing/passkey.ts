@@ -12,7 +12,7 @@ import type { TestApp } from './make-app.ts'
 import type { Person } from './people.ts'
 
 /** Wrong values of a dishonest browser or authenticator. */
-export interface Lies {
+export interface ForgedValues {
   origin?: string
   rpId?: string
   type?: string
@@ -25,8 +25,8 @@ export interface Lies {
 
 /** A software authenticator with one passkey, which really signs. */
 export interface Device {
-  make(options: CreationOptions, lies?: Lies): NewCredential
-  answer(options: RequestOptions, lies?: Lies): Assertion
+  make(options: CreationOptions, forged?: ForgedValues): NewCredential
+  answer(options: RequestOptions, forged?: ForgedValues): Assertion
 }
 
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 }
@@ -69,20 +69,20 @@ export function createDevice({ counting = true } = {}): Device {
   let counter = 0
   let userHandle = ''
   const frame = { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} }
-  const flagsOf = ({ userVerified = true }: Lies) => flags.present | (userVerified ? flags.verified : 0)
+  const flagsOf = ({ userVerified = true }: ForgedValues) => flags.present | (userVerified ? flags.verified : 0)
   return {
-    make({ rp, user, challenge }, lies = {}) {
+    make({ rp, user, challenge }, forged = {}) {
       userHandle = user.id
       const key = coseKey(publicKey.export({ format: 'jwk' }))
       const length = Buffer.from([0, credentialId.length])
       const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, key])
-      const authData = authenticatorData(lies.rpId ?? rp.id, flagsOf(lies) | flags.attested, counter, attested)
+      const authData = authenticatorData(forged.rpId ?? rp.id, flagsOf(forged) | flags.attested, counter, attested)
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
         ['authData', Uint8Array.from(authData)],
       ])
-      const data = clientData(lies.type ?? 'webauthn.create', lies.challenge ?? challenge, lies.origin ?? origin)
+      const data = clientData(forged.type ?? 'webauthn.create', forged.challenge ?? challenge, forged.origin ?? origin)
       const response = {
         clientDataJSON: data.toString('base64url'),
         attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString('base64url'),
@@ -90,18 +90,18 @@ export function createDevice({ counting = true } = {}): Device {
       }
       return { ...frame, response }
     },
-    answer({ rpId, challenge }, lies = {}) {
+    answer({ rpId, challenge }, forged = {}) {
       counter += counting ? 1 : 0
-      const authData = authenticatorData(lies.rpId ?? rpId, flagsOf(lies), lies.counter ?? counter)
-      const data = clientData(lies.type ?? 'webauthn.get', lies.challenge ?? challenge, lies.origin ?? origin)
+      const authData = authenticatorData(forged.rpId ?? rpId, flagsOf(forged), forged.counter ?? counter)
+      const data = clientData(forged.type ?? 'webauthn.get', forged.challenge ?? challenge, forged.origin ?? origin)
       const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey)
       const response = {
         clientDataJSON: data.toString('base64url'),
         authenticatorData: authData.toString('base64url'),
         signature: signature.toString('base64url'),
-        userHandle: lies.userHandle ?? userHandle,
+        userHandle: forged.userHandle ?? userHandle,
       }
-      const named = lies.credentialId ?? id
+      const named = forged.credentialId ?? id
       return { ...frame, id: named, rawId: named, response }
     },
   }
@@ -127,13 +127,13 @@ export async function addPasskey(
 }
 
 /** Signs in with a passkey alone. */
-export async function signInBy({ call }: Pick<TestApp, 'call'>, device: Device, lies?: Lies) {
+export async function signInBy({ call }: Pick<TestApp, 'call'>, device: Device, forged?: ForgedValues) {
   const options = (await call(passkeysApi.startSignIn)).result
-  return call(passkeysApi.signIn, { body: { credential: device.answer(options, lies) } })
+  return call(passkeysApi.signIn, { body: { credential: device.answer(options, forged) } })
 }
 
 /** Returns the challenge of a sign-in with a second factor. */
-export async function askedFor({ call }: Pick<TestApp, 'call'>, { username: login, password }: Person) {
+export async function secondFactorChallenge({ call }: Pick<TestApp, 'call'>, { username: login, password }: Person) {
   const { result } = await call(authApi.login, { body: { login, password } })
   if (!('challenge' in result)) throw new Error('the sign-in asks for no second factor')
   return result.challenge

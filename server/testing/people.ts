@@ -7,7 +7,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 import { turnOnTotp } from './authenticator.ts'
 import type { CallEndpoint } from './client.ts'
 import type { MovableClock } from './movable-clock.ts'
-import { plantPlus } from './plant-plus.ts'
+import { insertPlus } from './insert-plus.ts'
 import { encodeRobotCheck, solveRobotCheck } from './robot.ts'
 
 export interface Person {
@@ -82,7 +82,7 @@ export function createPeople(
     olena: () => once('olena', async () => undefined),
     taras: () =>
       once('taras', (person) =>
-        plantPlus(database, person.id, new Date(clock.now().getTime() + 30 * 24 * 60 * 60 * 1000)),
+        insertPlus(database, person.id, new Date(clock.now().getTime() + 30 * 24 * 60 * 60 * 1000)),
       ),
     iryna: () => once('iryna', promote),
     banned: (kind = 'terms') => once(`banned_${kind}`, (person) => change(person, { ban_kind: kind })),

@@ -4,7 +4,7 @@ import { authApi } from '#contract/auth.ts'
 import { passkeysApi } from '#contract/passkeys.ts'
 import { turnOnTotp } from '#server/testing/authenticator.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
-import { addPasskey, askedFor, type AddedPasskey, type Lies } from '#server/testing/passkey.ts'
+import { addPasskey, secondFactorChallenge, type AddedPasskey, type ForgedValues } from '#server/testing/passkey.ts'
 import type { Person } from '#server/testing/people.ts'
 
 let lanka: TestApp
@@ -21,22 +21,22 @@ beforeEach(async () => {
 })
 afterAll(() => lanka.close())
 
-const tokenOf = async (who = person) => (await askedFor(lanka, who)).token
+const tokenOf = async (who = person) => (await secondFactorChallenge(lanka, who)).token
 const passkeyChallenge = (token: string) => lanka.call(passkeysApi.startSecondStep, { body: { token } })
 const present = (token: string, credential: ReturnType<AddedPasskey['device']['answer']>) =>
   lanka.call(passkeysApi.takeSecondStep, { body: { token, credential } })
 
-async function answer(token: string, lies?: Lies) {
+async function answer(token: string, lies?: ForgedValues) {
   return present(token, added.device.answer((await passkeyChallenge(token)).result, lies))
 }
 
 describe('the second step by a passkey', () => {
   test('is offered next to the others, and each of them ends the sign-in', async () => {
-    expect((await askedFor(lanka, person)).methods).toEqual(['passkey', 'recovery'])
+    expect((await secondFactorChallenge(lanka, person)).methods).toEqual(['passkey', 'recovery'])
     const entry = await answer(await tokenOf())
     expect(entry.result.user.id).toBe(person.id)
     const app = await turnOnTotp(lanka, person)
-    expect((await askedFor(lanka, person)).methods).toEqual(['totp', 'passkey', 'recovery'])
+    expect((await secondFactorChallenge(lanka, person)).methods).toEqual(['totp', 'passkey', 'recovery'])
     for (const code of [app.nextCode(), added.recoveryCodes[0]!]) {
       expect((await lanka.call(authApi.challenge, { body: { token: await tokenOf(), code } })).status).toBe(200)
     }
@@ -50,10 +50,10 @@ describe('the second step by a passkey', () => {
   test('without recovery codes left offers none', async () => {
     const { db } = lanka.deps.database
     await db.updateTable('recovery_codes').set({ used_at: new Date() }).where('user_id', '=', person.id).execute()
-    expect((await askedFor(lanka, person)).methods).toEqual(['passkey'])
+    expect((await secondFactorChallenge(lanka, person)).methods).toEqual(['passkey'])
   })
 
-  test.each<[string, Lies]>([
+  test.each<[string, ForgedValues]>([
     ['another origin', { origin: 'https://lanka.example' }],
     ['another relying party', { rpId: 'lanka.example' }],
     ['no user verification', { userVerified: false }],
@@ -116,7 +116,7 @@ describe('the second step by a passkey', () => {
   test('is not offered to who has no passkey', async () => {
     const other = await lanka.people.register(`bare_${count}`)
     await turnOnTotp(lanka, other)
-    expect((await askedFor(lanka, other)).methods).toEqual(['totp', 'recovery'])
+    expect((await secondFactorChallenge(lanka, other)).methods).toEqual(['totp', 'recovery'])
     expect((await passkeyChallenge(await tokenOf(other))).error).toBe('TOKEN_INCORRECT')
   })
 })

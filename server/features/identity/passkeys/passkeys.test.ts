@@ -7,7 +7,7 @@ import { usersApi } from '#contract/users.ts'
 import { authenticator, turnOnTotp } from '#server/testing/authenticator.ts'
 import { entered } from '#server/testing/entered.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
-import { addPasskey, createDevice, signInBy, type Lies } from '#server/testing/passkey.ts'
+import { addPasskey, createDevice, signInBy, type ForgedValues } from '#server/testing/passkey.ts'
 import type { Person } from '#server/testing/people.ts'
 import { prunePasskeyChallenges } from './challenges/service.ts'
 import { vouchedFor } from './testing/vouched-for.ts'
@@ -35,7 +35,7 @@ const startAdding = (body: { currentPassword?: string; code?: string } = {}) =>
 const remove = (id: string, body: { currentPassword?: string; code?: string } = {}, who?: Tokens) =>
   mine(who)(passkeysApi.remove, { params: { id }, body })
 
-async function prove(device: ReturnType<typeof createDevice>, lies?: Lies) {
+async function prove(device: ReturnType<typeof createDevice>, lies?: ForgedValues) {
   const options = (await mine()(passkeysApi.startProof)).result
   return mine()(passkeysApi.prove, { body: { credential: device.answer(options, lies) } })
 }
@@ -106,7 +106,7 @@ describe('adding a passkey', () => {
     expect((await startAdding()).error).toBe('INCORRECT_PASSWORD')
   })
 
-  test.each<[string, Lies]>([
+  test.each<[string, ForgedValues]>([
     ['another origin', { origin: 'https://lanka.example' }],
     ['the same host on another port', { origin: 'http://localhost:3001' }],
     ['another relying party', { rpId: 'lanka.example' }],

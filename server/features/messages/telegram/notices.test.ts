@@ -84,7 +84,7 @@ describe('a notice', () => {
     await reader.send({ value: 'Раз' })
     // The chat was greeted when it was linked; what is waited for is the notice, or the other node might take it in hand.
     world.telegram.asked.length = 0
-    const letGo = world.telegram.holdSending()
+    const letGo = world.telegram.pauseSending()
     const first = reader.tell()
     await expect
       .poll(() => world.telegram.asked.filter(({ method }) => method === 'sendMessage').length)

@@ -1,12 +1,12 @@
 import { authApi } from '#contract/auth.ts'
 import { entered } from '#server/testing/entered.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
-import { plantPlus } from '#server/testing/plant-plus.ts'
+import { insertPlus } from '#server/testing/insert-plus.ts'
 import type { Person } from '#server/testing/people.ts'
 
 /** Sets the end of a user's paid term. */
 export async function setPaidUntil({ deps }: TestApp, person: Person, paidUntil: Date): Promise<void> {
-  await plantPlus(deps.database, person.id, paidUntil)
+  await insertPlus(deps.database, person.id, paidUntil)
 }
 
 /** Registers a user on Plus for years. */

@@ -4,7 +4,14 @@ import { authApi } from '#contract/auth.ts'
 import { passkeysApi } from '#contract/passkeys.ts'
 import { usersApi } from '#contract/users.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
-import { addPasskey, askedFor, createDevice, signInBy, type Device, type Lies } from '#server/testing/passkey.ts'
+import {
+  addPasskey,
+  secondFactorChallenge,
+  createDevice,
+  signInBy,
+  type Device,
+  type ForgedValues,
+} from '#server/testing/passkey.ts'
 import type { Person } from '#server/testing/people.ts'
 
 let lanka: TestApp
@@ -54,7 +61,7 @@ describe('signing in by a passkey', () => {
     })
   })
 
-  test.each<[string, Lies]>([
+  test.each<[string, ForgedValues]>([
     ['another origin', { origin: 'https://lanka.example' }],
     ['the same host on another port', { origin: 'http://localhost:3001' }],
     ['another relying party', { rpId: 'lanka.example' }],
@@ -97,7 +104,7 @@ describe('signing in by a passkey', () => {
   })
 
   test('takes no answer to a challenge of another kind', async () => {
-    const { token } = await askedFor(lanka, person)
+    const { token } = await secondFactorChallenge(lanka, person)
     const second = (await lanka.call(passkeysApi.startSecondStep, { body: { token } })).result
     expect((await present(device.answer(second))).error).toBe('TOKEN_INCORRECT')
     const proof = (await lanka.as(person).call(passkeysApi.startProof)).result
@@ -144,7 +151,7 @@ describe('signing in by a passkey', () => {
 
   test('is limited by failures from one address block, and no right answer counts', async () => {
     const address = '203.0.113.7'
-    const attempt = async (lies?: Lies) => {
+    const attempt = async (lies?: ForgedValues) => {
       const options = (await lanka.call(passkeysApi.startSignIn, { address: '192.0.2.1' })).result
       return lanka.call(passkeysApi.signIn, { body: { credential: device.answer(options, lies) }, address })
     }

@@ -2,7 +2,7 @@ import { newId } from '#domain/ids.ts'
 import type { Database } from '#server/db/connect.ts'
 
 /** Inserts a user's Plus until an instant in the past or future; replaces their other grants. */
-export async function plantPlus({ db }: Pick<Database, 'db'>, userId: string, paidUntil: Date): Promise<void> {
+export async function insertPlus({ db }: Pick<Database, 'db'>, userId: string, paidUntil: Date): Promise<void> {
   const start = new Date(Math.min(paidUntil.getTime(), Date.now()))
   const term = { plan: 'plus', period: 'monthly', next_period: 'monthly', paid_until: paidUntil } as const
   await db
