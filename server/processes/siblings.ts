@@ -6,9 +6,9 @@ type Word = object
 /** The other processes of this node. */
 export interface Siblings {
   /** Resolves when all of them have received it, or after a timeout if one hangs. Never rejects. */
-  tell(word: Word): Promise<void>
-  /** Adds a listener, which runs before the sender's `tell` resolves. */
-  hear(listener: (word: Word) => void): void
+  broadcast(word: Word): Promise<void>
+  /** Adds a listener, which runs before the sender's `broadcast` resolves. */
+  onMessage(listener: (word: Word) => void): void
 }
 
 /** Message from a process to its supervisor. */
@@ -33,7 +33,7 @@ export function report(message: Report): Promise<void> {
 }
 
 /** Timeout in ms of an acknowledgement, longer than a process's event loop is normally blocked. */
-const patienceMs = 2000
+const acknowledgementTimeoutMs = 2000
 
 function createSiblings(): Siblings {
   const listeners: ((word: Word) => void)[] = []
@@ -46,7 +46,7 @@ function createSiblings(): Siblings {
     void report({ kind: 'heard', number: order.number })
   })
   return {
-    tell: (word) =>
+    broadcast: (word) =>
       new Promise((resolve) => {
         const number = (last += 1)
         const done = () => {
@@ -54,14 +54,14 @@ function createSiblings(): Siblings {
           waiting.delete(number)
           resolve()
         }
-        const timer = setTimeout(done, patienceMs)
+        const timer = setTimeout(done, acknowledgementTimeoutMs)
         waiting.set(number, done)
         void report({ kind: 'tell', number, word })
       }),
-    hear: (listener) => void listeners.push(listener),
+    onMessage: (listener) => void listeners.push(listener),
   }
 }
 
-const nobody: Siblings = { tell: async () => undefined, hear: () => undefined }
+const nobody: Siblings = { broadcast: async () => undefined, onMessage: () => undefined }
 
 export const siblings: Siblings = place.of === 1 ? nobody : createSiblings()

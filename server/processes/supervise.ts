@@ -13,7 +13,7 @@ import { onStopSignals } from './stop-signals.ts'
 
 /** Delay in ms before a dead process is restarted; doubled each time until one lives for a while. */
 const pauses = { first: 200, longest: 10_000 }
-const livesMs = 60_000
+const stableMs = 60_000
 /** Time in ms beyond a process's own limit before it is killed. */
 const graceMs = 700
 
@@ -93,7 +93,7 @@ class Supervisor {
     })
     worker.once('exit', (code, signal) => {
       this.#relay.remove(worker)
-      if (performance.now() - startedAt > livesMs) slot.pause = pauses.first
+      if (performance.now() - startedAt > stableMs) slot.pause = pauses.first
       this.#end(number, signal === null ? `ended with code ${code}` : `ended by ${signal}`)
     })
   }

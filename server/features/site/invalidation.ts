@@ -92,7 +92,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
     else pageCache.invalidate(notice)
   }
 
-  siblings.hear((word) => apply(word as Notice))
+  siblings.onMessage((word) => apply(word as Notice))
 
   async function sendNow(notice: Notice): Promise<void> {
     const connection = client
@@ -123,7 +123,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
   async function announce(notice: Notice): Promise<void> {
     apply(notice)
     // The client may ask another process of this node next, so all of them hear before the answer.
-    await Promise.all([siblings.tell(notice), send(notice)])
+    await Promise.all([siblings.broadcast(notice), send(notice)])
   }
 
   function dropConnection(broken: pg.Client, error: unknown): void {
