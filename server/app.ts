@@ -36,7 +36,7 @@ import { closeForMaintenance } from './plugins/maintenance.ts'
 import { answerUnreadable, isAmbiguous, refuseMalformed, refuseTunnel } from './plugins/malformed.ts'
 import { cutSlowBody } from './plugins/slow-body.ts'
 import { refuseOtherMethods } from './plugins/other-methods.ts'
-import { createPlaceOf, separateOrigins } from './plugins/origins.ts'
+import { createOriginResolver, separateOrigins } from './plugins/origins.ts'
 import { RequestDrain } from './plugins/request-drain.ts'
 import { keepAliveMs } from './plugins/whole-answer.ts'
 
@@ -44,7 +44,7 @@ import { keepAliveMs } from './plugins/whole-answer.ts'
 const timeouts = { headers: 10_000, request: 60_000, check: 2000 }
 
 function createFastify(deps: AppDeps, drain: RequestDrain): FastifyInstance {
-  const placeOf = createPlaceOf(deps.config)
+  const resolveOrigin = createOriginResolver(deps.config)
   return Fastify({
     logger: false,
     // Registration of all plugins may take long on a starved machine.
@@ -67,9 +67,9 @@ function createFastify(deps: AppDeps, drain: RequestDrain): FastifyInstance {
       const server = createServer(options, (request, response) => {
         // A pipelined request whose connection was reset meanwhile.
         if (request.socket.destroyed) return
-        if (deps.stopping.aborted && drain.meet(request, response)) return
+        if (deps.stopping.aborted && drain.handleWhileStopping(request, response)) return
         if (isAmbiguous(request)) return refuseMalformed(response, 400)
-        const answered = placeOf(request) !== 'app' && answerFromCache(deps, request, response)
+        const answered = resolveOrigin(request) !== 'app' && answerFromCache(deps, request, response)
         if (answered) return
         cutSlowBody(server, request)
         handler(request, response)
@@ -123,7 +123,7 @@ export type App = FastifyInstance & { binder: Binder; drain: RequestDrain }
 export async function buildApp(deps: AppDeps): Promise<App> {
   const drain = new RequestDrain(deps.stopping)
   const app = createFastify(deps, drain)
-  drain.follow(app)
+  drain.track(app)
   acceptJson(app)
   handleErrors(app, deps.log)
   protectApi(app, deps.config)

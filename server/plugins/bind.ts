@@ -88,7 +88,7 @@ export class Binder {
     if (this.bound.has(endpoint)) throw new Error(`${route} is bound twice`)
     this.bound.add(endpoint)
     // A long download keeps its slot, since it holds a file or a connection.
-    const keepsPlace = endpoint.requestClass === 'export'
+    const keepsSlot = endpoint.requestClass === 'export'
     this.#app.route({
       method: endpoint.method,
       url: routePath(endpoint),
@@ -107,10 +107,10 @@ export class Binder {
             reply,
           }
           const answer = await this.#answer(route, endpoint, () => run(call as Call<E>))
-          if (keepsPlace) await sentInTime(reply, this.#send(endpoint, request, reply, answer))
+          if (keepsSlot) await sentInTime(reply, this.#send(endpoint, request, reply, answer))
           return answer
         })
-        return reply.sent || keepsPlace ? reply : this.#send(endpoint, request, reply, result)
+        return reply.sent || keepsSlot ? reply : this.#send(endpoint, request, reply, result)
       },
     })
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 
 /** The origin that a request addressed; `both` if one origin serves everything. */
-export type Place = 'both' | 'app' | 'site'
+export type RequestOrigin = 'both' | 'app' | 'site'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,7 +25,7 @@ function hostOf(origin: string): string {
 }
 
 /** Returns a function that tells a request's origin. Unknown hosts count as the account area's, as specified. */
-export function createPlaceOf(config: Config): (request: Pick<IncomingMessage, 'headers'>) => Place {
+export function createOriginResolver(config: Config): (request: Pick<IncomingMessage, 'headers'>) => RequestOrigin {
   if (config.siteOrigin === config.appOrigin) return () => 'both'
   const site = hostOf(config.siteOrigin)
   return ({ headers }) => (headers.host === site ? 'site' : 'app')
@@ -33,9 +33,9 @@ export function createPlaceOf(config: Config): (request: Pick<IncomingMessage, '
 
 /** Separates the origins of the account area and of public pages. */
 export function separateOrigins(app: FastifyInstance, config: Config): void {
-  const placeOf = createPlaceOf(config)
+  const resolveOrigin = createOriginResolver(config)
   app.addHook('onRequest', async (request, reply) => {
-    const place = placeOf(request.raw)
+    const place = resolveOrigin(request.raw)
     const { origin } = request.routeOptions.config
     const misplaced =
       place === 'site' ? origin === undefined && !fontFile.test(request.url) : place === 'app' && origin === 'site'

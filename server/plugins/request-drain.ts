@@ -6,11 +6,11 @@ import { AppError } from '#domain/errors.ts'
 import { sendRefusal } from './errors.ts'
 
 /** Poll interval in ms. */
-const lookMs = 50
+const pollMs = 50
 /** Silence in ms after which a connection is assumed to send no request any more. */
 const silentMs = 500
 /** Time in ms for refusals to be flushed. */
-const lastWordMs = 250
+const flushMs = 250
 /** Maximum time in ms for which further requests of proxies are returned, unless none arrives for the shorter time. */
 const turnAwayMs = 1000
 const quietMs = 100
@@ -33,7 +33,7 @@ export class RequestDrain {
     this.#stopping = stopping
   }
 
-  follow(app: FastifyInstance): void {
+  track(app: FastifyInstance): void {
     app.server.on('connection', (socket: Socket) => {
       this.#accepted += 1
       this.#acceptedAt = performance.now()
@@ -59,7 +59,7 @@ export class RequestDrain {
   /**
    * Handles a request that arrives after the order to stop. Returns true if it was returned to its proxy unanswered.
    */
-  meet(request: IncomingMessage, response: ServerResponse): boolean {
+  handleWhileStopping(request: IncomingMessage, response: ServerResponse): boolean {
     response.setHeader('connection', 'close')
     const isSafe = request.method === 'GET' || request.method === 'HEAD'
     if (!this.#turnsAway || !isSafe || request.headers['x-forwarded-for'] === undefined) return false
@@ -77,16 +77,16 @@ export class RequestDrain {
     if (!server.listening) return
     const end = performance.now() + limitMs
     if (turnAway) await this.#turnAway()
-    await this.#untilNoneWaits()
+    await this.#untilBacklogIsEmpty()
     const closedAt = performance.now()
     // `net.Server`'s close: `http.Server`'s would cut connections with unsent bytes.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
-    const timer = setInterval(() => this.#closeUnused(server, performance.now() - closedAt > silentMs), lookMs)
-    await Promise.race([closed, sleep(Math.max(0, end - lastWordMs - closedAt))])
+    const timer = setInterval(() => this.#closeUnused(server, performance.now() - closedAt > silentMs), pollMs)
+    await Promise.race([closed, sleep(Math.max(0, end - flushMs - closedAt))])
     for (const reply of this.#open) {
       if (!reply.raw.headersSent) sendRefusal(reply, new AppError('BUSY', { retryAfter: 2 }))
     }
-    await Promise.race([closed, sleep(lastWordMs)])
+    await Promise.race([closed, sleep(flushMs)])
     clearInterval(timer)
     server.closeAllConnections()
   }
@@ -94,14 +94,14 @@ export class RequestDrain {
   async #turnAway(): Promise<void> {
     const until = performance.now() + turnAwayMs
     this.#turnsAway = true
-    while (performance.now() < until && performance.now() - this.#acceptedAt < quietMs) await sleep(lookMs)
+    while (performance.now() < until && performance.now() - this.#acceptedAt < quietMs) await sleep(pollMs)
   }
 
   /**
    * Waits until the backlog is empty, since its connections are reset when the socket closes. One connection is
    * accepted per event loop turn, so a short turn without one means an empty backlog.
    */
-  async #untilNoneWaits(): Promise<void> {
+  async #untilBacklogIsEmpty(): Promise<void> {
     const until = performance.now() + turnAwayMs
     for (;;) {
       const accepted = this.#accepted
