@@ -3,7 +3,7 @@ import { runDbCommand } from './db/commands/run.ts'
 import { openDatabase } from './db/connect.ts'
 import { migrateProduct } from './db/migrate-product.ts'
 import { grantAdmin, setPrice } from './features/operator/service.ts'
-import { holdsData } from './kept-secret.ts'
+import { holdsData } from './stored-secret.ts'
 import { consoleLog, type Log } from './log.ts'
 
 const usage = `Commands:

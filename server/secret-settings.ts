@@ -1,5 +1,5 @@
 import { read, type Environment } from './environment.ts'
-import { formerKeptSecret, keptSecret, secretBytes } from './kept-secret.ts'
+import { previousStoredSecret, storedSecret, secretBytes } from './stored-secret.ts'
 
 const waysOn =
   'Put the file "secret" back from a backup. If it is lost, start once with "npm start -- --new-secret": everybody is ' +
@@ -25,7 +25,7 @@ export function secretOf(
       problems.push(`LANKA_SECRET must be set (${secretBytes} random bytes in base64url), the same on every node`)
       return Buffer.alloc(secretBytes)
     }
-    const kept = keptSecret(dataDir, renew)
+    const kept = storedSecret(dataDir, renew)
     if (typeof kept !== 'string') return kept
     problems.push(keptProblems[kept](dataDir))
     return Buffer.alloc(secretBytes)
@@ -43,7 +43,7 @@ export function formerSecretsOf(env: Environment, dataDir: string, problems: str
   const before = problems.length
   const text = read(env, 'LANKA_SECRET_PREVIOUS', problems)
   if (problems.length > before) return []
-  const secrets = text === undefined ? formerKeptSecret(dataDir) : text.split(',').map(decode)
+  const secrets = text === undefined ? previousStoredSecret(dataDir) : text.split(',').map(decode)
   if (secrets.some((secret) => secret.length < secretBytes)) {
     const name = text === undefined ? 'DATA_DIR/secret.previous' : 'LANKA_SECRET_PREVIOUS'
     problems.push(`${name} must hold at least ${secretBytes} bytes in base64url`)

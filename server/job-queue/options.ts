@@ -7,22 +7,22 @@ export function queueOptions(log: Log) {
     schema: 'graphile_worker',
     // A pooler may run each statement on another connection.
     noPreparedStatements: true,
-    logger: new Logger(() => createTeller(log)),
+    logger: new Logger(() => createLogFunction(log)),
   }
 }
 
-const repeatMs = 10 * 60_000
+const repeatIntervalMs = 10 * 60_000
 
 /** Logs the library's errors and warnings. A lasting fault is repeated after minutes, not with every attempt. */
-function createTeller(log: Log): (level: string, message: string, meta?: Record<string, unknown>) => void {
-  const told = new Map<string, number>()
+function createLogFunction(log: Log): (level: string, message: string, meta?: Record<string, unknown>) => void {
+  const loggedAt = new Map<string, number>()
   return (level, message, meta) => {
     // A failed job is logged by `perform`.
     if ((level !== 'error' && level !== 'warning') || meta?.['failure'] === true) return
     const kind = message.replaceAll(/\d+/g, '')
     const now = performance.now()
-    if (now - (told.get(kind) ?? -Infinity) < repeatMs) return
-    told.set(kind, now)
+    if (now - (loggedAt.get(kind) ?? -Infinity) < repeatIntervalMs) return
+    loggedAt.set(kind, now)
     log.warn(`Jobs: ${message}`)
   }
 }

@@ -42,25 +42,25 @@ export function startWorkers(all: Deps, jobs: readonly AnyJob[], drainMs = usual
     .map((lane) => startLane({ ...lane, pool, log: deps.log, drainMs, mayRun }))
   const ids = () => lanes.map((lane) => lane.id())
 
-  async function look(): Promise<void> {
+  async function beatAndEnqueue(): Promise<void> {
     await recordHeartbeat(db, ids())
     const dead = await releaseJobsOfDeadWorkers(db)
     if (dead > 0) deps.log.warn('A node died; the jobs it had in hand are given to others')
     if (await mayRun()) await enqueueDue(db, jobs, deps.clock.now())
   }
 
-  let troubled = false
+  let isFailing = false
   let timer: NodeJS.Timeout | undefined
   let ticking = Promise.resolve()
   async function tick(): Promise<void> {
     try {
-      await look()
-      troubled = false
+      await beatAndEnqueue()
+      isFailing = false
     } catch (error) {
       // Logged once per outage; otherwise an unavailable database would fill the log.
-      if (!troubled && !signal.aborted)
+      if (!isFailing && !signal.aborted)
         deps.log.error('Looking for jobs that are due failed and will be tried again', error)
-      troubled = true
+      isFailing = true
     }
     if (!signal.aborted) timer = setTimeout(again, tickMs)
   }

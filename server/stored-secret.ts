@@ -51,7 +51,7 @@ function decoded(file: string): Buffer {
 const previousFile = (dataDir: string) => path.join(dataDir, 'secret.previous')
 
 /** The previous stored secret: to rotate it, the operator renames its file, and the next start creates a new one. */
-export function formerKeptSecret(dataDir: string): Buffer[] {
+export function previousStoredSecret(dataDir: string): Buffer[] {
   const file = previousFile(dataDir)
   return existsSync(file) ? [decoded(file)] : []
 }
@@ -66,7 +66,7 @@ const fingerprint = (secret: Buffer) => createHash('sha256').update(secret).dige
 
 /** Whether the previous secret was put aside for a new one that does not exist yet. */
 function isPutAside(dataDir: string): boolean {
-  const [former] = formerKeptSecret(dataDir)
+  const [former] = previousStoredSecret(dataDir)
   if (former === undefined) return false
   return !existsSync(replacedFile(dataDir)) || readFileSync(replacedFile(dataDir), 'utf8') !== fingerprint(former)
 }
@@ -81,14 +81,14 @@ export function holdsData(dataDir: string): boolean {
  * for its owner alone. Otherwise returns what is wrong: it is never recreated unasked, since every key derives from it.
  * Putting it aside as the previous one, or `renew`, asks for a new one.
  */
-export function keptSecret(dataDir: string, renew: boolean): Buffer | 'missing' | 'damaged' {
+export function storedSecret(dataDir: string, renew: boolean): Buffer | 'missing' | 'damaged' {
   const file = path.join(dataDir, 'secret')
   const isDamaged = () => decoded(file).length < secretBytes
   if (renew && existsSync(file) && isDamaged()) renameSync(file, `${file}.damaged`)
   if (!existsSync(file)) {
     if (!renew && holdsData(dataDir) && !isPutAside(dataDir)) return 'missing'
     makeSecret(file)
-    const [former] = formerKeptSecret(dataDir)
+    const [former] = previousStoredSecret(dataDir)
     if (former !== undefined) writeFileSync(replacedFile(dataDir), fingerprint(former))
   }
   return isDamaged() ? 'damaged' : decoded(file)
