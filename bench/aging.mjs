@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { signIn } from './fixture.mjs'
 
-const hands = 8
+const concurrency = 8
 const codings = ['br', 'gzip', 'identity', 'gzip, deflate, br, zstd']
 
 /** Sends the request number `turn` of the mixed load and returns its response. */
@@ -52,5 +52,5 @@ export async function age(product, seconds) {
     const { version } = (await (await fetch(address, { headers })).json()).result
     await (await fetch(address, { method: 'PATCH', headers, body: JSON.stringify({ version, title }) })).arrayBuffer()
   }
-  await Promise.all([save(), ...Array.from({ length: hands }, work)])
+  await Promise.all([save(), ...Array.from({ length: concurrency }, work)])
 }

@@ -4,7 +4,7 @@ import { connect } from './connect.mjs'
 import { timeSpent } from './cost.mjs'
 import { fillPage, startProduct } from './fixture.mjs'
 import { median } from './load.mjs'
-import { plantPages } from './plant.mjs'
+import { insertSamplePages } from './insert-accounts.mjs'
 
 const before = 'ranok'
 /** One theme of each layout. */
@@ -48,7 +48,7 @@ export async function drawing(load, { core, port }) {
   const looks = [...[before, ...presets].map((preset) => ({ name: preset, preset })), ...ownGrounds]
   for (const [index, { preset, hasOwnGrounds }] of looks.entries()) {
     await fillPage(product, 30, { theme: { preset } })
-    await plantPages(client, (index + 1) * pagesOfEach, index * pagesOfEach, { hasOwnGrounds })
+    await insertSamplePages(client, (index + 1) * pagesOfEach, index * pagesOfEach, { hasOwnGrounds })
   }
   await client.end()
   const headers = { ...visitHeaders, 'accept-encoding': 'identity' }

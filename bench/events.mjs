@@ -7,8 +7,8 @@ import { cpus } from 'node:os'
 import path from 'node:path'
 import { beaconHeaders } from './browser-headers.mjs'
 import { fillPage, startProduct } from './fixture.mjs'
-import { median, middle } from './load.mjs'
-import { endWithUs } from './end-with-us.mjs'
+import { median, medianResult } from './load.mjs'
+import { killOnExit } from './kill-on-exit.mjs'
 
 const cores = cpus().length > 1 ? '0,1' : '0'
 /** Seconds of each kind of load before the measurement. */
@@ -41,7 +41,7 @@ async function startLeast(dataDir, port) {
   const child = spawn('taskset', ['-c', cores, process.execPath, file, host, String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  endWithUs(child)
+  killOnExit(child)
   await once(child.stdout, 'data')
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -70,9 +70,9 @@ async function measure(processes, { load, rounds, ports }) {
   for (const kind of kinds) for (const side of [product, least]) run(side, kind, warmUp)
   const rows = kinds.map((kind) => {
     const results = Array.from({ length: rounds }, () => ({ least: run(least, kind), product: run(product, kind) }))
-    const { perSecond, p50, p99, errors } = median(results.map((round) => round.product))
-    const reference = middle(results.map((round) => round.least.perSecond))
-    const ratio = middle(results.map((round) => round.product.perSecond / round.least.perSecond))
+    const { perSecond, p50, p99, errors } = medianResult(results.map((round) => round.product))
+    const reference = median(results.map((round) => round.least.perSecond))
+    const ratio = median(results.map((round) => round.product.perSecond / round.least.perSecond))
     const whole = (number) => Math.round(number).toLocaleString('en')
     const name = `${kind.name}, ${processes === 1 ? '1 process' : `${processes} processes`}`
     const times = [p50, p99].map((time) => (time / 1000).toFixed(2)).join(' | ')

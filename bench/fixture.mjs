@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endWithUs } from './end-with-us.mjs'
+import { killOnExit } from './kill-on-exit.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -37,7 +37,7 @@ export async function startProduct({
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  endWithUs(child)
+  killOnExit(child)
   let printed = ''
   child.stdout.on('data', (text) => (printed += text))
   const startedAt = performance.now()

@@ -4,12 +4,12 @@ import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from './connect.mjs'
 import { startProduct } from './fixture.mjs'
-import { oldestAge, plant } from './plant.mjs'
+import { insertAccounts, oldestAge } from './insert-accounts.mjs'
 
 const sizes = (process.env['BENCH_PAGES'] ?? '10000,1000000').split(',').map(Number)
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 
-const middle = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
+const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
 
 /** Returns the median duration in ms of `times` runs of `act`. */
 async function time(times, act) {
@@ -19,7 +19,7 @@ async function time(times, act) {
     await act(turn)
     taken.push(performance.now() - start)
   }
-  return middle(taken)
+  return median(taken)
 }
 
 async function ask(url, options) {
@@ -135,9 +135,9 @@ async function measure(origin, client, size, headers) {
 async function measureAt(size, from, dataDir) {
   const options = { port: 4420, core: '0', environment: { JARS: 'off' }, ...(dataDir ? { dataDir } : {}) }
   const empty = await startProduct(options)
-  const planter = await connect(empty.dataDir)
-  const plantedIn = await time(1, () => plant(planter, from, size))
-  await planter.end()
+  const insertClient = await connect(empty.dataDir)
+  const insertedInMs = await time(1, () => insertAccounts(insertClient, from, size))
+  await insertClient.end()
   await empty.stop({ keepData: true })
   const product = await startProduct({ ...options, dataDir: empty.dataDir })
   const client = await connect(product.dataDir)
@@ -149,7 +149,7 @@ async function measureAt(size, from, dataDir) {
       ['a day of a tenth of the pages, summed up by month', await monthsJob(client)],
     ]
     rows.push(...(await measure(product.origin, client, size, headers)))
-    process.stderr.write(`${size} pages: planted in ${Math.round(plantedIn / 1000)} s\n`)
+    process.stderr.write(`${size} pages: planted in ${Math.round(insertedInMs / 1000)} s\n`)
     return { rows, dataDir: product.dataDir }
   } finally {
     await client.end()

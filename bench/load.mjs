@@ -37,12 +37,12 @@ export function run({ url, connections, seconds, headers = {}, script = '', fold
   return { perSecond, p50, p99, errors: explain([refused, broken, late]), requests }
 }
 
-export const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+/** Returns the median of numbers. */
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
-/** Returns the median of several numbers, or of several results figure by figure. */
-export function median(results) {
-  if (typeof results[0] === 'number') return middle(results)
-  const of = (name) => middle(results.map((result) => result[name]))
+/** Returns the median of several results, figure by figure. */
+export function medianResult(results) {
+  const of = (name) => median(results.map((result) => result[name]))
   return {
     perSecond: of('perSecond'),
     p50: of('p50'),

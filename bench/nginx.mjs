@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endWithUs } from './end-with-us.mjs'
+import { killOnExit } from './kill-on-exit.mjs'
 
 const own = new Set(['content-length', 'content-type', 'etag', 'date', 'connection', 'keep-alive'])
 
@@ -45,7 +45,7 @@ export async function startNginx({ folder, port, core, page }) {
   const child = spawn('taskset', ['-c', core, 'nginx', '-p', folder, '-c', file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  endWithUs(child)
+  killOnExit(child)
   const origin = `http://127.0.0.1:${port}`
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (

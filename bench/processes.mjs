@@ -2,7 +2,7 @@
 // so only the ratio counts.
 import { visitHeaders } from './browser-headers.mjs'
 import { fillPage, startProduct } from './fixture.mjs'
-import { median, middle } from './load.mjs'
+import { median, medianResult } from './load.mjs'
 
 /** Seconds of load before the measurement. */
 const warmUp = 3
@@ -25,8 +25,8 @@ export async function twoProcesses({ load, rounds }) {
   const sides = [await start(1, load), await start(2, load)]
   for (let round = 0; round < rounds; round += 1) for (const { view, results } of sides) results.push(view())
   for (const { product } of sides) await product.stop()
-  const [one, two] = sides.map(({ results }) => median(results))
-  const ratio = middle(sides[1].results.map(({ perSecond }, round) => perSecond / sides[0].results[round].perSecond))
+  const [one, two] = sides.map(({ results }) => medianResult(results))
+  const ratio = median(sides[1].results.map(({ perSecond }, round) => perSecond / sides[0].results[round].perSecond))
   const of = ({ perSecond, p50, p99 }) =>
     [Math.round(perSecond).toLocaleString('en'), (p50 / 1000).toFixed(2), (p99 / 1000).toFixed(2)].join(' | ')
   return [`| 2 processes, 64 connections, brotli | ${of(two)} | ${of(one)} | **${ratio.toFixed(2)}** |`]

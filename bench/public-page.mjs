@@ -6,9 +6,9 @@ import { visitHeaders as browser } from './browser-headers.mjs'
 import { connect } from './connect.mjs'
 import { memoryOf, timeSpent } from './cost.mjs'
 import { fillPage, startProduct } from './fixture.mjs'
-import { median } from './load.mjs'
+import { median, medianResult } from './load.mjs'
 import { startNginx } from './nginx.mjs'
-import { plantPages } from './plant.mjs'
+import { insertSamplePages } from './insert-accounts.mjs'
 import { rawGet } from './raw-request.mjs'
 
 const manyPages = 20_000
@@ -18,7 +18,7 @@ const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
  */
 const agingSeconds = Number(process.env['BENCH_AGING'] ?? 180)
 /** Milliseconds after which the better compressed body has replaced the first one. */
-const pressedAfter = 1500
+const recompressedAfterMs = 1500
 
 /** Returns a wrk script that requests pages in order, starting after number `first`. */
 const inTurn = (first = 0) => `
@@ -47,7 +47,7 @@ function compare(load, product, reference, options) {
     results.product.push(load({ url: `${product.origin}/olena`, ...options }))
   }
   const ratios = results.product.map((result, round) => result.perSecond / results.reference[round].perSecond)
-  return { product: median(results.product), reference: median(results.reference), ratio: median(ratios) }
+  return { product: medianResult(results.product), reference: medianResult(results.reference), ratio: median(ratios) }
 }
 
 function comparisonRow(name, { product, reference, ratio }) {
@@ -62,7 +62,7 @@ export async function cachedPage(load, { folder, core, port }) {
   const product = await startProduct({ port, core })
   await fillPage(product, 30)
   await rawGet(`${product.origin}/olena`, browser)
-  await sleep(pressedAfter)
+  await sleep(recompressedAfterMs)
   const page = await rawGet(`${product.origin}/olena`, browser)
   const plain = { ...browser, 'accept-encoding': 'identity' }
   const plainPage = await rawGet(`${product.origin}/olena`, plain)
@@ -87,7 +87,7 @@ export async function cachedPage(load, { folder, core, port }) {
     row('64 connections, no coding', whole, { headers: plain }),
   ]
   await age(product, agingSeconds)
-  await sleep(pressedAfter)
+  await sleep(recompressedAfterMs)
   rows.push(row('64 connections, brotli, after an hour of mixed work', pressed, { headers: browser }))
   await Promise.all([pressed.stop(), whole.stop(), bare.stop()])
   await product.stop()
@@ -99,7 +99,7 @@ export async function uncachedPage(load, { core, port }) {
   const product = await startProduct({ port, core, environment: { PAGE_CACHE_MB: '1' } })
   await fillPage(product, 30)
   const client = await connect(product.dataDir)
-  await plantPages(client, manyPages)
+  await insertSamplePages(client, manyPages)
   await client.end()
   const options = { url: product.origin, headers: browser, script: inTurn(), connections: 4 }
   load({ ...options, seconds: 3 })
@@ -118,7 +118,7 @@ export async function manyHotPages(load, { core, port }) {
   const product = await startProduct({ port, core })
   await fillPage(product, 30)
   const client = await connect(product.dataDir)
-  await plantPages(client, manyPages)
+  await insertSamplePages(client, manyPages)
   const atRest = memoryOf(product)
   const options = { url: product.origin, headers: browser, connections: 16 }
   // A PostgreSQL session publishes its counters after it has been idle for ten seconds.

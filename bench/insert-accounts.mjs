@@ -60,7 +60,7 @@ const statements = [
 ]
 
 /** Inserts the accounts number `from` + 1 to `to`. */
-export async function plant(client, from, to) {
+export async function insertAccounts(client, from, to) {
   await client.query('set synchronous_commit = off; set statement_timeout = 0')
   await client.query(`create table if not exists seen_events_20010101 partition of seen_events
     for values from ('2001-01-01') to ('2001-01-02')`)
@@ -80,7 +80,7 @@ const ground = `jsonb_build_object('kind', 'color', 'color',
  * Inserts the accounts number `from` + 1 to `to`, each with a copy of the sample creator's main page under its own
  * title and, with `hasOwnGrounds`, on its own background colour.
  */
-export async function plantPages(client, to, from = 0, { hasOwnGrounds = false } = {}) {
+export async function insertSamplePages(client, to, from = 0, { hasOwnGrounds = false } = {}) {
   const [users, , addresses] = statements
   // Each copy has the checksum of a validated document, as every page that was saved by the product has.
   const pages = `insert into pages (id, user_id, is_main, document, checked)
