@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { networkOf } from '#server/plugins/address-block.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
 import type { SiteDeps } from './deps.ts'
-import { leavingPage } from './leaving-page.tsx'
-import { isLeavingPass, leavingPass, type PassSubject } from './leaving-pass.ts'
+import { linkWarningPage } from './link-warning-page.tsx'
+import { isValidWarningPass, createWarningPass, type PassSubject } from './warning-pass.ts'
 import { preferredLocale } from './preferred-locale.ts'
 import { findGoTarget, type GoTarget } from './service.ts'
 
@@ -42,8 +42,8 @@ function showWarning(
 ): FastifyReply {
   const { config } = deps
   const onward = new URL(link, config.siteOrigin)
-  onward.searchParams.set('pass', leavingPass(deps, asked))
-  const page = leavingPage(config, {
+  onward.searchParams.set('pass', createWarningPass(deps, asked))
+  const page = linkWarningPage(config, {
     url: asked.url,
     locale: preferredLocale(headers['accept-language'] ?? '', lang),
     back: `${config.siteOrigin}/${path}`,
@@ -63,7 +63,7 @@ async function go(deps: SiteDeps, request: GoRequest, reply: FastifyReply): Prom
   if (found === undefined) return reply.redirect('/', 302)
   const { url, counted } = found.target
   const asked = { pageId, blockId, url, network }
-  if (!isLeavingPass(deps, asked, pass) && (await isFlagged(deps, url))) {
+  if (!isValidWarningPass(deps, asked, pass) && (await isFlagged(deps, url))) {
     return showWarning(deps, request, reply, { ...found, asked })
   }
   if (counted && told === undefined && isClick(request)) {

@@ -30,9 +30,9 @@ const style = [
 ].join('')
 
 /** Maximum length of the address shown. */
-const shownLetters = 300
+const maxShownLength = 300
 
-interface Leaving {
+interface LinkWarning {
   /** Target of the link. */
   url: string
   locale: Locale
@@ -43,7 +43,7 @@ interface Leaving {
 }
 
 /** Warning page before a flagged link is followed. */
-export function leavingPage(config: Config, { url, locale, back, onward }: Leaving): StrictDocument {
+export function linkWarningPage(config: Config, { url, locale, back, onward }: LinkWarning): StrictDocument {
   const t = texts[locale]
   const other = locales.find((each) => each !== locale)!
   const { host } = new URL(url)
@@ -58,7 +58,7 @@ export function leavingPage(config: Config, { url, locale, back, onward }: Leavi
         <p className="where">
           {t.where}
           <b dir="ltr">{host}</b>
-          <span dir="ltr">{url.slice(0, shownLetters)}</span>
+          <span dir="ltr">{url.slice(0, maxShownLength)}</span>
         </p>
         <p className="ways">
           <a className="home" href={back}>

@@ -23,13 +23,13 @@ function proofOf(key: Buffer, { pageId, blockId, url, network }: PassSubject, un
  * A pass that proves that the warning was shown. It is bound to the visitor's network and to the target: it cannot be
  * put into a link for others, and a changed target shows the warning again.
  */
-export function leavingPass({ keys, clock }: Pick<Deps, 'keys' | 'clock'>, asked: PassSubject): string {
+export function createWarningPass({ keys, clock }: Pick<Deps, 'keys' | 'clock'>, asked: PassSubject): string {
   const until = (clock.now().getTime() + passValidityMs).toString(36)
   return `${until}.${proofOf(keys.leaving, asked, until).toString('base64url')}`
 }
 
 /** Whether a pass is valid for this link and visitor. */
-export function isLeavingPass(
+export function isValidWarningPass(
   { keys, clock }: Pick<Deps, 'keys' | 'clock'>,
   asked: PassSubject,
   pass: unknown,
