@@ -1,4 +1,4 @@
-import { refuseUnsigned } from './features/html/service.ts'
+import { refuseInvalidSignatures } from './features/html/service.ts'
 import { checkAddedImages } from './features/images/ownership.ts'
 import { deleteDonationFigures } from './features/jars/service.ts'
 import { refuseHeldAddress } from './features/pages/addresses/service.ts'
@@ -12,7 +12,7 @@ export function subscribe(deps: SiteDeps): void {
     refuseHeldAddress(deps, trx, { path: login, userId, now }),
   )
   domainEvents.on('document_changing', ({ pageId, former, next }) =>
-    refuseUnsigned(deps, pageId, next.blocks, former.blocks),
+    refuseInvalidSignatures(deps, pageId, next.blocks, former.blocks),
   )
   domainEvents.on('document_changing', ({ userId, former, next }, trx) => checkAddedImages(trx, userId, former, next))
   domainEvents.on('pages_deleting', ({ pageIds }, trx) => markCountsForDeletion(trx, pageIds))

@@ -13,7 +13,7 @@ import { createVisitor, type Visit } from '#server/features/site/testing/visitor
 import { deriveKeys } from '#server/keys.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
-import { refuseUnsigned } from './service.ts'
+import { refuseInvalidSignatures } from './service.ts'
 import { signatureOf } from './signature.ts'
 
 const code = '  <p>Запис на майстер-клас</p>\n<script>document.title = "x"</script>\n'
@@ -140,7 +140,7 @@ describe('saving', () => {
 
 test('whatever is brought in from elsewhere must be signed for the page', async () => {
   const { person, signature } = await withBlock('importer')
-  const judge = (block: Block) => () => refuseUnsigned(lanka.deps, pageOf(person), [block])
+  const judge = (block: Block) => () => refuseInvalidSignatures(lanka.deps, pageOf(person), [block])
   expect(judge(htmlBlock(signature))).not.toThrow()
   expect(judge(htmlBlock(signature, { html: `${code}!` }))).toThrow('SIGNATURE_INCORRECT')
 })

@@ -23,7 +23,7 @@ export function hasValidSignature({ keys }: KeyDeps, pageId: string, { html, sig
  * Throws SIGNATURE_INCORRECT at the field for a signature that is invalid for the page. A block without a signature is
  * a draft, which is hidden; an unchanged block of `former` was checked before.
  */
-export function refuseUnsigned(
+export function refuseInvalidSignatures(
   deps: KeyDeps,
   pageId: string,
   blocks: readonly Block[],
