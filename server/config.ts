@@ -79,16 +79,16 @@ export interface Config {
 }
 
 /** Maximum default number of processes: more would need more connections than the embedded database has. */
-const mostByDefault = 16
+const maxDefaultProcesses = 16
 /** Connections of the embedded database available to the product; a few more are for the operator. */
-const mostConnections = 90
+const maxEmbeddedConnections = 90
 /** Connections beside those for requests: per process, and per node for jobs. */
-const besideRequests = { ofProcess: 2, ofNode: 8 }
+const extraConnections = { ofProcess: 2, ofNode: 8 }
 
 /** All numeric settings with their defaults and ranges. */
 const numbers = {
   PORT: { fallback: 3000, least: 0, most: 65_535 },
-  WEB_CONCURRENCY: { fallback: Math.min(availableParallelism(), mostByDefault), least: 1, most: 64 },
+  WEB_CONCURRENCY: { fallback: Math.min(availableParallelism(), maxDefaultProcesses), least: 1, most: 64 },
   DATABASE_POOL: { fallback: 10, least: 1, most: 1000 },
   TRUSTED_PROXIES: { fallback: 0, least: 0, most: 100 },
   STOP_DELAY: { fallback: 0, least: 0, most: 600 },
@@ -208,10 +208,10 @@ function sizesOf(
   const processes = wholeNumber(env, 'WEB_CONCURRENCY', problems)
   const pool = wholeNumber(env, 'DATABASE_POOL', problems)
   const poolSize = processes === 1 ? pool : Math.max(2, Math.ceil(pool / processes))
-  const connections = processes * (poolSize + besideRequests.ofProcess) + besideRequests.ofNode
-  if (databaseUrl === undefined && processes > 1 && connections > mostConnections) {
+  const connections = processes * (poolSize + extraConnections.ofProcess) + extraConnections.ofNode
+  if (databaseUrl === undefined && processes > 1 && connections > maxEmbeddedConnections) {
     problems.push(
-      `WEB_CONCURRENCY ${processes} and DATABASE_POOL ${pool} need ${connections} connections, and the embedded database has ${mostConnections}; lower one of them or set DATABASE_URL`,
+      `WEB_CONCURRENCY ${processes} and DATABASE_POOL ${pool} need ${connections} connections, and the embedded database has ${maxEmbeddedConnections}; lower one of them or set DATABASE_URL`,
     )
   }
   return { processes, poolSize }

@@ -12,7 +12,7 @@ interface Limits {
 }
 
 /** This process's share of a node's limits. */
-export function ofNode(limits: Limits): Limits {
+export function shareLimits(limits: Limits): Limits {
   return { ...limits, atOnce: share(limits.atOnce), queue: share(limits.queue) }
 }
 

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { AppError } from '#domain/errors.ts'
 import { maxImageSide, type UploadFormat } from '#domain/images.ts'
 import { formatImageUrl, imageVariants, type ImageAddress, type ImageVariant } from '#page/kit/image.ts'
-import { ofNode, Semaphore } from '#server/semaphore.ts'
+import { shareLimits, Semaphore } from '#server/semaphore.ts'
 import type { ImageFile } from '#server/image-store.ts'
 
 const decoders: Record<UploadFormat, string> = {
@@ -36,7 +36,7 @@ const quality = { avif: 55, webp: 78 }
 const effort = { avif: 2, webp: 4 }
 
 /** The queue has room for all that one `UploadLimiter` admits; uploads and imports have one each. */
-const semaphore = new Semaphore(ofNode({ atOnce: 2, queue: 20 }))
+const semaphore = new Semaphore(shareLimits({ atOnce: 2, queue: 20 }))
 
 /** Whether the machine, and not the picture, caused the error; by the library's messages. */
 export function isExhausted(error: unknown): boolean {

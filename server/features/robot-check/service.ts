@@ -3,7 +3,7 @@ import type { authApi } from '#contract/auth.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
 import { limits, takeFromBlock } from '#server/features/limits/service.ts'
-import { ofNode, Semaphore } from '#server/semaphore.ts'
+import { shareLimits, Semaphore } from '#server/semaphore.ts'
 import { makeWork, readWork, refused, validMs, type Action, type SolvedCheck } from './altcha.ts'
 import { verifyTurnstile, type Turnstile } from './gateway.ts'
 import { spendNonce } from './queries.ts'
@@ -22,7 +22,7 @@ export async function issueRobotCheck(deps: Deps, addressBlock: string): Promise
 }
 
 // Each verification may stay open for seconds; without a bound, a burst would use up all connections.
-const verificationSemaphore = new Semaphore(ofNode({ atOnce: 16, queue: 100 }))
+const verificationSemaphore = new Semaphore(shareLimits({ atOnce: 16, queue: 100 }))
 
 /**
  * Verifies a Turnstile token. Throws ROBOT_CHECK if Cloudflare refuses it or its answer is unknown. The returned nonce

@@ -6,7 +6,7 @@ import { requireId } from '#server/paging.ts'
 import { takeFromBlock, type Limit } from '#server/features/limits/service.ts'
 import { readRobotCheck, spendRobotCheck } from '#server/features/robot-check/service.ts'
 import { networkOf } from '#server/plugins/address-block.ts'
-import { KeyedLimiter, ofNode, Semaphore } from '#server/semaphore.ts'
+import { KeyedLimiter, shareLimits, Semaphore } from '#server/semaphore.ts'
 import { findGiveaway, type GiveawayRow } from '../queries.ts'
 import { stateOf } from '../state.ts'
 import { invalidateGiveaway } from '../views.ts'
@@ -97,7 +97,7 @@ async function takePart(deps: Deps, id: string, request: FastifyRequest, address
  */
 export function createEntryHandler(deps: Deps) {
   const limiter = new KeyedLimiter(concurrency.ofOne)
-  const semaphore = new Semaphore(ofNode(concurrency.altogether))
+  const semaphore = new Semaphore(shareLimits(concurrency.altogether))
   return async (id: string, request: FastifyRequest, addressBlock: string): Promise<{ entry: string }> => {
     requireId(id)
     await takeFromBlock(deps, 'giveaway', addressBlock, attempts)

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
 import { randomBytes } from 'node:crypto'
-import { KeyedLimiter, ofNode, Semaphore } from '#server/semaphore.ts'
+import { KeyedLimiter, shareLimits, Semaphore } from '#server/semaphore.ts'
 
 /** argon2id with the minimum of OWASP's password storage guide: 19 MiB, two passes, one lane. */
 const work = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Hashing saturates the cores; without a limit a burst of sign-ins would starve all other requests.
-export const hashingSemaphore = new Semaphore(ofNode({ atOnce: 2, queue: 20 }))
+export const hashingSemaphore = new Semaphore(shareLimits({ atOnce: 2, queue: 20 }))
 
 // Per user, so that nobody fills the common queue alone.
 const perUserLimiter = new KeyedLimiter({ atOnce: 1, queue: 4 })
@@ -15,7 +15,7 @@ const perUserLimiter = new KeyedLimiter({ atOnce: 1, queue: 4 })
  * Shared by all unauthenticated callers except sign-ins from networks known to the account, so that a flood of
  * strangers leaves room in the hashing queue and in admission (`server/admission`).
  */
-export const strangerSemaphore = new Semaphore(ofNode({ atOnce: 4, queue: 24 }))
+export const strangerSemaphore = new Semaphore(shareLimits({ atOnce: 4, queue: 24 }))
 
 /** Who causes the hashing, for limits: a signed-in user, a stranger, or undefined if the caller was limited already. */
 export type HashingCaller = { userId: string } | 'stranger' | undefined

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { ofNode, Semaphore } from '#server/semaphore.ts'
+import { shareLimits, Semaphore } from '#server/semaphore.ts'
 
 /** Memory limit in bytes; a card has tens of kilobytes, or hundreds with a photo. */
 const usualMaxBytes = 24 * 1024 * 1024
@@ -10,7 +10,7 @@ type Draw = () => Promise<Buffer>
 
 /** Cache of cards by key with request coalescing. `load` throws BUSY if too many wait. */
 export function createCards(maxBytes = usualMaxBytes): { load(key: string, draw: Draw): Promise<Buffer> } {
-  const semaphore = new Semaphore(ofNode(drawing))
+  const semaphore = new Semaphore(shareLimits(drawing))
   const cards = new LRUCache<string, Buffer, Draw>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length,
