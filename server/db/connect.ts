@@ -15,10 +15,10 @@ const OLDEST_SERVER = 150_000
 const POOL_SIZE = 10
 /** Maximum queue of the pool; a backstop, since admission lets in fewer requests. */
 const QUEUE = 500
-const WAIT_MS = 2000
-const STATEMENT_MS = 3000
+const CONNECTION_WAIT_MS = 2000
+const STATEMENT_TIMEOUT_MS = 3000
 /** Time in ms added to the server's statement timeout before a silent connection is closed. */
-const SILENT_MS = 5000
+const SILENCE_MARGIN_MS = 5000
 const IDLE_IN_TRANSACTION_MS = 30_000
 
 export interface DatabaseOptions extends EmbeddedOptions {
@@ -61,7 +61,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const embedded = databaseUrl ? undefined : runningServer ? joinRunning(runningServer) : await startEmbedded(options)
   const pooled = embedded?.connection ?? { connectionString: databaseUrl, keepAlive: true }
   const directConfig = !embedded && directUrl ? { connectionString: directUrl, keepAlive: true } : pooled
-  const limits = { statement: options.statementTimeout ?? STATEMENT_MS, idleInTransaction: IDLE_IN_TRANSACTION_MS }
+  const limits = {
+    statement: options.statementTimeout ?? STATEMENT_TIMEOUT_MS,
+    idleInTransaction: IDLE_IN_TRANSACTION_MS,
+  }
   const isPooled = !embedded && directUrl !== undefined && directUrl !== databaseUrl
   const pool = createPool(pooled, options, isPooled ? undefined : limits)
   const ownPool = createPool(pooled, { ...options, poolSize: 1 }, isPooled ? undefined : limits)
@@ -89,7 +92,7 @@ function createPool(connection: ClientConfig, options: DatabaseOptions, limits: 
     types: valueTypes,
     max: options.poolSize ?? POOL_SIZE,
     queue: options.queue ?? QUEUE,
-    connectionTimeoutMillis: options.connectionWait ?? WAIT_MS,
+    connectionTimeoutMillis: options.connectionWait ?? CONNECTION_WAIT_MS,
     // Behind a pooler other clients share the session; there the role sets the timeout of single statements.
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not tell
     onConnect: async (client) => {
@@ -104,8 +107,8 @@ function createPool(connection: ClientConfig, options: DatabaseOptions, limits: 
   // The pool listens on idle connections only; a broken one fails the next statement of its transaction.
   pool.on('connect', (client) => client.on('error', () => undefined))
   discardReadOnly(pool)
-  const statementMs = options.statementTimeout ?? STATEMENT_MS
-  if (statementMs > 0) discardSilent(pool, statementMs + SILENT_MS)
+  const statementMs = options.statementTimeout ?? STATEMENT_TIMEOUT_MS
+  if (statementMs > 0) discardSilent(pool, statementMs + SILENCE_MARGIN_MS)
   return pool
 }
 
@@ -125,7 +128,7 @@ async function checkStatementTimeout(pool: Pool, log: Log): Promise<void> {
   const { rows } = await pool.query<{ timeout: string; command: string }>(
     `select current_setting('statement_timeout') as timeout,
       format('alter role %I in database %I set statement_timeout = %s', current_user, current_database(), $1::int) as command`,
-    [STATEMENT_MS],
+    [STATEMENT_TIMEOUT_MS],
   )
   const { timeout, command } = rows[0]!
   if (timeout !== '0') return

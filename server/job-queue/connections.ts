@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 const poolSize = 8
 const waitMs = 30_000
 /** Longer than for requests, since a batch changes more rows. */
-const statementMs = 60_000
+const statementTimeoutMs = 60_000
 /** Silence limit in ms, beyond the server's own statement timeout. */
 const silentMs = 70_000
 
@@ -28,7 +28,7 @@ export function jobDeps(deps: Deps): { deps: Deps; pool: Pool } {
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not tell
     onConnect: async (client) => {
       await client.query(
-        `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${statementMs}`,
+        `set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = ${statementTimeoutMs}`,
       )
     },
   })

@@ -13,7 +13,7 @@ import { initCluster } from './init-cluster.ts'
 import { maintenanceConnection } from './probe-server.ts'
 import type { ClusterPlan } from './launch.ts'
 import { CLUSTER, DATABASE_NAME, UNFINISHED_RESTORE } from './layout.ts'
-import { placeCluster } from './place.ts'
+import { placeCluster } from './place-cluster.ts'
 import { findPlatformPackage } from './platform.ts'
 import { chooseSocketFolder } from './socket-folder.ts'
 

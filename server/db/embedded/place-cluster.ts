@@ -7,7 +7,7 @@ import { canEnter, type SystemAccount } from './account.ts'
 import { CLUSTER } from './layout.ts'
 
 /** Folder for clusters of data folders that the server's account cannot enter, such as below root's home. */
-const FAR_FOLDER = '/var/lib/lanka'
+const FALLBACK_FOLDER = '/var/lib/lanka'
 
 /**
  * The real path of the cluster, whether or not it exists yet: in the data folder, or behind a link in it if the account
@@ -17,7 +17,7 @@ export async function placeCluster(
   dataDir: string,
   account: SystemAccount | undefined,
   log: Log,
-  farFolder = FAR_FOLDER,
+  fallbackFolder = FALLBACK_FOLDER,
 ): Promise<string> {
   const home = await realpath(dataDir)
   const entry = join(home, CLUSTER)
@@ -29,7 +29,7 @@ export async function placeCluster(
       `The database account (uid ${account.uid}) cannot enter ${home}. Move the data folder to a place it can reach, or set DATABASE_URL.`,
     )
   }
-  return linkFar(entry, farFolder, log)
+  return linkToFallback(entry, fallbackFolder, log)
 }
 
 async function followLink(entry: string): Promise<string> {
@@ -49,7 +49,7 @@ async function openFor(home: string, account: SystemAccount): Promise<boolean> {
   return canEnter(home, account)
 }
 
-async function linkFar(entry: string, farFolder: string, log: Log): Promise<string> {
+async function linkToFallback(entry: string, farFolder: string, log: Log): Promise<string> {
   await mkdir(farFolder, { recursive: true, mode: 0o755 })
   const folder = join(farFolder, randomBytes(6).toString('hex'))
   await mkdir(folder, { mode: 0o755 })
