@@ -35,7 +35,7 @@ function choose<Coding extends string>(header: string, offered: readonly Coding[
 /**
  * Limits of the cache of parsed headers: browsers send a handful of different ones; longer ones are parsed each time.
  */
-const remembered = { headers: 64, length: 128 }
+const cacheLimits = { headers: 64, length: 128 }
 
 /**
  * Returns a function that chooses a content coding by `Accept-Encoding`: the offered coding with the highest weight,
@@ -50,8 +50,8 @@ export function createCodingChoice<Coding extends string>(
     const before = known.get(header)
     if (before !== undefined) return before
     const chosen = choose(header, offered)
-    if (header.length > remembered.length) return chosen
-    if (known.size >= remembered.headers) known.clear()
+    if (header.length > cacheLimits.length) return chosen
+    if (known.size >= cacheLimits.headers) known.clear()
     known.set(header, chosen)
     return chosen
   }

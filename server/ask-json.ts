@@ -14,10 +14,10 @@ export interface JsonRequest {
 }
 
 /** Default size limit in bytes, more than any proper answer has. */
-const usualBytes = 64 * 1024
+const defaultMaxBytes = 64 * 1024
 
 /** Error codes that mean that nothing was sent: DNS, routing, refused connection, TLS handshake. */
-const connecting =
+const unsentCodes =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_\w+|CERT_\w+|\w*SELF_SIGNED_CERT\w*|UNABLE_TO_\w+)$/
 
 /** Reads the body as text and stops when it exceeds the limit. */
@@ -32,7 +32,7 @@ async function readShort(body: ReadableStream<Uint8Array>, maxBytes: number): Pr
   return read + decoder.decode()
 }
 
-async function parse(response: Response, { maxBytes = usualBytes, anyType }: JsonRequest): Promise<JsonAnswer> {
+async function parse(response: Response, { maxBytes = defaultMaxBytes, anyType }: JsonRequest): Promise<JsonAnswer> {
   const { status, headers, body } = response
   const isJson = /^application\/json\b/i.test(headers.get('content-type') ?? '')
   if (!isJson && anyType !== true) {
@@ -51,7 +51,7 @@ async function parse(response: Response, { maxBytes = usualBytes, anyType }: Jso
 function troubleOf(error: unknown): JsonAnswer {
   if (error instanceof Error && error.name === 'TimeoutError') return { state: 'troubled', reason: 'too slow' }
   const cause = error instanceof Error ? (error.cause as NodeJS.ErrnoException | undefined) : undefined
-  const isUnsent = connecting.test(cause?.code ?? '')
+  const isUnsent = unsentCodes.test(cause?.code ?? '')
   return isUnsent
     ? { state: 'troubled', reason: 'out of reach', unsent: true }
     : { state: 'troubled', reason: 'cut off' }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError, errorStatus, wireCode, type ErrorCode } from '#domain/errors.ts'
 import { isBusy, isDiskFull } from '#server/db/errors.ts'
 import type { Log } from '#server/log.ts'
-import { paceRefusal } from './pace.ts'
+import { throttleRefusal } from './throttle-refusal.ts'
 
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
@@ -44,7 +44,7 @@ export function handleErrors(app: FastifyInstance, log: Log): void {
     const expected = refusal(error)
     if (expected !== undefined) {
       if (!(error instanceof AppError) && expected.code === 'BUSY') log.warn(`${request.id} ${error.message}`)
-      if (expected.code === 'BUSY') await paceRefusal(request)
+      if (expected.code === 'BUSY') await throttleRefusal(request)
       return sendRefusal(reply, expected)
     }
     log.error(`${request.id} ${request.method} ${request.routeOptions.url ?? 'unknown route'}`, error)

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { envelopeOf } from './errors.ts'
-import { openAnswer } from './open-answer.ts'
+import { currentResponse } from './current-response.ts'
 
 const body = JSON.stringify(envelopeOf({ code: 'MALFORMED', fields: undefined, result: undefined }))
 const headers = {
@@ -51,7 +51,7 @@ export function refuseMalformed(response: ServerResponse, status: number): void 
 
 /** Answers an unparsable request like Node, but with the contract's envelope. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  const answer = openAnswer(socket)
+  const answer = currentResponse(socket)
   if (answer?.req.complete === true && !answer.headersSent) {
     // An earlier request on the connection is still in progress; its answer is the last one.
     answer.shouldKeepAlive = false

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 import { maxImageBytes } from '#domain/images.ts'
 import { maxPageFileBytes } from '#domain/page-file.ts'
-import { openAnswer } from './open-answer.ts'
+import { currentResponse } from './current-response.ts'
 
 /** Maximum size of a form with a file, and the error for a larger one. */
 export interface FormBound {
@@ -24,7 +24,7 @@ const maxTextBytes = 64 * 1024
 
 /** Makes the answer the connection's last, so that the rest of the body need not be read. */
 function refuse({ socket }: IncomingMessage, bound: FormBound): AppError {
-  const answer = openAnswer(socket)
+  const answer = currentResponse(socket)
   if (answer !== undefined) answer.shouldKeepAlive = false
   return bound.refusal()
 }

@@ -15,21 +15,21 @@ export type AnswerManner =
 /** How webhooks are delivered; held ones are sent by `release`. */
 export type NoticeManner = 'sent' | 'dropped' | 'repeated' | 'delayed' | 'reordered'
 
-interface Letter {
+interface Webhook {
   url: string
   headers: Record<string, string>
   body: string
 }
 
 /** Response to a webhook; status 0 if the receiver was unreachable. */
-export interface Delivery extends Letter {
+export interface Delivery extends Webhook {
   status: number
   answer: string
 }
 
 const repetitions = 5
 
-async function post({ url, headers, body }: Letter): Promise<Pick<Delivery, 'status' | 'answer'>> {
+async function post({ url, headers, body }: Webhook): Promise<Pick<Delivery, 'status' | 'answer'>> {
   try {
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual' })
     return { status: response.status, answer: await response.text() }
@@ -44,7 +44,7 @@ export class Notices {
   readonly deliveries: Delivery[] = []
   readonly #isTaken: (delivery: Delivery) => boolean
   readonly #attempts: number
-  #held: Letter[] = []
+  #held: Webhook[] = []
   #sending: Promise<void> = Promise.resolve()
 
   /** `attempts`: maximum deliveries of a webhook until it is accepted. */
@@ -53,7 +53,7 @@ export class Notices {
     this.#isTaken = isTaken
   }
 
-  send(letter: Letter): void {
+  send(letter: Webhook): void {
     if (this.manner === 'dropped') return
     if (this.manner === 'delayed') this.#held.push(letter)
     else if (this.manner === 'reordered') this.#held.unshift(letter)
@@ -75,7 +75,7 @@ export class Notices {
     return this.#sending
   }
 
-  #enqueue(letter: Letter): void {
+  #enqueue(letter: Webhook): void {
     const former = this.#sending
     this.#sending = (async () => {
       await former

@@ -1,7 +1,7 @@
 import { accountApi } from '#contract/account.ts'
 import { usersApi } from '#contract/users.ts'
 import type { Deps } from '#server/deps.ts'
-import { bytesOf } from '#server/nameless-file.ts'
+import { bytesOf } from '#server/unlinked-file.ts'
 import { WrittenResult, type Binder } from '#server/plugins/bind.ts'
 import { withFileUntilSent } from '#server/plugins/download.ts'
 import { readSecurityEvents } from '#server/features/identity/service.ts'

@@ -6,7 +6,7 @@ import { networkOf } from '#server/plugins/address-block.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import type { CompressedBodies } from '#server/plugins/coded-answer.ts'
 import { onBothOrigins, onSiteOrigin } from '#server/plugins/origins.ts'
-import { paceRefusal } from '#server/plugins/pace.ts'
+import { throttleRefusal } from '#server/plugins/throttle-refusal.ts'
 import type { SiteDeps } from './deps.ts'
 import { frameRoutes } from './frame.ts'
 import { goRoutes } from './go.ts'
@@ -40,7 +40,7 @@ export function siteRoutes(binder: Binder, app: FastifyInstance, deps: SiteDeps)
       if (!isBusy(error)) throw error
       // Refusals are not logged, since a flood of them would flood the log.
       if (!(error instanceof AppError)) deps.log.warn(`A page cannot be shown: ${error.message}`)
-      await paceRefusal(request)
+      await throttleRefusal(request)
       return sendStatus('unavailable', reply)
     },
   }

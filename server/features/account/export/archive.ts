@@ -5,7 +5,7 @@ import { pageFileEnding } from '#domain/page-file.ts'
 import type { Deps } from '#server/deps.ts'
 import { archiveOf, pageFileOf, type ArchiveEntry } from '#server/features/page-file/service.ts'
 import { readDocument } from '#server/features/pages/service.ts'
-import { bytesOf } from '#server/nameless-file.ts'
+import { bytesOf } from '#server/unlinked-file.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { writeAccount, type StoredPage } from './service.ts'
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 import { pageFilesApi } from '#contract/page-files.ts'
 import { isDiskFull } from '#server/db/errors.ts'
-import { openNameless } from '#server/nameless-file.ts'
+import { openUnlinkedFile } from '#server/unlinked-file.ts'
 import { refuseCutField } from '#server/plugins/form-fields.ts'
 import { boundForm, pageFileForm } from '#server/plugins/uploads.ts'
 import { refusalOf } from '#server/plugins/validation.ts'
@@ -55,7 +55,7 @@ function versionOf(fields: ReadonlyMap<string, string>): number | undefined {
 /** Streams an import's form to disk and runs `work` with it; nothing remains afterwards. */
 export async function withReceived<T>(request: FastifyRequest, work: (form: ReceivedForm) => Promise<T>): Promise<T> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE')
-  const file = await openNameless()
+  const file = await openUnlinkedFile()
   try {
     const fields = await readForm(request, file)
     const { size } = await file.stat()

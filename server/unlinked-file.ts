@@ -7,7 +7,7 @@ import path from 'node:path'
 const partBytes = 64 * 1024
 
 /** Opens a file without a name, so that nothing of it remains on disk however the process ends. */
-export async function openNameless(): Promise<FileHandle> {
+export async function openUnlinkedFile(): Promise<FileHandle> {
   const name = path.join(tmpdir(), `lanka-nameless-${randomUUID()}`)
   const handle = await open(name, 'wx+', 0o600)
   await rm(name)
