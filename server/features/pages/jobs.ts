@@ -1,8 +1,8 @@
 import { defineJob } from '#server/job-queue/job.ts'
-import { thinHistories } from './history/thinning.ts'
+import { pruneHistories } from './history/pruning.ts'
 import { pruneTrash } from './trash/service.ts'
 
 export const pageJobs = [
   defineJob({ name: 'prune-trash', schedule: { every: 'hour', minute: 41 }, run: pruneTrash }),
-  defineJob({ name: 'thin-histories', schedule: { every: 'day', at: '04:20' }, run: thinHistories }),
+  defineJob({ name: 'thin-histories', schedule: { every: 'day', at: '04:20' }, run: pruneHistories }),
 ]

@@ -3,7 +3,7 @@ import type { DeviceKind } from '#domain/device-kinds.ts'
 import type { PinReason } from '#domain/pin-reasons.ts'
 import type { PageDocument } from '#page/document-schema.ts'
 import type { DB } from '#server/db/schema.gen.ts'
-import { checkedMark } from './document/checked.ts'
+import { validationChecksum } from './document/validation-checksum.ts'
 
 /** A page with its current address. */
 export interface PageRow {
@@ -110,7 +110,7 @@ export async function insertPage(trx: Kysely<DB>, { id, userId, main, document, 
       user_id: userId,
       is_main: main,
       document,
-      checked: checkedMark(document),
+      checked: validationChecksum(document),
       created_at: now,
       updated_at: now,
     })
@@ -130,7 +130,7 @@ export async function savePage(trx: Kysely<DB>, id: string, saved: SavedPage): P
   const { version, document, archivedAt, now, savedOn = null, restoredFrom = null } = saved
   await trx
     .updateTable('pages')
-    .set({ version, document, checked: checkedMark(document), archived_at: archivedAt, updated_at: now })
+    .set({ version, document, checked: validationChecksum(document), archived_at: archivedAt, updated_at: now })
     .set({ saved_on: savedOn, restored_from: restoredFrom, pinned_before: null })
     .where('id', '=', id)
     .execute()

@@ -2,7 +2,7 @@ import { defaultLocale } from '#domain/locales.ts'
 import { documentFields, pageDocument, type PageDocument } from '#page/document-schema.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import type { Log } from '#server/log.ts'
-import { isChecked } from './checked.ts'
+import { isValidated } from './validation-checksum.ts'
 import { readBlock } from './refused-links.ts'
 import { starterDocument } from './starter.ts'
 
@@ -61,5 +61,5 @@ export interface StoredText {
 /** Parses a stored document. Skips validation if the checksum shows that the text was valid when it was saved. */
 export function readStoredText({ id, path, text, checked }: StoredText, log: Log): PageDocument {
   const document: unknown = JSON.parse(text)
-  return isChecked(checked, text) ? (document as PageDocument) : readDocument({ id, path, document }, log)
+  return isValidated(checked, text) ? (document as PageDocument) : readDocument({ id, path, document }, log)
 }

@@ -17,7 +17,7 @@ import { hidesContent } from '../update/withdrawal.ts'
 import { isContinued } from './continuation.ts'
 import * as queries from './queries.ts'
 import { inOwnerTransaction } from '../owner-transaction.ts'
-import { thinHistory } from './thinning.ts'
+import { pruneHistory } from './pruning.ts'
 
 /** Period in ms within which saves that remove nothing share a version. */
 const mergeWindowMs = 2 * 60 * 1000
@@ -45,7 +45,7 @@ export async function storeFormer(
   if (canMerge && isContinued(row.document, next)) return
   await queries.insertVersion(trx, row, isPinned ? new Date(now.getTime() + versionKeeping.pinnedMs) : null)
   // Otherwise the nightly job prunes.
-  if (await queries.isOverfull(trx, row.id, versionKeeping)) await thinHistory(trx, row.id, now)
+  if (await queries.isOverfull(trx, row.id, versionKeeping)) await pruneHistory(trx, row.id, now)
 }
 
 /** Throws PLAN, OUT_OF_LIMIT or OUT_OF_LIMIT_PLUS if a change adds what the plan lacks and the page never had. */

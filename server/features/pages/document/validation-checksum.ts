@@ -30,7 +30,7 @@ const rules = createHash('sha256')
  * The checksum stored beside a document: it was valid by the current rules, for exactly these bytes. A change of the
  * document without the checksum, by an older release or by hand, invalidates it.
  */
-export function checkedMark(document: PageDocument): RawBuilder<string> | null {
+export function validationChecksum(document: PageDocument): RawBuilder<string> | null {
   const outcome = pageDocument.safeParse(document)
   // A document that reading would complete or correct gets no checksum.
   if (!outcome.success || !isDeepStrictEqual(outcome.data, document)) return null
@@ -39,6 +39,6 @@ export function checkedMark(document: PageDocument): RawBuilder<string> | null {
 }
 
 /** Whether the stored checksum says that a document's text is valid by the current rules. */
-export function isChecked(mark: string | null, text: string): boolean {
+export function isValidated(mark: string | null, text: string): boolean {
   return mark !== null && mark === `${rules} ${createHash('sha256').update(text).digest('hex')}`
 }

@@ -7,7 +7,7 @@ import { pageDocument } from '#page/document-schema.ts'
 import { createOwner } from '#server/features/site/testing/owner.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { linkBlock, textBlock } from '../testing/blocks.ts'
-import { ruleSources } from './checked.ts'
+import { ruleSources } from './validation-checksum.ts'
 
 let lanka: TestApp
 beforeAll(async () => {

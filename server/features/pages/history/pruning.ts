@@ -11,13 +11,13 @@ const pagesAtOnce = 500
 const beforeAnyId = '00000000-0000-0000-0000-000000000000'
 
 /** Prunes the versions of a page. */
-export async function thinHistory(trx: Kysely<DB>, pageId: string, now: Date): Promise<void> {
+export async function pruneHistory(trx: Kysely<DB>, pageId: string, now: Date): Promise<void> {
   const versions = await queries.listDates(trx, pageId)
   await queries.deleteVersions(trx, pageId, versionsToForget(versions, now))
 }
 
 /** Prunes the versions of all pages. */
-export async function thinHistories({ database: { db }, clock, stopping, log }: Deps): Promise<void> {
+export async function pruneHistories({ database: { db }, clock, stopping, log }: Deps): Promise<void> {
   const pages = eachInBatches<{ id: string; isLong: boolean }>(stopping, pagesAtOnce, (after, limit) =>
     queries.listLongHistories(db, after?.id ?? beforeAnyId, versionKeeping.newest, limit),
   )
@@ -25,7 +25,7 @@ export async function thinHistories({ database: { db }, clock, stopping, log }: 
     log,
     pages,
     async ({ id, isLong }) => {
-      if (isLong) await inTransaction(db, (trx) => thinHistory(trx, id, clock.now()))
+      if (isLong) await inTransaction(db, (trx) => pruneHistory(trx, id, clock.now()))
     },
     ({ id }) => `The history of the page ${id} was not thinned`,
   )
