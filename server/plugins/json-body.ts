@@ -12,7 +12,7 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 const suspicious = /__proto__|constructor|prototype|\\u|e\+?\d{3}|\d{200}/i
 
 /** Whether a text nests too deep or has too many values; determined without parsing. */
-function tooMuch(text: string): boolean {
+function exceedsLimits(text: string): boolean {
   let depth = 0
   let values = 1
   let inText = false
@@ -31,7 +31,7 @@ function tooMuch(text: string): boolean {
 }
 
 /** Whether PostgreSQL can store a value: no NUL, no half surrogate pair, no number beyond double precision. */
-function storable(value: unknown): boolean {
+function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
   return typeof value !== 'number' || Number.isFinite(value)
 }
@@ -44,11 +44,11 @@ export function parseJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return undefined
   try {
     const text = decoder.decode(bytes)
-    if (tooMuch(text)) throw new AppError('MALFORMED')
+    if (exceedsLimits(text)) throw new AppError('MALFORMED')
     // Inspecting each key and value takes several times as long as parsing.
     if (!suspicious.test(text)) return JSON.parse(text)
     return JSON.parse(text, (key, value: unknown) => {
-      if (forbiddenKeys.has(key) || !storable(key) || !storable(value)) throw new AppError('MALFORMED')
+      if (forbiddenKeys.has(key) || !isStorable(key) || !isStorable(value)) throw new AppError('MALFORMED')
       return value
     })
   } catch {

@@ -6,15 +6,15 @@ import { maxPageFileBytes } from '#domain/page-file.ts'
 import { currentResponse } from './current-response.ts'
 
 /** Maximum size of a form with a file, and the error for a larger one. */
-export interface FormBound {
+export interface FormLimit {
   fileBytes: number
   refusal(): AppError
 }
-export const imageForm: FormBound = {
+export const imageForm: FormLimit = {
   fileBytes: maxImageBytes,
   refusal: () => new AppError('IMAGE_TOO_LARGE', { fields: { file: 'IMAGE_TOO_LARGE' } }),
 }
-export const pageFileForm: FormBound = {
+export const pageFileForm: FormLimit = {
   fileBytes: maxPageFileBytes,
   refusal: () => new AppError('IMPORT_DAMAGED', { fields: { file: 'BODY_TOO_LARGE' } }),
 }
@@ -23,19 +23,19 @@ export const pageFileForm: FormBound = {
 const maxTextBytes = 64 * 1024
 
 /** Makes the answer the connection's last, so that the rest of the body need not be read. */
-function refuse({ socket }: IncomingMessage, bound: FormBound): AppError {
+function refuse({ socket }: IncomingMessage, bound: FormLimit): AppError {
   const answer = currentResponse(socket)
   if (answer !== undefined) answer.shouldKeepAlive = false
   return bound.refusal()
 }
 
 /** Refuses a form by its Content-Length before reading it. */
-export function refuseLongForm({ raw }: FastifyRequest, bound: FormBound): void {
+export function refuseLargeForm({ raw }: FastifyRequest, bound: FormLimit): void {
   if (Number(raw.headers['content-length']) > bound.fileBytes + maxTextBytes) throw refuse(raw, bound)
 }
 
 /** Stops reading a form as soon as it exceeds its limit. */
-export function boundForm({ raw }: FastifyRequest, bound: FormBound): void {
+export function limitForm({ raw }: FastifyRequest, bound: FormLimit): void {
   let received = 0
   function count(chunk: Buffer): void {
     received += chunk.length

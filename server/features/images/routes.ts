@@ -8,10 +8,10 @@ import { pageFilesApi } from '#contract/page-files.ts'
 import { errorCode } from '#server/db/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { routePath, type Binder } from '#server/plugins/bind.ts'
-import { refuseCutField } from '#server/plugins/form-fields.ts'
+import { refuseTruncatedField } from '#server/plugins/form-fields.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
 import { sendBytes } from '#server/plugins/send-bytes.ts'
-import { boundForm, imageForm, pageFileForm, refuseLongForm, type FormBound } from '#server/plugins/uploads.ts'
+import { limitForm, imageForm, pageFileForm, refuseLargeForm, type FormLimit } from '#server/plugins/uploads.ts'
 import { uploadImage } from './service.ts'
 import { UploadLimiter } from './upload-limiter.ts'
 
@@ -35,9 +35,9 @@ const imageHeaders = {
 async function readFile(request: FastifyRequest): Promise<Buffer | undefined> {
   let file: Buffer | undefined
   try {
-    boundForm(request, imageForm)
+    limitForm(request, imageForm)
     for await (const part of request.parts()) {
-      if (part.type === 'field') refuseCutField(part)
+      if (part.type === 'field') refuseTruncatedField(part)
       else if (part.fieldname === 'file') file = await part.toBuffer()
       else part.file.resume()
     }
@@ -58,7 +58,7 @@ async function fileOf(request: FastifyRequest): Promise<Buffer> {
 
 /** Enables multipart bodies, and refuses them on all but three routes. */
 function acceptFiles(app: FastifyInstance): void {
-  const bounds = new Map<string | undefined, FormBound>([
+  const bounds = new Map<string | undefined, FormLimit>([
     [routePath(pagesApi.uploadImage), imageForm],
     [routePath(giveawaysApi.enter), imageForm],
     [routePath(pageFilesApi.import), pageFileForm],
@@ -69,7 +69,7 @@ function acceptFiles(app: FastifyInstance): void {
     if (!isMultipart) return
     const bound = bounds.get(request.routeOptions.url)
     if (bound === undefined) throw new AppError('UNSUPPORTED_TYPE')
-    refuseLongForm(request, bound)
+    refuseLargeForm(request, bound)
   })
 }
 

@@ -5,7 +5,7 @@ import { UploadLimiter } from '#server/features/images/service.ts'
 import { originOf } from '#server/plugins/address-block.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { exportPage } from './export/service.ts'
-import { withReceived } from './import/receive.ts'
+import { withReceivedForm } from './import/receive.ts'
 import { importPage } from './import/service.ts'
 
 export function pageFileRoutes(binder: Binder, deps: Deps): void {
@@ -14,7 +14,7 @@ export function pageFileRoutes(binder: Binder, deps: Deps): void {
   binder.bind(pageFilesApi.import, ({ actor, params, query, request }) =>
     imports.run(actor.userId, () =>
       importPage(deps, actor, params.id, { ...query, savedOn: deviceKindOf(originOf(request).deviceName) }, (work) =>
-        withReceived(request, work),
+        withReceivedForm(request, work),
       ),
     ),
   )

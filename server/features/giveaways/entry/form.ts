@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { AppError, type FieldErrors } from '#domain/errors.ts'
 import { giveawaysApi, type Participation } from '#contract/giveaways.ts'
 import { errorCode } from '#server/db/errors.ts'
-import { refuseCutField } from '#server/plugins/form-fields.ts'
-import { boundForm, imageForm } from '#server/plugins/uploads.ts'
+import { refuseTruncatedField } from '#server/plugins/form-fields.ts'
+import { limitForm, imageForm } from '#server/plugins/uploads.ts'
 import { refusalOf } from '#server/plugins/validation.ts'
 
 const fieldNames = ['name', 'contact', 'consent', 'robotCheck'] as const
@@ -24,7 +24,7 @@ async function readParts(request: FastifyRequest): Promise<Sent> {
       const bytes = await part.toBuffer()
       if (part.fieldname === 'file' && bytes.length > 0) file = bytes
     } else {
-      refuseCutField(part)
+      refuseTruncatedField(part)
       fields.set(part.fieldname, String(part.value))
     }
   }
@@ -33,7 +33,7 @@ async function readParts(request: FastifyRequest): Promise<Sent> {
 
 async function readSent(request: FastifyRequest): Promise<Sent> {
   try {
-    boundForm(request, imageForm)
+    limitForm(request, imageForm)
     return await readParts(request)
   } catch (error) {
     if (error instanceof AppError) throw error

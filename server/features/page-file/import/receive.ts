@@ -4,8 +4,8 @@ import { AppError } from '#domain/errors.ts'
 import { pageFilesApi } from '#contract/page-files.ts'
 import { isDiskFull } from '#server/db/errors.ts'
 import { openUnlinkedFile } from '#server/unlinked-file.ts'
-import { refuseCutField } from '#server/plugins/form-fields.ts'
-import { boundForm, pageFileForm } from '#server/plugins/uploads.ts'
+import { refuseTruncatedField } from '#server/plugins/form-fields.ts'
+import { limitForm, pageFileForm } from '#server/plugins/uploads.ts'
 import { refusalOf } from '#server/plugins/validation.ts'
 
 /** A received form; its temporary file disappears with the handle. */
@@ -22,7 +22,7 @@ async function readParts(request: FastifyRequest, file: FileHandle): Promise<Map
   const limits = { files: 1, fields: 4, parts: 5, fileSize: pageFileForm.fileBytes, fieldSize: 1024 }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      refuseCutField(part)
+      refuseTruncatedField(part)
       fields.set(part.fieldname, String(part.value))
     } else if (part.fieldname === 'file') {
       await file.writeFile(part.file)
@@ -36,7 +36,7 @@ async function readParts(request: FastifyRequest, file: FileHandle): Promise<Map
 async function readForm(request: FastifyRequest, file: FileHandle): Promise<Map<string, string>> {
   let fields: Map<string, string> | undefined
   try {
-    boundForm(request, pageFileForm)
+    limitForm(request, pageFileForm)
     fields = await readParts(request, file)
   } catch (error) {
     if (error instanceof AppError || isDiskFull(error)) throw error
@@ -53,7 +53,10 @@ function versionOf(fields: ReadonlyMap<string, string>): number | undefined {
 }
 
 /** Streams an import's form to disk and runs `work` with it; nothing remains afterwards. */
-export async function withReceived<T>(request: FastifyRequest, work: (form: ReceivedForm) => Promise<T>): Promise<T> {
+export async function withReceivedForm<T>(
+  request: FastifyRequest,
+  work: (form: ReceivedForm) => Promise<T>,
+): Promise<T> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE')
   const file = await openUnlinkedFile()
   try {
