@@ -12,18 +12,18 @@ const decoders: Record<UploadFormat, string> = {
   gif: 'VipsForeignLoadNsgifBuffer',
 }
 /** File signatures by format. */
-const beginnings: Record<UploadFormat, RegExp> = {
+const fileSignatures: Record<UploadFormat, RegExp> = {
   jpeg: /^\xFF\xD8\xFF/,
   png: /^\x89PNG\r\n/,
   webp: /^RIFF.{4}WEBP/s,
   gif: /^GIF8[79]a/,
 }
 /** SVG loader for the product's own drawings; uploads never reach it, see `isPicture`. */
-const drawings = 'VipsForeignLoadSvgBuffer'
+const svgLoader = 'VipsForeignLoadSvgBuffer'
 
 // All other loaders are blocked, especially those of document formats.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: [...Object.values(decoders), drawings] })
+sharp.unblock({ operation: [...Object.values(decoders), svgLoader] })
 sharp.cache(false)
 // One thread per picture, to leave cores for visitors.
 sharp.concurrency(1)
@@ -46,7 +46,7 @@ export function isExhausted(error: unknown): boolean {
 /** Whether the bytes start like an accepted format; the library itself would also accept SVG. */
 function isPicture(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, 12)
-  return Object.values(beginnings).some((beginning) => beginning.test(start))
+  return Object.values(fileSignatures).some((beginning) => beginning.test(start))
 }
 
 /** Decodes, rotates upright, scales down, converts to sRGB and removes metadata. */

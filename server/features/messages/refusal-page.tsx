@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locales.ts'
 import { messages } from '#page/form/messages.ts'
 import { refusalWords } from '#page/form/words.ts'
 import type { Config } from '#server/config.ts'
-import { ownAnswer, type StrictDocument } from '#server/features/site/service.ts'
+import { standalonePage, type StrictDocument } from '#server/features/site/service.ts'
 
 const texts: Record<Locale, { heading: string; written: string; back: string; trap: string }> = {
   uk: {
@@ -36,7 +36,7 @@ interface Refused {
 export function refusalPage(config: Config, { code, locale, value, back }: Refused): StrictDocument {
   const t = texts[locale]
   const words = code === 'ROBOT_CHECK' ? t.trap : (refusalWords(locale)[code] ?? messages[locale].failed)
-  return ownAnswer(config, {
+  return standalonePage(config, {
     lang: locale,
     title: t.heading,
     style,

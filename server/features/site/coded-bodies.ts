@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { exact, type PageBytes } from './page-bytes.ts'
+import { toExactBuffer, type PageBytes } from './page-bytes.ts'
 
 /** Content coding of a page's body. */
 export type Coding = 'br' | 'gzip' | 'identity'
@@ -20,7 +20,7 @@ export function createCodedBodies(maxBytes: number) {
 
   function make({ brotli }: PageBytes, coding: 'gzip' | 'identity'): Buffer {
     const plain = brotliDecompressSync(brotli)
-    return exact(coding === 'gzip' ? gzipSync(plain) : plain)
+    return toExactBuffer(coding === 'gzip' ? gzipSync(plain) : plain)
   }
 
   /** The body of a page in a coding. */

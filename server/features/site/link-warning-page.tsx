@@ -1,6 +1,6 @@
 import { locales, type Locale } from '#domain/locales.ts'
 import type { Config } from '#server/config.ts'
-import { ownAnswer } from './own-answer.tsx'
+import { standalonePage } from './standalone-page.tsx'
 import type { StrictDocument } from './strict-document.tsx'
 
 const texts = {
@@ -47,7 +47,7 @@ export function linkWarningPage(config: Config, { url, locale, back, onward }: L
   const t = texts[locale]
   const other = locales.find((each) => each !== locale)!
   const { host } = new URL(url)
-  return ownAnswer(config, {
+  return standalonePage(config, {
     lang: locale,
     title: t.heading,
     style,

@@ -18,7 +18,7 @@ import type { CachedPage, Recompressed } from './page-cache.ts'
 import { pageHtml } from './page-html.tsx'
 import type { PublicPage } from './queries.ts'
 import type { StrictDocument } from './strict-document.tsx'
-import { settingsFile, shownWidget } from './widget-settings.ts'
+import { settingsFile, widgetSettingsIn } from './widget-settings.ts'
 
 /** Time in ms after which a page is compared with the database even without a notification. */
 const freshMs = 60_000
@@ -66,7 +66,9 @@ type Drawn = ReturnType<typeof drawBoth> & Pick<CachedPage, 'sources' | 'figures
 async function drawWidget({ config, images }: SiteDeps, { path }: PublicPage, document: PageDocument): Promise<Drawn> {
   const { avatar: url } = document
   const avatar = url === null ? undefined : await drawThumbnail(images, url, avatarSide)
-  const both = drawBoth(document, (locale) => settingsFile(config, shownWidget({ path, document, avatar }, locale)))
+  const both = drawBoth(document, (locale) =>
+    settingsFile(config, widgetSettingsIn({ path, document, avatar }, locale)),
+  )
   return { ...both, sources: [], figuresStamp: figuresStamp({ jars: {}, donations: {} }), nextChangeAt: Infinity }
 }
 

@@ -13,12 +13,12 @@ export interface PageBytes {
   locale: Locale
   etag: string
   heads: PageHeads
-  /** The brotli body in a buffer of its exact size, see `exact`. */
+  /** The brotli body in a buffer of its exact size, see `toExactBuffer`. */
   brotli: Buffer
 }
 
 /** Copies bytes into a buffer of their size: buffers from zlib keep the 16 KB chunk that they are a part of. */
-export function exact(bytes: Buffer): Buffer {
+export function toExactBuffer(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
   return copy

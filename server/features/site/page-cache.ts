@@ -77,7 +77,7 @@ export interface PageCache {
 }
 
 /** Minimum delay in ms before compression, since a page being edited may change again. */
-const usualDelayMs = 500
+const defaultDelayMs = 500
 
 /** Maximum number of remembered addresses without a page. */
 const maxMissing = 10_000
@@ -98,7 +98,7 @@ function isAffected(page: CachedPage, affected: Exclude<AffectedPages, { paths: 
 }
 
 /** Cache of pages and their facets by lower-case path; the least recently used go when `maxBytes` is reached. */
-export function createPageCache(maxBytes: number, { delayMs = usualDelayMs } = {}): PageCache {
+export function createPageCache(maxBytes: number, { delayMs = defaultDelayMs } = {}): PageCache {
   const maxSize = Math.max(1, maxBytes * (1 - rareCodingsShare))
   const pages = new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: weightOf })
   const bodyOf = createCodedBodies(maxBytes * rareCodingsShare)

@@ -24,7 +24,7 @@ import * as queries from './queries.ts'
 export { cardContent, cardSize, cardUrl, stampOf } from './card-stamp.ts'
 export type { CardContent } from './card-stamp.ts'
 export { favicon, markPaths } from './mark.ts'
-export { ownAnswer } from './own-answer.tsx'
+export { standalonePage } from './standalone-page.tsx'
 export type { StrictDocument } from './strict-document.tsx'
 
 /** Time in ms for which an address is known to have no page; taking the address ends it. */

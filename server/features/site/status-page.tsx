@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locales.ts'
 import type { Config } from '#server/config.ts'
 import { markPaths } from './mark.ts'
-import { ownAnswer } from './own-answer.tsx'
+import { standalonePage } from './standalone-page.tsx'
 import type { StrictDocument } from './strict-document.tsx'
 
 export type Status = 'missing' | 'unavailable'
@@ -57,7 +57,7 @@ function Answer({ status, home }: { status: Status; home: string }) {
 /** Error page for visitors. */
 export function statusPage(config: Config, status: Status): StrictDocument {
   const { appOrigin, siteOrigin } = config
-  return ownAnswer(config, {
+  return standalonePage(config, {
     lang: 'uk',
     title: texts[status].uk.heading,
     body: <Answer status={status} home={appOrigin === siteOrigin ? '/' : `${appOrigin}/`} />,

@@ -26,7 +26,7 @@ export function settingsFile(config: Config, settings: WidgetSettings): StrictDo
 }
 
 /** The widget's settings in one of the page's languages; the caption has only one. */
-export function shownWidget(
+export function widgetSettingsIn(
   { path, document, avatar }: { path: string; document: PageDocument; avatar: Buffer | undefined },
   locale: Locale,
 ): WidgetSettings {

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { referralScript } from '#page/client/visitor-script.ts'
 import { sharedHead } from '#server/plugins/whole-answer.ts'
-import { compressAtOnce } from './finish-page.ts'
+import { compressQuickly } from './finish-page.ts'
 import type { PageBytes } from './page-bytes.ts'
 import { hashOf } from './strict-document.tsx'
 
@@ -41,7 +41,7 @@ export function withReferralScript(page: PageBytes): PageBytes {
   const variant: PageBytes = {
     locale: page.locale,
     heads: { ...page.heads, page: sharedHead(status as 200, allowScript(referralScript, fields)) },
-    ...compressAtOnce(`${html.slice(0, end)}<script>${referralScript}</script>${html.slice(end)}`, page.etag),
+    ...compressQuickly(`${html.slice(0, end)}<script>${referralScript}</script>${html.slice(end)}`, page.etag),
   }
   made.set(page.etag, variant)
   return variant

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locales.ts'
 import type { Config } from '#server/config.ts'
-import { ownAnswer, type StrictDocument } from '#server/features/site/service.ts'
+import { standalonePage, type StrictDocument } from '#server/features/site/service.ts'
 
 /** Texts of the page for one kind of mails. */
 export interface UnsubscribeWords {
@@ -21,7 +21,7 @@ export function unsubscribePage(
   config: Config,
   { locale, words: t, isDone }: { locale: Locale; words: UnsubscribeWords; isDone: boolean },
 ): StrictDocument {
-  return ownAnswer(config, {
+  return standalonePage(config, {
     lang: locale,
     title: isDone ? t.done : t.asking,
     style,

@@ -30,7 +30,7 @@ type Answer = Omit<Parts, 'head' | 'styles'> & {
 }
 
 /** A page of the site itself, excluded from search engines. */
-export function ownAnswer(config: Config, { title, style = '', ...parts }: Answer): StrictDocument {
+export function standalonePage(config: Config, { title, style = '', ...parts }: Answer): StrictDocument {
   const head = (
     <>
       <title>{`${title} | ${config.siteName}`}</title>
