@@ -9,7 +9,7 @@ import { contract } from './contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import { sessionsApi } from './sessions.ts'
 import { insertTestGiveaway } from '#server/features/giveaways/testing/giveaway.ts'
-import { plantDeadJob } from '#server/job-queue/testing/queue.ts'
+import { insertDeadJob } from '#server/job-queue/testing/queue.ts'
 
 /** Every call of the contract, made by everybody who might make it. */
 const callers = ['nobody', 'other', 'owner', 'admin', 'banned'] as const
@@ -95,7 +95,7 @@ async function idOf({ path }: Endpoint, owner: Person): Promise<string> {
   if (path.startsWith('/admin/users/')) return owner.id
   if (path.startsWith('/admin/subscriptions/')) return subscribe(owner)
   if (path.startsWith('/admin/mails/')) return keepMail(owner)
-  if (path.startsWith('/admin/jobs/')) return plantDeadJob(lanka.deps.database.db)
+  if (path.startsWith('/admin/jobs/')) return insertDeadJob(lanka.deps.database.db)
   if (/^\/(?:admin\/)?waffles\//.test(path)) return insertTestGiveaway(lanka)
   if (path.startsWith('/messages/')) return keepMessage(owner)
   return newId()

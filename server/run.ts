@@ -13,11 +13,11 @@ const usage = `Commands:
 `
 
 /** Commands that bring a secret along or have it put beside the data; the others create one with a new database. */
-const withoutSecret = ['import', 'restore']
+const commandsWithoutSecret = ['import', 'restore']
 
 function runDb(rest: string[], log: Log): Promise<number> {
   const config = readDataConfig(process.env)
-  if (!withoutSecret.includes(rest[0] ?? '') && !holdsData(config.dataDir)) readConfig(process.env)
+  if (!commandsWithoutSecret.includes(rest[0] ?? '') && !holdsData(config.dataDir)) readConfig(process.env)
   return runDbCommand(rest, { ...config, directUrl: config.databaseDirectUrl, log })
 }
 

@@ -1,13 +1,13 @@
 import { read, type Environment } from './environment.ts'
 import { previousStoredSecret, storedSecret, secretBytes } from './stored-secret.ts'
 
-const waysOn =
+const recoveryAdvice =
   'Put the file "secret" back from a backup. If it is lost, start once with "npm start -- --new-secret": everybody is ' +
   'signed out then, and second factors by an app, keys of donations and signed HTML have to be set up again'
 
-const keptProblems = {
-  damaged: (dataDir: string) => `${dataDir} holds a damaged secret. ${waysOn}`,
-  missing: (dataDir: string) => `${dataDir} holds a database, but its secret is missing. ${waysOn}`,
+const storedSecretProblems = {
+  damaged: (dataDir: string) => `${dataDir} holds a damaged secret. ${recoveryAdvice}`,
+  missing: (dataDir: string) => `${dataDir} holds a database, but its secret is missing. ${recoveryAdvice}`,
 }
 
 /** The master secret: configured, or created once and stored with the data. */
@@ -27,7 +27,7 @@ export function secretOf(
     }
     const kept = storedSecret(dataDir, renew)
     if (typeof kept !== 'string') return kept
-    problems.push(keptProblems[kept](dataDir))
+    problems.push(storedSecretProblems[kept](dataDir))
     return Buffer.alloc(secretBytes)
   }
   const secret = Buffer.from(text, 'base64url')

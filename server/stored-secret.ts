@@ -65,7 +65,7 @@ const replacedFile = (dataDir: string) => path.join(dataDir, 'secret.replaced')
 const fingerprint = (secret: Buffer) => createHash('sha256').update(secret).digest('hex')
 
 /** Whether the previous secret was put aside for a new one that does not exist yet. */
-function isPutAside(dataDir: string): boolean {
+function isRotationPending(dataDir: string): boolean {
   const [former] = previousStoredSecret(dataDir)
   if (former === undefined) return false
   return !existsSync(replacedFile(dataDir)) || readFileSync(replacedFile(dataDir), 'utf8') !== fingerprint(former)
@@ -86,7 +86,7 @@ export function storedSecret(dataDir: string, renew: boolean): Buffer | 'missing
   const isDamaged = () => decoded(file).length < secretBytes
   if (renew && existsSync(file) && isDamaged()) renameSync(file, `${file}.damaged`)
   if (!existsSync(file)) {
-    if (!renew && holdsData(dataDir) && !isPutAside(dataDir)) return 'missing'
+    if (!renew && holdsData(dataDir) && !isRotationPending(dataDir)) return 'missing'
     makeSecret(file)
     const [former] = previousStoredSecret(dataDir)
     if (former !== undefined) writeFileSync(replacedFile(dataDir), fingerprint(former))

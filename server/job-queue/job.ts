@@ -23,20 +23,20 @@ export interface Job<Payload = void> {
 }
 
 /** Retries of so many attempts span half an hour, so a scheduled job is dead before the next hour's run. */
-const usualAttempts = 8
+const defaultAttempts = 8
 
 type Described<Payload> = Omit<Job<Payload>, 'lane' | 'attempts' | 'sample'> & Partial<Pick<Job, 'lane' | 'attempts'>>
 
 /** Defines a job without a payload. */
 export function defineJob(job: Described<void>): Job {
-  return { lane: 'work', attempts: usualAttempts, sample: undefined, ...job }
+  return { lane: 'work', attempts: defaultAttempts, sample: undefined, ...job }
 }
 
 /** Defines a job with a payload: ids rather than content, since rows may change before it runs. */
 export function defineJobAbout<Payload extends object>(
   job: Omit<Described<Payload>, 'schedule'> & { sample: Payload },
 ): Job<Payload> {
-  return { lane: 'work', attempts: usualAttempts, ...job }
+  return { lane: 'work', attempts: defaultAttempts, ...job }
 }
 
 /** A job with any payload. */

@@ -12,7 +12,7 @@ import { perform } from './perform.ts'
 /** Concurrent jobs per node: little work, so that requests are not delayed, and much waiting. */
 const atOnce: Readonly<Record<Lane, number>> = { work: 2, outside: 10 }
 /** Time in ms that running jobs get after the order to stop; less than the process gets. */
-const usualDrainMs = 4500
+const defaultDrainMs = 4500
 /** Time in ms for connections to close. */
 const endMs = 500
 /** Interval in ms of scheduling and heartbeats. */
@@ -30,7 +30,7 @@ function tasksOf(jobs: readonly AnyJob[], lane: Lane, deps: Deps): TaskList {
 }
 
 /** Runs jobs on this node until stopped; stopping waits for running jobs within a limit. */
-export function startWorkers(all: Deps, jobs: readonly AnyJob[], drainMs = usualDrainMs): () => Promise<void> {
+export function startWorkers(all: Deps, jobs: readonly AnyJob[], drainMs = defaultDrainMs): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
   const { deps, pool } = jobDeps({ ...all, stopping: signal })

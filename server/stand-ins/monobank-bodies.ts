@@ -48,7 +48,7 @@ export interface Body {
 }
 
 export const hryvnia = 980
-export const mostSeconds = 30 * 24 * 60 * 60
+export const maxSeconds = 30 * 24 * 60 * 60
 
 export function refusal(status: number, errCode: string): Answer {
   return { status, json: { errCode, errText: errCode } }
@@ -64,7 +64,7 @@ export function fits(amount: number, basket: { sum: number; qty: number }[] | un
 }
 
 /** Whether the body of a request for an invoice or a charge is valid; `least`: minimum amount. */
-export function isSound({ amount, ccy, merchantPaymInfo: info, webHookUrl }: Body, least: number): boolean {
+export function isValidBody({ amount, ccy, merchantPaymInfo: info, webHookUrl }: Body, least: number): boolean {
   const isAmount = Number.isInteger(amount) && amount >= least
   const isDescribed = typeof info?.reference === 'string' && info.reference !== '' && info.destination.length <= 280
   return isAmount && ccy === hryvnia && isDescribed && isAddress(webHookUrl) && fits(amount, info.basketOrder)

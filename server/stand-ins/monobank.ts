@@ -5,8 +5,8 @@ import {
   fits,
   hryvnia,
   isAddress,
-  isSound,
-  mostSeconds,
+  isValidBody,
+  maxSeconds,
   refusal,
   type Body,
   type Cancellation,
@@ -124,14 +124,15 @@ export async function startMonobank({ now = () => new Date() } = {}): Promise<Mo
     const isVerification = body.paymentType === 'verification'
     const savesCard = body.saveCardData?.saveCard && body.saveCardData.walletId !== ''
     const isType = body.paymentType === 'debit' || (isVerification && body.amount === 0 && savesCard)
-    const isShort = Number.isInteger(body.validity) && body.validity > 0 && body.validity <= mostSeconds
-    if (!isType || !isShort || !isAddress(body.redirectUrl) || !isSound(body, isVerification ? 0 : 1)) return badRequest
+    const isShort = Number.isInteger(body.validity) && body.validity > 0 && body.validity <= maxSeconds
+    if (!isType || !isShort || !isAddress(body.redirectUrl) || !isValidBody(body, isVerification ? 0 : 1))
+      return badRequest
     const { invoiceId } = open(body)
     return { status: 200, json: { invoiceId, pageUrl: `${listening.origin}/pay/${invoiceId}` } }
   }
   function charge(body: Body): Answer {
     const isKind = body.initiationKind === 'merchant' || body.initiationKind === 'client'
-    if (!isKind || !isSound(body, 1)) return badRequest
+    if (!isKind || !isValidBody(body, 1)) return badRequest
     if (!cards.has(body.cardToken)) return refusal(400, 'TOKEN_NOT_FOUND')
     const invoice = open(body)
     const { outcome } = standIn

@@ -28,7 +28,7 @@ export interface TelegramStandIn {
   close(): Promise<void>
 }
 
-const mostOfText = 4096
+const maxTextLength = 4096
 
 function refuse(code: number, description: string, parameters?: object): Answer {
   return { status: code, json: { ok: false, error_code: code, description, ...(parameters && { parameters }) } }
@@ -64,7 +64,7 @@ export async function startTelegram(): Promise<TelegramStandIn> {
       if (typeof chatId !== 'number' || !chats.has(chatId)) return refuse(400, 'Bad Request: chat not found')
       if (blocked.has(chatId)) return refuse(403, 'Forbidden: bot was blocked by the user')
       if (typeof text !== 'string' || text === '') return refuse(400, 'Bad Request: message text is empty')
-      if (text.length > mostOfText) return refuse(400, 'Bad Request: message is too long')
+      if (text.length > maxTextLength) return refuse(400, 'Bad Request: message is too long')
       standIn.sent.push({ chatId, text })
       return fine({ message_id: standIn.sent.length, date: 1_700_000_000, chat: { id: chatId, type: 'private' }, text })
     },

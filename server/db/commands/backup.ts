@@ -11,7 +11,7 @@ import { copyDurably, copyTree } from './copy-tree.ts'
 
 /** Folders whose contents the server rebuilds at start, or that are meaningless in a copy. */
 const EMPTY_FOLDERS = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$/
-const LEFT_OUT =
+const EXCLUDED_FILES =
   /(^|\/)(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map.*|\.s\.PGSQL.*)$/
 const WAL_SEGMENT = /^[0-9A-F]{24}$/
 
@@ -60,7 +60,7 @@ async function copyCluster(client: Client, cluster: string, target: string): Pro
   // A temporary slot keeps the write-ahead log from here on; during a long copy the server would otherwise remove it.
   await client.query(`select pg_create_physical_replication_slot($1, true, true)`, [`backup_${process.pid}`])
   const started = await client.query<{ wal: string }>(`select pg_walfile_name(pg_backup_start('lanka', true)) as wal`)
-  await copyTree(cluster, target, (path) => !LEFT_OUT.test(path) && !EMPTY_FOLDERS.test(dirname(path)))
+  await copyTree(cluster, target, (path) => !EXCLUDED_FILES.test(path) && !EMPTY_FOLDERS.test(dirname(path)))
   const stopped = await client.query<{ wal: string; labelfile: string }>(
     'select pg_walfile_name(lsn) as wal, labelfile from pg_backup_stop(false)',
   )

@@ -8,7 +8,7 @@ import { DatabaseSetupError } from '../errors.ts'
 import { DATA, MANIFEST, SECRET, type BackupManifest } from './backup-format.ts'
 import { copyTree } from './copy-tree.ts'
 
-const BEFORE = `${SECRET}.before-restore`
+const SECRET_BEFORE_RESTORE = `${SECRET}.before-restore`
 
 /**
  * Copies a backup into an empty data folder, or into one where a restore was interrupted, and starts the server once to
@@ -29,7 +29,7 @@ export async function restore(folder: string, options: EmbeddedOptions): Promise
   await writeFile(mark, '', { flush: true })
   await sync(dataDir)
   if (isUnfinished) await removeRemains(dataDir, found, cluster)
-  else if (found.length > 0) await rename(join(dataDir, SECRET), join(dataDir, BEFORE))
+  else if (found.length > 0) await rename(join(dataDir, SECRET), join(dataDir, SECRET_BEFORE_RESTORE))
   await copyInto(join(folder, DATA), dataDir, cluster)
   // An interrupted recovery cannot be resumed, so the marker stays until the server has recovered.
   const server = await startEmbedded({ ...options, isRestoring: true })
@@ -51,7 +51,7 @@ function checkMajor({ postgres }: BackupManifest, { version }: PlatformPackage):
 /** Removes the remains of an interrupted restore; the folder was empty before it. */
 async function removeRemains(dataDir: string, found: readonly string[], cluster: string): Promise<void> {
   await rm(cluster, { recursive: true, force: true })
-  const kept = [CLUSTER, UNFINISHED_RESTORE, BEFORE]
+  const kept = [CLUSTER, UNFINISHED_RESTORE, SECRET_BEFORE_RESTORE]
   for (const name of found.filter((one) => !kept.includes(one))) {
     await rm(join(dataDir, name), { recursive: true, force: true })
   }

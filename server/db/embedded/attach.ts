@@ -12,7 +12,7 @@ const RECOVERY_MS = 300_000
 
 /** Time in ms in which a server stops after its owner was killed. */
 const SETTLE_MS = 200
-const LOOK_EVERY_MS = 500
+const POLL_INTERVAL_MS = 500
 
 export interface Attached {
   owned: boolean
@@ -76,7 +76,7 @@ function gone(pid: number, signal: AbortSignal): Promise<void> {
       if (isAlive(pid)) return
       clearInterval(timer)
       resolve()
-    }, LOOK_EVERY_MS)
+    }, POLL_INTERVAL_MS)
     timer.unref()
     signal.addEventListener('abort', () => clearInterval(timer))
   })

@@ -11,7 +11,7 @@ const BALLAST_BYTES = 64 * MB
 const ROOM_FOR_BALLAST = 4 * BALLAST_BYTES
 const ROOM_FOR_START = 32 * MB
 const LOW_BYTES = 1024 * MB
-const LOOK_EVERY_MS = 60_000
+const CHECK_INTERVAL_MS = 60_000
 
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
@@ -53,7 +53,7 @@ export async function watchDisk(cluster: string, log: Log): Promise<() => void> 
   const lookSafely = () =>
     look().catch((error: unknown) => log.warn(`The disk of the database could not be checked: ${messageOf(error)}`))
   await lookSafely()
-  const timer = setInterval(() => void lookSafely(), LOOK_EVERY_MS)
+  const timer = setInterval(() => void lookSafely(), CHECK_INTERVAL_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

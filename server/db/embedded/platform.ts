@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { DatabaseSetupError } from '../errors.ts'
 
-const WAYS_OUT =
+const ALTERNATIVES =
   'Set DATABASE_URL to a PostgreSQL server (15 or newer), or run on Linux with glibc (Debian, Ubuntu, Fedora; not Alpine) or on macOS.'
 
 export interface PlatformPackage {
@@ -26,7 +26,7 @@ export function findPlatformPackage(given?: string): PlatformPackage {
 }
 
 export function unsupported(reason: string): DatabaseSetupError {
-  return new DatabaseSetupError(`${reason} ${WAYS_OUT}`)
+  return new DatabaseSetupError(`${reason} ${ALTERNATIVES}`)
 }
 
 // The package exports only its entry, so its folder is found by walking up from there.

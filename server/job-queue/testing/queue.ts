@@ -18,7 +18,7 @@ export async function queuedJobs(db: Kysely<DB>, name?: string): Promise<QueuedJ
 }
 
 /** Inserts a dead job; returns its id. */
-export async function plantDeadJob(db: Kysely<DB>, name = 'prune-trash'): Promise<string> {
+export async function insertDeadJob(db: Kysely<DB>, name = 'prune-trash'): Promise<string> {
   const { rows } = await sql<{ id: number }>`
     select failed.id from graphile_worker.add_job(identifier => ${name}) as added,
       graphile_worker.permanently_fail_jobs(array[added.id], 'It went wrong.') as failed`.execute(db)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { staffJobsApi } from '#contract/jobs.ts'
 import { enqueue } from '#server/job-queue/enqueue.ts'
 import { defineJob } from '#server/job-queue/job.ts'
-import { emptyQueue, plantDeadJob, queuedJobs } from '#server/job-queue/testing/queue.ts'
+import { emptyQueue, insertDeadJob, queuedJobs } from '#server/job-queue/testing/queue.ts'
 import { startWorkers } from '#server/job-queue/workers.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
@@ -27,7 +27,7 @@ const retry = (id: string) => staff.call(staffJobsApi.retry, { params: { id } })
 describe('the staff', () => {
   test('see jobs that failed and none that wait or run, dead ones first', async () => {
     await enqueue(db(), defineJob({ name: 'waiting', run: async () => undefined }), undefined)
-    const dead = await plantDeadJob(db(), 'dead')
+    const dead = await insertDeadJob(db(), 'dead')
     await sql`select graphile_worker.add_job(identifier => 'retried')`.execute(db())
     await sql`update graphile_worker._private_jobs set attempts = 2, last_error = ${'x'.repeat(600)}
       where task_id = (select id from graphile_worker._private_tasks where identifier = 'retried')`.execute(db())
@@ -50,7 +50,7 @@ describe('the staff', () => {
   test('run a dead job again, with all its attempts', async () => {
     const ran: string[] = []
     const mended = defineJob({ name: 'mended', run: async () => void ran.push('mended') })
-    const id = await plantDeadJob(db(), 'mended')
+    const id = await insertDeadJob(db(), 'mended')
     const stop = startWorkers(lanka.deps, [mended])
     expect((await retry(id)).ok).toBe(true)
     await vi.waitFor(() => expect(ran).toEqual(['mended']), waitOptions)
@@ -68,7 +68,7 @@ describe('the staff', () => {
   })
 
   test('see a dead job for 30 days', async () => {
-    await plantDeadJob(db(), 'long-dead')
+    await insertDeadJob(db(), 'long-dead')
     lanka.clock.advance({ days: 29 })
     await runJob(lanka.deps, 'prune-dead-jobs')
     expect(await queuedJobs(db(), 'long-dead')).toHaveLength(1)
