@@ -4,7 +4,7 @@ interface AnalyticsTexts {
   ask(names: readonly string[]): string
   no: string
   yes: string
-  /** At the foot of the page: opens the question again. */
+  /** Label of the button at the foot of the page that shows the question again. */
   again: string
 }
 
@@ -12,7 +12,7 @@ const listed = (locale: Locale, names: readonly string[]) =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 
 const uk: AnalyticsTexts = {
-  // Before a vowel the preposition is the other one.
+  // The preposition is `в` before a vowel and `у` before a consonant.
   ask: (names) =>
     `Можна порахувати ваш візит ${/^[AEIOU]/.test(names[0]!) ? 'в' : 'у'} ${listed('uk', names)}? Без цього сторінка працює так само.`,
   no: 'Ні, дякую',

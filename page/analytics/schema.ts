@@ -4,8 +4,8 @@ import { isPublicName } from '#domain/links/hosts.ts'
 const id = (pattern: RegExp) => z._default(z.nullable(z.string().check(z.regex(pattern))), null)
 
 /**
- * A public host name: ASCII labels, the last one not numeric, so never a local machine or an IP address. A pasted URL
- * is reduced to its host.
+ * A public host name of ASCII labels: no IP address (the last label begins with a letter), no private name
+ * (`isPublicName`) and no Punycode (`xn--`). A leading `https://` and a trailing slash are removed.
  */
 export const publicName = z.pipe(
   z.pipe(

@@ -39,7 +39,7 @@ export function ConsentQuestion({ analytics, context }: ConsentProps) {
   )
 }
 
-/** Link that shows the consent question again. */
+/** Button that shows the consent question again. */
 export function ConsentAgain({ context }: Pick<ConsentProps, 'context'>) {
   return (
     <button type="button" id="consent-again" className="foot-link consent-again" hidden={!context.preview}>

@@ -40,7 +40,7 @@ function referrerHost(): { referrer?: string } {
 function count(page: string, isView: boolean) {
   const mark = ownerMark()
   const visitor = mark ?? `${screen.width}x${screen.height}@${Math.round(devicePixelRatio)}`
-  /** Events that the server refused or that did not reach it. */
+  /** Events to send again: the server was not reached, or answered with a status above 501. */
   let kept: VisitEvent[] = []
 
   // Sent at once: a click leaves the page, and delayed events could be lost with it.

@@ -6,7 +6,7 @@ export interface CropArea {
   height: number
 }
 
-/** Maximum side of the cropped picture in pixels: more than any screen shows of a 112 px avatar. */
+/** Maximum side of the cropped picture in pixels. */
 const maxSide = 800
 /** JPEG quality between 0 and 1; the server encodes the picture again. */
 const quality = 0.92

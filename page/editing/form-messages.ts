@@ -1,4 +1,4 @@
-// Texts that block forms have in common, a few of them also the design; loaded with the first of these that is opened.
+// Texts shared by block forms, a few of them also by the design; loaded with the first of these that is opened.
 import { plural } from '#domain/locales.ts'
 
 const uk = {

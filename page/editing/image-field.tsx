@@ -22,7 +22,7 @@ interface ImageFieldProps {
   hint?: string | undefined
   texts: { upload: string; replace: string; remove: string }
   value: string | null
-  /** Called with the address, and with the focus point of a new picture if it was asked for. */
+  /** Called with the address, and with the focus point of a picture that was cropped. */
   onChange(value: string | null, focus?: Focus): void
   /** `round` for an avatar, which is cropped; otherwise the picture keeps its shape. */
   shape?: 'round' | undefined

@@ -1,4 +1,4 @@
-// Texts of the fields that whole screens of the editor share with block forms; loaded with those screens.
+// Texts of fields that block forms share with whole screens of the editor; loaded with those screens.
 import { recommendedImageWidth } from '#domain/images.ts'
 import { plural } from '#domain/locales.ts'
 

@@ -5,10 +5,10 @@ interface FormTexts {
   send: string
   thanks: string
   arrived: Record<FormFieldType, string>
-  /** Stands above their own words, before the time at which they were sent. */
+  /** Heading of the visitor's own message, followed by the time at which it was sent. */
   wrote: string
   again: string
-  /** Names a field that no visitor sees; who reads it aloud should know to leave it. */
+  /** Label of the honeypot, a field that no visitor sees; tells people with screen readers to leave it empty. */
   trap: string
   required: string
   tooLong: string

@@ -27,7 +27,7 @@ export function cleanText(pasted: string): string {
 /** Query parameters that identify who shared a link, on any site. */
 const everywhere =
   /^(?:[gdy]clid|fbclid|gbraid|wbraid|msclkid|ttclid|twclid|yclid|igshid|igsh|mc_cid|mc_eid|mibextid|_gl)$/
-/** The same by site. Other parameters may determine the page and stay. */
+/** Query parameters that identify who shared a link, by site. Other parameters may determine the page and stay. */
 const ofNetworks: readonly (readonly [host: RegExp, names: RegExp])[] = [
   [/(?:^|\.)instagram\.com$/, /^(?:utm_\w+|img_index|hl)$/],
   [/(?:^|\.)tiktok\.com$/, /^(?:is_from_webapp|sender_device|sender_web_id|web_id|is_copy_url|_[rt])$/],

@@ -118,7 +118,7 @@ function fromSnippet(text: string, locale: Locale): Pasted {
 /** What a text contains, beyond what block types look at. */
 export interface Found extends Pasted {
   handles: readonly string[]
-  /** Lines that name nothing that was found. */
+  /** Lines that became no title; their words would be lost if each thing became a block. */
   spare: readonly string[]
   /** Lines that look like an address or a handle but are not known. */
   unclear: readonly string[]

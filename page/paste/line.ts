@@ -14,7 +14,7 @@ const paymentLike =
 /** A telephone number; within a Latin word it is part of something longer, such as a wallet address. */
 const phoneLike = /(?:^|[^\w+])((?:\+|00)?[\d(][\d\s().\u2010-\u2015-]{7,22}\d)(?!\w)/
 const handle = /^@([\w.]{2,64})$/
-/** Endings of files and ordinary words that look like hosts after a typing error. */
+/** File extensions, which look like top-level domains. */
 const noHost = /\.(?:js|ts|txt|pdf|jpe?g|png|gif|heic|docx?|xlsx?|zip|mp[34]|mov|html?|css|json|csv|exe)$/i
 /** A handle: parts with a letter, `_` or `.`, and not in capitals alone as codes are. */
 const nameLike = /^(?=.*[a-z])(?=.*[_.])(?=[\w.]{3,64}$)\d*[A-Za-z_]\w*(?:\.\d*[A-Za-z_]\w*)*$/

@@ -159,8 +159,8 @@ export function linkInNetwork(icon: IconName, text: string): string | undefined 
 }
 
 /**
- * The link meant by a text beside a network's icon, such as a handle. The icon may be older than the text, so certain
- * numbers and sites keep their meaning.
+ * The link meant by a text beside a network's icon, such as a handle. The icon may be older than the text, so telephone
+ * numbers and unmistakable sites keep their meaning.
  */
 export function linkBeside(icon: IconName, typed: string): string | undefined {
   const text = typed.trim()

@@ -9,7 +9,7 @@ interface Choice {
   at: number
 }
 
-/** Half a year, in ms. */
+/** Time for which an answer is valid: half a year, in ms. */
 const keptFor = 182 * 86_400_000
 
 /** Whether Global Privacy Control is on. */

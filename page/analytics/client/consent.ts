@@ -101,7 +101,7 @@ function prepare(question: HTMLElement, again: HTMLElement, page: string) {
   addEventListener('storage', (event) => event.key === key && settle())
   addEventListener('click', click, true)
   addEventListener('auxclick', click, true)
-  // The form resets itself after sending.
+  // A `reset` event means that the form was sent.
   addEventListener('reset', () => tell({ kind: 'sent' }))
   settle()
 }
@@ -109,7 +109,7 @@ function prepare(question: HTMLElement, again: HTMLElement, page: string) {
 const page = document.body.dataset['page']
 const question = document.getElementById('consent')
 const again = document.getElementById('consent-again')
-// A frame is a preview, and a prerendered page is not visible yet.
+// Not in frames, which are previews or the widget. A prerendered page waits until it is shown.
 if (page && question && again && self === top) {
   const start = () => prepare(question, again, page)
   if ('prerendering' in document && document.prerendering === true)

@@ -16,7 +16,7 @@ function figureOf({ block, context }: Props): Figure | undefined {
   return source?.kind === 'jar' ? context.figures?.jars[source.id] : undefined
 }
 
-/** The purpose: the owner's caption never replaces the bank's own words. */
+/** Shows the owner's caption or else the jar's title at the bank, which also follows a caption that differs. */
 function Head({ block, context, figure, lang }: Props & { figure: Figure | undefined }) {
   const t = messages[context.locale]
   const caption = block.title || figure?.title || t.untitled
@@ -56,7 +56,7 @@ function Facts({ block, context, figure }: Props & { figure: Figure }) {
   )
 }
 
-/** A closed jar: the collected sum without a call. */
+/** A closed jar: without the button, and with the collected sum only if the block shows progress. */
 function Closed({ figure, ...props }: Props & { figure: Figure }) {
   const { block, context } = props
   const t = messages[context.locale]

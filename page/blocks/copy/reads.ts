@@ -1,6 +1,6 @@
 import type { Pasted, PasteReading } from '../../paste/pasted.ts'
 
-/** A promo code: capitals and digits. */
+/** A promo code: 4 to 20 capitals, digits, `_` and `-`, with at least one capital and one digit. */
 const promoCode = /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d][\p{Lu}\d_-]{3,19}$/u
 
 export function reads({ numbers, links, text: words }: Pasted): PasteReading[] {

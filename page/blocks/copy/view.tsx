@@ -33,7 +33,7 @@ function Value({ text, details }: { text: string; details: PaymentDetails | unde
 export function CopyView({ block, context, lang }: ViewProps<BlockOf<'copy'>>) {
   const t = messages[context.locale]
   const read = readPaymentDetails(block.text)
-  // A number with a wrong check digit is shown and copied as it was written.
+  // A number of a wrong length or with wrong check digits is shown and copied as it was written.
   const details = read?.fault === undefined ? read : undefined
   return (
     <div className="surface b-copy">

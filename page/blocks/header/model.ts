@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { text } from '#domain/fields.ts'
 import { defineBlock } from '../../kit/block.ts'
 
-/** `center` is the default of all stored headings and follows the page's alignment; `middle` is an explicit choice. */
+/**
+ * `center` is the default of headings whose owner chose nothing, and follows the page's alignment; `middle` is centred
+ * by choice.
+ */
 export const headerAlignments = ['center', 'left', 'middle', 'right'] as const
 
 export const header = defineBlock(

@@ -41,12 +41,15 @@ export function IconsEditor(props: Props) {
   )
 }
 
-/** The icon of a complete address of a network. */
+/** Returns the icon of an address's network; undefined for incomplete addresses and other sites. */
 function drawingOf(url: string): IconName | undefined {
   return URL.canParse(url) ? iconOf(url) : undefined
 }
 
-/** Whether the owner chose an icon other than the address's; another network's icon fits no address. */
+/**
+ * Whether the owner chose the icon, which then stays when the address changes. A brand's icon counts as chosen only
+ * beside another network's address.
+ */
 function isChosen({ icon, url }: Item): boolean {
   const own = drawingOf(url)
   return icon !== 'link' && (own === undefined ? brandTitle(icon) === '' : own !== icon)

@@ -6,7 +6,7 @@ import { iconName } from '../../kit/icons.ts'
 import type { IconName } from '../../kit/icon-names.gen.ts'
 import { haveOwnIds, newItemId } from '../../kit/items.ts'
 
-/** Maximum number of icons that still form one row on a phone. */
+/** Maximum number of icons: two lines on a phone. */
 export const maxIcons = 12
 
 const item = z.strictObject({

@@ -6,7 +6,10 @@ import { outbound } from '../../kit/outbound.ts'
 import { targetsOf } from '../../model-of.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
 
-/** Number of icons that fit one line on a phone; layouts with cells for icons divide more into lines of similar length. */
+/**
+ * Number of icons that fit one line on a phone. Layouts that draw icons as cells divide more of them into lines of
+ * similar length, so that none is alone in its line.
+ */
 const inLine = 6
 
 export function IconsView({ block, context }: ViewProps<BlockOf<'icons'>>) {

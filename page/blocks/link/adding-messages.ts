@@ -3,13 +3,13 @@ import { phoneInGroups } from '#domain/links/number-groups.ts'
 import { plural } from '#domain/locales.ts'
 import { capital, countWord } from '../../paste/count-word.ts'
 
-/** What a pasted address is, as a sentence. */
+/** Returns a sentence that names a pasted address: a call, an e-mail or a site. */
 function foundLink(url: string, t: { call: string; letter: string; site: string }): string {
   if (url.startsWith('tel:')) return `${t.call} ${phoneInGroups(url.slice(4))}`
   return `${url.startsWith('mailto:') ? t.letter : t.site} ${linkLabel(url)}`
 }
 
-/** So many blocks, whose word is masculine. */
+/** Returns a number of blocks in words; `блок` is masculine, and `countWord` has feminine forms. */
 function blocks(count: number): string {
   const word = ['нуль', 'один', 'два'][count] ?? countWord('uk', count)
   return `${word}\u00A0${plural('uk', count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блока' })}`

@@ -10,13 +10,14 @@ export function reads({ links }: Pasted): PasteReading[] {
     { url: `viber://chat?number=%2B${number}`, title: 'Viber', icon: 'viber' as const },
     { url: `https://wa.me/${number}`, title: 'WhatsApp', icon: 'whatsapp' as const },
   ]
-  // A messenger named beside a number takes precedence over a call.
+  // If the word beside the number names a messenger, it is no title of the call.
   const call = {
     ...blocks[0],
     title: messengers.some(({ icon }) => icon === first.named) ? first.name : blocks[0]!.title,
   }
   return [
     { sure: 2, blocks: [call] },
+    // A messenger named beside the number is likelier than a call.
     ...messengers.map((block) => ({
       sure: block.icon === first.named ? (3 as const) : (1 as const),
       blocks: [block],
