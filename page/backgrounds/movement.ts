@@ -19,10 +19,13 @@ export interface Movement {
 
 const light = { color: '#ffffff', alpha: 0.85 } as const
 const shade = { color: '#000000', alpha: 0.75 } as const
-/** Tried scrim densities. Backgrounds of middle brightness leave less contrast, so they start denser. */
+/** Tried scrim densities. Saturated backgrounds of middle brightness leave less contrast, so they start denser. */
 const densities = { usual: [0.88, 0.94, 0.97, 1], bright: [0.94, 0.97, 1] }
 
-/** Opacity at a strength in percent. One half at the minimum strength: below it grains vanish on bright backgrounds. */
+/**
+ * Returns the opacity, up to 1, at a strength in percent. At the minimum strength (35) it is about one half: below
+ * that, grains vanish on bright backgrounds.
+ */
 export function opacityAt(strength: number): number {
   return 0.25 + (0.75 * strength) / 100
 }

@@ -30,7 +30,7 @@ function hexOf([hue, saturation, lightness]: Hsl): Hex {
   return `#${digits.join('')}`
 }
 
-/** Whether a background is so saturated that only shades of its own hue fit it. */
+/** Whether a background is saturated and of middle brightness, so that only shades of its own hue fit it. */
 export function isBright(ground: Hex): boolean {
   const light = relativeLuminance(ground)
   return hslOf(ground)[1] > 0.6 && light > 0.1 && light < 0.75
@@ -64,8 +64,8 @@ export function paletteOf(ground: Hex, accent: Hex): readonly [Hex, Hex, Hex] {
 export const lineContrast = 2.4
 
 /**
- * A colour for thin lines, for which an area's tone is too pale: a darker tone on light backgrounds, otherwise near
- * white or near black.
+ * A colour for thin lines, on which an area's tone would look pale: the tone itself on dark backgrounds, or a darker
+ * and more saturated shade of it; near white or near black if that has too little contrast.
  */
 export function lineOn(ground: Hex, tone: Hex): Hex {
   const [hue, saturation, lightness] = hslOf(tone)

@@ -8,8 +8,8 @@ export interface Layout {
   /** Default text alignment; `fixed` if the layout allows no other. */
   align: 'centre' | 'left' | 'fixed'
   /**
-   * Place of the role (see `splitDescription`): before the name, beside the photo, or after the name. `null` leaves it
-   * in the description on lines of its own.
+   * Place of the role (see `splitDescription`): `before` or `after` the name. `null` leaves it in the description on
+   * lines of its own.
    */
   rolePlace: 'before' | 'after' | null
   /** Whether icons at the start of the page are part of the head. */
@@ -23,7 +23,7 @@ export interface Layout {
   /** Whether there is a wide picture, or a substitute, above the head. */
   hasCover: boolean
   hasCapitalName: boolean
-  /** For windows from `from` px on: the name's share of the width, and the margins in px. */
+  /** In windows from `from` px on, where the name has content beside it: its share of the width, and margins in px. */
   nameBeside?: readonly [from: number, share: number, edges: number]
   /** Whether a moving background is visible only behind the name. */
   hasMovingName?: boolean

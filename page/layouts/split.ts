@@ -12,14 +12,14 @@ export function isJar({ type }: Block): boolean {
 const isFeature = ({ type }: Block) => features.includes(type)
 
 interface Split {
-  /** Icons at the very start of the page. */
+  /** Icons at the very start of the page, in a layout that puts them into the head. */
   icons: BlockOf<'icons'> | undefined
-  /** The first jar or donation block. */
+  /** The first jar or donation block, in a layout that shows it before the rows. */
   jar: Block | undefined
   rows: readonly Block[]
   /** Blocks at the end of the page, after the last row, so that reading order and visual order agree. */
   aside: readonly Block[]
-  /** The part of them that would extend far below the last link and is placed below both. */
+  /** Further blocks at the end of the page, which beside the rows would extend far below them; placed below both. */
   below: readonly Block[]
 }
 

@@ -12,7 +12,7 @@ export interface PageBackground {
   colors: readonly Hex[]
   /** Value of the CSS property `background`; `contentOrigin` is the origin of uploaded pictures. */
   draw(contentOrigin: string): string
-  /** The same with modern image formats, for engines with `image-set`; undefined if there is no picture. */
+  /** Value of `background` with modern image formats, for engines with `image-set`; undefined without a picture. */
   drawBest?(contentOrigin: string): string
   blurred: boolean
   /** Whether it has no edges that could be mistaken for parts of letters. */

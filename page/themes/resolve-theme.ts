@@ -108,7 +108,7 @@ function resolveAction(
   // The owner's button style may give every button the theme's action fill; then the action differs.
   if (own !== undefined && (theme.buttonStyle === null || isDistinct(own.fill))) return inksOn(own.fill, own.ink)
   const fill = isDistinct(accentFill) ? accentFill : text.ink
-  // Of all colours under buttons, and the page's own, the one with the most contrast.
+  // Takes the colour with the most contrast of those under buttons and the page's own.
   const grounds = layout === undefined ? [...button.colors] : [paper, ...button.colors]
   const [ink] = grounds.toSorted((one, other) => contrastRatio(other, fill) - contrastRatio(one, fill))
   return inksOn(fill, ink)

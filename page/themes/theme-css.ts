@@ -30,7 +30,7 @@ const broad: Partial<Record<FontName, string>> = { comfortaa: '1.15', unbounded:
 const photoScales = { small: '0.75', normal: '1', large: '1.25' }
 const densities = { dense: '0.88', normal: '1', airy: '1.16' }
 
-/** CSS variables of layouts beside colours; none for pages from before layouts. */
+/** CSS variables of layouts, and the colours of the action, which pages from before layouts have, too. */
 function layoutTokens(look: ResolvedTheme): Record<string, string> {
   const { layout, background, text, button, action, jar, density, photo, leadFont } = look
   const strong = { action: action.fill, 'action-ink': action.ink, 'action-soft': action.soft }
@@ -51,8 +51,8 @@ function layoutTokens(look: ResolvedTheme): Record<string, string> {
 }
 
 /**
- * What shows through unblurred glass over moving elements, whose edges would be visible between words: the still
- * background, saturated as glass does. Undefined if the background itself can be shown.
+ * Background of unblurred glass in place of moving elements, whose edges would be visible between words: the still
+ * background, saturated as by the glass, or its main colour if it has edges itself. Undefined if nothing moves.
  */
 function tintOf({ background, movement }: ResolvedTheme): string | undefined {
   if (movement.scrim === undefined) return undefined

@@ -51,7 +51,7 @@ export const densities = ['dense', 'normal', 'airy'] as const
 export const buttonLayouts = ['row', 'pair', 'thumbnail'] as const
 export const pageAlignments = ['left', 'centre'] as const
 
-/** Opacity of a dynamic background, in percent. */
+/** Limits of a dynamic background's strength, in percent. */
 export const strengths = { min: 35, max: 100 } as const
 
 /** Focus point in percent of the photo from its left and top: the part that crops keep, such as a face. */

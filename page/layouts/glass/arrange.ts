@@ -6,7 +6,7 @@ type Kind = 'links' | 'shared' | 'features' | 'words' | 'gap' | 'alone'
 const features: readonly BlockType[] = ['banka', 'diaka', 'image', 'video', 'music']
 const words: readonly BlockType[] = ['header', 'text', 'separator', 'icons']
 
-/** Maximum number of blurred panels beside the head: backdrop blur is the most expensive effect on phones. */
+/** Maximum number of blurred panels in addition to the head: backdrop blur is the most expensive effect on phones. */
 const maxBlurred = 5
 /** Number of links with panels of their own if there are more than can be blurred. */
 const ownPanels = 4

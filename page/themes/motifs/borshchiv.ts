@@ -2,8 +2,8 @@ import type { Hex } from '../../kit/contrast.ts'
 import { svgImage } from './svg.ts'
 
 /*
- * A column of the black embroidery of Borshchiv: rhombs worked in crosses, 13 across and 16 down, with a zigzag of 4 by 8 on
- * either side. What a stitch is depends on how many stitches it is away from the middle of its rhomb.
+ * A column of the black embroidery of Borshchiv: rhombs worked in crosses, 13 across and 16 down, with a zigzag of 4 by
+ * 8 on either side. A stitch's colour depends on its distance in stitches from the middle of its rhomb.
  */
 const [linen, black, red, yellow, green]: Hex[] = ['#f4efe2', '#15110f', '#b3202c', '#e3a52c', '#2f6b46']
 const columns = 25

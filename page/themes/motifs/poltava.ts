@@ -1,8 +1,8 @@
 import { svgImage } from './svg.ts'
 
 /*
- * White on white, the embroidery of Poltava: stars of satin stitch, squares of the same and eyelets between them. The threads
- * are hardly lighter than the cloth, so that all of it lives by the shadow that they cast.
+ * White on white, the embroidery of Poltava: stars and squares of satin stitch, and eyelets between them. The threads
+ * are hardly lighter than the cloth, so only their shadows make the pattern visible.
  */
 const [thread, shade, hole] = ['#fffefb', '#b9ab8a', '#b5a789']
 const size = 96

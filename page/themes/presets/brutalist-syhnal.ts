@@ -14,7 +14,7 @@ export const brutalistSyhnal: ThemePreset = {
   corners: 'straight',
   fonts: { body: 'system', head: 'condensed', headWeight: 800, headTrack: '-0.02em', buttonWeight: 700 },
   photo: 'square',
-  // Photos are printed on the poster's own paper, whatever ground the owner takes.
+  // Photos are blended with the theme's own background colour, whatever background the owner chooses.
   ornament: `.page.layout .head>picture,.b-link>picture,.layout .b-image{background:#ff5416}
 .layout .avatar,.layout .b-link-thumb,.layout .b-image-picture{mix-blend-mode:multiply}`,
 }

@@ -11,7 +11,7 @@ function teeth(base: number, height: number): string {
     `<path fill='${color}' d='M${from} ${base}${[tooth, tooth, tooth].join('m24 0')}'/>`
   return every(0, '#c2352b') + every(12, '#e8862a')
 }
-// What the wax kept light, from the first line to the last; dye lies between.
+// The lines and figures that the wax kept light; the dye shows between them.
 export const girdle = svgImage(
   72,
   96,

@@ -4,12 +4,15 @@ import { svgImage } from '../motifs/svg.ts'
 import { topBand } from '../motifs.ts'
 import type { ThemePreset } from '../preset.ts'
 
-/** Of one stitch, in pixels. */
+/** Size of a stitch in pixels. */
 const cell = 4
 const [columns, rows] = [28, 25]
 const [middle, half] = [(rows - 1) / 2, columns / 2]
 
-/** Stars in red around a dark middle, and rhombi with a hole between them, between two lines and two rows of single stitches. */
+/**
+ * Returns the thread of a stitch. Red stars with a dark middle alternate with hollow rhombi; above and below are a line
+ * and a row of single stitches.
+ */
 function threadAt(x: number, y: number): 'red' | 'black' | undefined {
   if (y === 0 || y === rows - 1) return 'black'
   if (y === 2 || y === rows - 3) return x % 2 === 0 ? 'red' : undefined
@@ -21,7 +24,7 @@ function threadAt(x: number, y: number): 'red' | 'black' | undefined {
   return fromRhombus === 3 || fromRhombus === 4 ? 'black' : undefined
 }
 
-/** The stitches of one thread in a quarter of the band, as lines from row to row: the rest mirrors them. */
+/** Path of one thread's stitches in a quarter of the band, row by row; the other quarters mirror it. */
 function stitches(thread: 'red' | 'black'): string {
   const lines = Array.from({ length: middle + 1 }, (_, y) => {
     const row = Array.from({ length: half + 1 }, (__, x) => (threadAt(x, y) === thread ? '#' : ' ')).join('')
@@ -34,7 +37,7 @@ const quarter = named(
   'q',
   `<path stroke='url%28#r)' d='${stitches('red')}'/><path stroke='url%28#b)' d='${stitches('black')}'/>`,
 )
-// A column in the middle is its own mirror image, so is the row.
+// The middle column and the middle row are their own mirror images.
 const upperHalf = named('h', quarter + again('q', `matrix(-1 0 0 1 ${columns + 1} 0)`))
 const thread = (id: string, color: string) =>
   `<pattern id='${id}' width='1' height='1' patternUnits='userSpaceOnUse'><path stroke='${color}' stroke-width='.34' d='M0 0l1 1M1 0l-1 1'/></pattern>`

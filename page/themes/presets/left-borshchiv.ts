@@ -1,7 +1,7 @@
 import { borshchiv } from '../motifs/borshchiv.ts'
 import type { ThemePreset } from '../preset.ts'
 
-/** The width of the band for stitches of so many pixels. */
+/** CSS width of the band, for stitches of `stitch` pixels. */
 const band = (stitch: number) => `${borshchiv.columns * stitch}px`
 
 /** Black embroidery of Podillia: a band down the whole left edge, as down a sleeve. */
@@ -16,7 +16,7 @@ export const leftBorshchiv: ThemePreset = {
   corners: 'straight',
   fonts: { body: 'system', lead: 'serif', head: 'serif', headWeight: 700, headTrack: '-0.02em', buttonWeight: 600 },
   photo: 'circle',
-  // Where the screen is narrow, smaller stitches leave more of it to words.
+  // Smaller stitches leave more room for text on narrow screens.
   ornament: `.layout-left{--band:${band(3)}}
 .foot::before{content:'';position:absolute;inset:0 auto 0 0;width:var(--band);background:${borshchiv.image} 0 0/var(--band) repeat-y #f4efe2}
 .layout-left .frame>.b-link-action{box-shadow:inset 6px 0 #b3202c}

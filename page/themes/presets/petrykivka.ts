@@ -1,7 +1,7 @@
 import { spots, topBand } from '../motifs.ts'
 import type { ThemePreset } from '../preset.ts'
 
-// One flower with its berries and leaves: strokes of a brush, each a single touch, as the painters of Petrykivka do it.
+// One flower with its berries and leaves: single brush strokes, as in Petrykivka painting.
 const flower = spots([
   [48, 34, 5, 5, '#f2b632'],
   [48, 34, 7, 7, '#7c1020'],

@@ -1,8 +1,9 @@
 import type { ThemePreset } from '../preset.ts'
 
 /**
- * Two inks of a risograph on paper with the dots of print, the second a little off its place. Pictures are printed in the first,
- * brighter by what the paper takes of it, so that shadows are blue and lights are bare paper, whatever ground the owner takes.
+ * Two inks of a risograph on paper with the dots of print, the second slightly misregistered. Pictures are printed in
+ * the first ink, brightened by as much as the paper darkens it: shadows are blue and lights are bare paper, whatever
+ * background the owner chooses.
  */
 export const posterRizohraf: ThemePreset = {
   name: { uk: 'Різограф', en: 'Risograph' },

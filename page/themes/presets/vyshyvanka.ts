@@ -21,7 +21,7 @@ const chart = [
 ]
 const cell = 4
 const height = chart.length * cell
-// Bare threads of the cloth between stitches, so that it is embroidery and not print.
+// Draws the bare cloth between stitches, so that the pattern looks embroidered and not printed.
 const weave = (away: string) =>
   `repeating-linear-gradient(${away},var(--background) 0 .75px,transparent .75px ${cell}px)`
 const band = [weave('90deg'), weave('180deg'), crossStitch(chart, { r: '#b3132b', b: '#1d1716' }, cell)].join(',')
