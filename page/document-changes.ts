@@ -134,8 +134,8 @@ function changesOfParts(former: Compared, later: Compared): DocumentChange[] {
 }
 
 /**
- * Returns the differences between two documents, the most important first: look, blocks, then the rest. `elsewhere`:
- * ids of blocks on the owner's other pages, if known.
+ * Returns the differences between two documents: a new theme first, then other parts of the page, then blocks.
+ * `elsewhere`: ids of blocks on the owner's other pages, if known.
  */
 export function documentChanges(
   former: Compared,

@@ -1,8 +1,8 @@
 const uk = {
   languages: 'Мова сторінки',
-  /** The name of this language in itself. */
+  /** Name of this language in this language. */
   language: 'Українською',
-  /** Stands before the mark of the site at the foot of every page. */
+  /** Precedes the site's logo at the foot of every page. */
   made: 'Сторінку зроблено в',
 }
 

@@ -36,7 +36,7 @@ function frameClasses(block: Block, place: string | undefined): string | undefin
 export const PageBlock = memo(function PageBlock({ block, context, eager, align, place }: PageBlockProps) {
   const { view: BlockView } = partOf(block.type)
   const { texts, speaks } = modelOf(block)
-  // What nobody translated is said in the language that the page was written in.
+  // An untranslated block is in the page's original language.
   const lang = block.translation === undefined && texts !== undefined ? context.writtenIn : undefined
   return (
     <div

@@ -63,7 +63,7 @@ export function pageStyles(
   ]
 }
 
-/** Rules of one page alone, which all go out: picture placeholders and the size of the name. They come last. */
+/** Rules of one page alone, which are never pruned and come last: picture placeholders, sizes of name and text. */
 export function ownStyles(
   {
     title,

@@ -1,11 +1,11 @@
-/** What a block type says where a pasted text is read. */
+/** Texts of a block type about pasted text. */
 export interface AddingMessages<Block> {
-  /** On the button that adds one made of what was pasted. */
+  /** Label of the button that adds one block made of the pasted text. */
   addOne: string
-  /** The same of more than one, or of one with so many entries. */
+  /** Label of the button that adds several blocks, or one block with so many entries. */
   addMany?: (count: number) => string
-  /** What the pasted text was understood as; without it the name of the type says so. */
+  /** Sentence about what the pasted text was understood as; by default the name of the type. */
   found?: string | ((block: Block) => string) | Readonly<Record<string, string>>
-  /** `contacts`: some of them are numbers, which nobody calls addresses. */
+  /** Sentence about several things; `contacts`: some of them are telephone numbers, which are not called addresses. */
   foundMany?: (count: number, contacts: boolean) => string
 }

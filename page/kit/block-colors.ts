@@ -16,7 +16,7 @@ export function inkOf(surface: Surface, { text, background }: Colors, surfaces: 
   return readableOn(background === null ? surfaces[surface] : [background], text ?? undefined)
 }
 
-/** CSS rule of such a class: the owner's colours, with the text colour corrected if its contrast is too low. */
+/** CSS rule of a `colorClass`: the owner's colours, with the text colour corrected if its contrast is too low. */
 export function colorRule(surface: Surface, { text, background }: Colors, surfaces: Surfaces): string {
   const under = background === null ? surfaces[surface] : [background]
   const ink = inkOf(surface, { text, background }, surfaces)
@@ -25,7 +25,7 @@ export function colorRule(surface: Surface, { text, background }: Colors, surfac
   const inks =
     surface === 'page'
       ? `--ink:${ink};--soft:${soft};--accent:${ink};--line:${soft}`
-      : // The call of a jar on it is told by its fill as well.
+      : // The call of a jar is filled with the block's text colour.
         `--button-ink:${ink};--button-soft:${soft};--button-accent:${ink};--action:${ink};--action-ink:${readableOn(ink, under[0])}`
   return `.${colorClass(surface, { text, background })}{${fill}${inks}}`
 }

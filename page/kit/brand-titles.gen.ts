@@ -1,7 +1,7 @@
 // Written by page/scripts/icons.mjs; do not edit.
 import type { IconName } from './icon-names.gen.ts'
 
-/** Empty for what is no brand; without those that are the name of the icon with a capital. */
+/** Empty for icons that are no brands. Names that equal the icon’s name with a capital are left out. */
 export const brandTitles: Readonly<Partial<Record<IconName, string>>> = {
   'link': '',
   'globe': '',

@@ -1,4 +1,4 @@
-/** Time in ms after a failed load before the part is requested again. */
+/** Time in ms after a failed load before the part may be requested again. */
 const pause = 3000
 
 /** Marks a promise as React does, so that `use` returns a settled value without suspending. */

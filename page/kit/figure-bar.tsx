@@ -14,7 +14,7 @@ interface FigureBarProps {
   label: string
 }
 
-/** Progress towards a goal, with the collector's name on the left; without a goal no bar is shown. */
+/** Progress towards a goal; without a goal no bar is shown. Children, such as the collector's name, are on the left. */
 export function FigureBar({ amount, goal, locale, label, children }: FigureBarProps & { children?: ReactNode }) {
   const percent = percentOf(amount, goal)
   return (

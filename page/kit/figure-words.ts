@@ -11,7 +11,7 @@ const months: Record<Locale, Intl.DateTimeFormatOptions> = {
   en: { day: 'numeric', month: 'short' },
 }
 
-/** Date and time in Kyiv. The date is included, since a page may be open for long. */
+/** Date and time in Kyiv. The date is included, since a page may be looked at long after it was rendered. */
 export function formatMoment(locale: Locale, at: string): string {
   const format = new Intl.DateTimeFormat(languageTags[locale], {
     timeZone: kyivZone,
@@ -22,7 +22,7 @@ export function formatMoment(locale: Locale, at: string): string {
   return typeset(format.format(new Date(at)))
 }
 
-/** Formats kopecks with thin spaces between thousands, as in print. */
+/** Formats kopecks with narrow spaces (U+202F) between thousands, as in print. */
 export function formatSum(locale: Locale, amount: number): string {
   return formatMoney(locale, amount).replaceAll(/(?<thousands>\d)\u00A0(?=\d)/g, '$<thousands>\u202F')
 }

@@ -1,5 +1,5 @@
 // Written by page/scripts/icons.mjs; do not edit.
-/** Of brands, as they name them. */
+/** Colours of brands, as the brands define them. */
 import type { IconName } from './icon-names.gen.ts'
 
 export const iconColors: Readonly<Partial<Record<IconName, string>>> = {

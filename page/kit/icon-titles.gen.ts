@@ -2,7 +2,7 @@
 import type { Locale } from '#domain/locales.ts'
 import type { IconName } from './icon-names.gen.ts'
 
-/** Of icons that stand for no brand. */
+/** Titles of icons that are no brands. */
 export const iconTitles: Readonly<Partial<Record<IconName, Readonly<Record<Locale, string>>>>> = {
   'link': {"uk":"Посилання","en":"Link"},
   'globe': {"uk":"Сайт","en":"Website"},

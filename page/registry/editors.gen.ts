@@ -2,7 +2,7 @@
 import type { EditorProps } from '../editing/editor-props.ts'
 import type { BlockType } from './models.gen.ts'
 
-/** Each type's editor comes once it is asked for. */
+/** Loaders of the editor of each block type. */
 export const editors = {
   link: async () => (await import('../blocks/link/editor.tsx')).LinkEditor,
   icons: async () => (await import('../blocks/icons/editor.tsx')).IconsEditor,

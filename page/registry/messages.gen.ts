@@ -15,7 +15,7 @@ import { messages as accordion } from '../blocks/accordion/messages.ts'
 import { messages as copy } from '../blocks/copy/messages.ts'
 import { messages as html } from '../blocks/html/messages.ts'
 
-/** What every block type says about itself in the palette. */
+/** Texts of a block type in the palette. */
 export interface BlockMessages {
   name: string
   hint: string

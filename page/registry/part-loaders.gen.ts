@@ -19,7 +19,7 @@ import { HtmlView } from '../blocks/html/view.tsx'
 
 type Parts<Part> = Readonly<Partial<Record<BlockType, Part>>>
 
-/** What blocks of the free plan are drawn with. */
+/** Rendering of block types of the free plan. */
 export const freeParts: Parts<BlockPart> = {
   link: { view: LinkView as View<Block>, style: link },
   icons: { view: IconsView as View<Block>, style: icons },
@@ -30,7 +30,7 @@ export const freeParts: Parts<BlockPart> = {
   html: { view: HtmlView as View<Block>, style: html },
 }
 
-/** The same of Plus, which comes once it is asked for. */
+/** Loaders of the rendering of block types of Plus. */
 export const partLoaders: Parts<() => Promise<BlockPart>> = {
   banka: async () => {
     const [{ BankaView }, style] = await Promise.all([

@@ -2,7 +2,7 @@
 import type { ThemePreset } from '../themes/preset.ts'
 import type { ThemeId } from './theme-ids.gen.ts'
 
-/** What is said of a theme without drawing it. */
+/** Facts about a theme that need no rendering. */
 export type ThemeFacts = Pick<ThemePreset, 'name' | 'moods'>
 
 export const themeFacts: Readonly<Record<ThemeId, ThemeFacts>> = {

@@ -2,7 +2,7 @@
 import type { LayoutId } from '../layouts/layout-ids.ts'
 import type { ThemeId } from './theme-ids.gen.ts'
 
-/** The layouts of themes; those of the time before layouts have none. */
+/** Layouts of themes; themes from before layouts have none. */
 export const themeLayouts: Readonly<Partial<Record<ThemeId, LayoutId>>> = {
   'centre-ranok': 'centre',
   'centre-pysanka': 'centre',

@@ -2,7 +2,7 @@
 import type { ThemePreset } from '../themes/preset.ts'
 import type { ThemeId } from './theme-ids.gen.ts'
 
-/** Each theme comes once it is asked for. */
+/** Loaders of each theme. */
 export const themeLoaders: Readonly<Record<ThemeId, () => Promise<ThemePreset>>> = {
   'centre-ranok': async () => (await import('../themes/presets/centre-ranok.ts')).centreRanok,
   'centre-pysanka': async () => (await import('../themes/presets/centre-pysanka.ts')).centrePysanka,

@@ -78,7 +78,7 @@ write(
 const isBrand = (title) => typeof title === 'string'
 write(
   'icon-titles.gen.ts',
-  `import type { Locale } from '#domain/locales.ts'\n${table('iconTitles', 'Partial<Record<IconName, Readonly<Record<Locale, string>>>>', '/** Of icons that stand for no brand. */\n')}`,
+  `import type { Locale } from '#domain/locales.ts'\n${table('iconTitles', 'Partial<Record<IconName, Readonly<Record<Locale, string>>>>', '/** Titles of icons that are no brands. */\n')}`,
   ([name, { title }]) => (isBrand(title) ? undefined : `${quote(name)}: ${JSON.stringify(title)}`),
   '}\n',
 )
@@ -87,7 +87,7 @@ write(
   table(
     'brandTitles',
     'Partial<Record<IconName, string>>',
-    '/** Empty for what is no brand; without those that are the name of the icon with a capital. */\n',
+    '/** Empty for icons that are no brands. Names that equal the icon’s name with a capital are left out. */\n',
   ),
   ([name, { title }]) =>
     title === capital(name) ? undefined : `${quote(name)}: ${quote(isBrand(title) ? title : '')}`,
@@ -95,7 +95,7 @@ write(
 )
 write(
   'icon-colors.gen.ts',
-  `/** Of brands, as they name them. */\n${table('iconColors', 'Partial<Record<IconName, string>>')}`,
+  `/** Colours of brands, as the brands define them. */\n${table('iconColors', 'Partial<Record<IconName, string>>')}`,
   ([name, { color }]) => color && `${quote(name)}: ${quote(color)}`,
   '}\n',
 )

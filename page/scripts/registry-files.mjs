@@ -48,7 +48,7 @@ function editorsFile(types) {
   return `${header}import type { EditorProps } from '../editing/editor-props.ts'
 import type { BlockType } from './models.gen.ts'
 
-/** Each type's editor comes once it is asked for. */
+/** Loaders of the editor of each block type. */
 export const editors = {
 ${rows.join('')}} satisfies { [Type in BlockType]: () => Promise<(props: EditorProps<Type>) => React.ReactNode> }
 `
@@ -61,7 +61,7 @@ function messagesFile(types) {
     value: (type) => type,
     before: "import type { Locale } from '#domain/locales.ts'\nimport type { BlockType } from './models.gen.ts'\n",
     after: `
-/** What every block type says about itself in the palette. */
+/** Texts of a block type in the palette. */
 export interface BlockMessages {
   name: string
   hint: string
@@ -132,11 +132,11 @@ import type { Block, BlockType } from './models.gen.ts'
 ${imports.join('')}
 type Parts<Part> = Readonly<Partial<Record<BlockType, Part>>>
 
-/** What blocks of the free plan are drawn with. */
+/** Rendering of block types of the free plan. */
 export const freeParts: Parts<BlockPart> = {
 ${rows.join('')}}
 
-/** The same of Plus, which comes once it is asked for. */
+/** Loaders of the rendering of block types of Plus. */
 export const partLoaders: Parts<() => Promise<BlockPart>> = {
 ${loaders.join('')}}
 `
@@ -205,7 +205,7 @@ ${rows}}
     'theme-facts.gen.ts': `${header}import type { ThemePreset } from '../themes/preset.ts'
 import type { ThemeId } from './theme-ids.gen.ts'
 
-/** What is said of a theme without drawing it. */
+/** Facts about a theme that need no rendering. */
 export type ThemeFacts = Pick<ThemePreset, 'name' | 'moods'>
 
 export const themeFacts: Readonly<Record<ThemeId, ThemeFacts>> = {
@@ -214,7 +214,7 @@ ${ids.map((id) => `  ${keyOf(id)}: { ${factsOf(sources[id])} },\n`).join('')}}
     'theme-layouts.gen.ts': `${header}import type { LayoutId } from '../layouts/layout-ids.ts'
 import type { ThemeId } from './theme-ids.gen.ts'
 
-/** The layouts of themes; those of the time before layouts have none. */
+/** Layouts of themes; themes from before layouts have none. */
 export const themeLayouts: Readonly<Partial<Record<ThemeId, LayoutId>>> = {
 ${ids
   .flatMap((id) => {
@@ -226,7 +226,7 @@ ${ids
     'theme-loaders.gen.ts': `${header}import type { ThemePreset } from '../themes/preset.ts'
 import type { ThemeId } from './theme-ids.gen.ts'
 
-/** Each theme comes once it is asked for. */
+/** Loaders of each theme. */
 export const themeLoaders: Readonly<Record<ThemeId, () => Promise<ThemePreset>>> = {
 ${ids.map((id) => `  ${keyOf(id)}: async () => (await import('../themes/presets/${id}.ts')).${camel(id)},\n`).join('')}}
 `,

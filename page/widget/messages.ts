@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locales.ts'
 
 interface WidgetTexts {
-  /** Names a button that has no caption. */
+  /** Accessible name of a button without a caption. */
   open: (title: string) => string
   newTab: string
   close: string
