@@ -1,4 +1,4 @@
-/** Distance in px after which releasing a sheet closes it; a quick swipe, in px/ms, closes it sooner. */
+/** Distance in px after which releasing a sheet closes it; a swipe faster than `quick` px/ms closes it sooner. */
 const far = 96
 const quick = 0.5
 /** Fields whose input would be lost by an accidental swipe: a sheet with fields can be swiped only by its head. */

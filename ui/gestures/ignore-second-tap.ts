@@ -1,9 +1,7 @@
-/**
- * A second tap within this time and distance belongs to a double tap (ms, px); the click of a label's control follows
- * at once.
- */
+/** Time in ms and distance in px within which a second tap belongs to a double tap. */
 const soon = 400
 const near = 24
+/** Time in ms within which a second click is that of a label's control, which follows at once. */
 const atOnce = 30
 
 /**

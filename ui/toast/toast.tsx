@@ -32,7 +32,7 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is pressed here: being at the messages halts their clock
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only pause the timers
     <section
       className={css['region']}
       aria-label={label}
