@@ -11,7 +11,8 @@ export const giveawayLimits = {
 } as const
 
 /**
- * Days for which personal data of participants is kept after the draw, or after the last day on which the draw was due.
+ * `keptAfterDraw`: days for which personal data of participants is kept after the draw. `untilDraw`: days after closing
+ * within which the draw is due; without a draw the other days count from their end.
  */
 export const giveawayDays = { keptAfterDraw: 90, untilDraw: 90 } as const
 

@@ -67,8 +67,8 @@ export function text(limits: { min?: number; max: number }, codes: { short?: Err
 const trimmed = z.string().check(z.trim())
 
 /**
- * Schema of what an address may be asked for: of an address only the length is checked. Names and pasted links have no
- * limit, since their characters are refused.
+ * Returns the schema of an address whose availability is checked: only its length is validated. Names and pasted links
+ * have no maximum length, since they are no addresses by their characters.
  */
 function asked(short: ErrorCode, long: ErrorCode) {
   return trimmed.check(
@@ -77,7 +77,7 @@ function asked(short: ErrorCode, long: ErrorCode) {
   )
 }
 
-/** A login, which is an address as well. */
+/** A login to check; a login is the address of the main page, too. */
 export const askedLogin = asked('LOGIN_TOO_SHORT', 'LOGIN_TOO_LONG')
 
 export const login = askedLogin.check(

@@ -3,7 +3,7 @@ import { defaultLocale, isLocale, type Locale } from './locales.ts'
 /** First path segments whose paths never carry a language. */
 const unlocalized = /^\/(?:my|admin|as|w)(?:\/|$)/
 
-/** Public documents that the server draws. */
+/** Paths of public documents that the server renders. */
 export const documentPaths = ['/', '/pricing', '/offer', '/terms', '/privacy'] as const
 export type DocumentPath = (typeof documentPaths)[number]
 
