@@ -26,7 +26,7 @@ export const planLimits = {
 } as const satisfies Record<PlanName, PlanLimits>
 
 /** The page limit of the largest plan. */
-export const mostPages = Math.max(...planNames.map((name) => planLimits[name].pages))
+export const maxPages = Math.max(...planNames.map((name) => planLimits[name].pages))
 
 /** Whether a person on `plan` may use what requires `needed`. */
 export function planAllows(plan: PlanName, needed: PlanName): boolean {

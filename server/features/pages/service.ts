@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import { type Locale, toLocale } from '#domain/locales.ts'
-import { limitCode, mostPages, planLimits } from '#domain/plans.ts'
+import { limitCode, maxPages, planLimits } from '#domain/plans.ts'
 import type { Page } from '#contract/pages.ts'
 import type { User } from '#contract/users.ts'
 import type { DB } from '#server/db/schema.gen.ts'
@@ -111,7 +111,7 @@ export async function restorePage(deps: Deps, actor: Actor, pageId: string): Pro
     if (row.trashedAt === null) return row
     if (row.trashedAt <= trashStart(now)) throw new AppError('NOT_FOUND')
     const { count } = await queries.countPages(trx, actor.userId, trashStart(now))
-    if (count >= mostPages) throw new AppError('OUT_OF_LIMIT_PLUS')
+    if (count >= maxPages) throw new AppError('OUT_OF_LIMIT_PLUS')
     await queries.setTrashed(trx, row.id, null)
     await deps.domainEvents.publish(trx, 'page_changed', { paths: [row.path] })
     return { ...row, trashedAt: null }

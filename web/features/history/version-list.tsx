@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { Page } from '#contract/pages.ts'
-import { versionDays, versionKeeping } from '#domain/version-keeping.ts'
+import { versionDays, versionRetention } from '#domain/version-retention.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { ChevronRightIcon } from '#ui/icon/icon.tsx'
 import { InBar } from '#web/features/account/in-bar.tsx'
@@ -47,7 +47,7 @@ export function VersionList({ page, now, items, chosen, wide, children }: Versio
     void navigate({ ...to, query: { version }, replace: true, keepScroll: true })
   }
   const side = useSideBar()
-  const kept = <p className={css['note']}>{t.kept(versionDays, versionKeeping.newest)}</p>
+  const kept = <p className={css['note']}>{t.kept(versionDays, versionRetention.newest)}</p>
   const months = [...new Set([now, ...items].flatMap((each) => (each ? [monthWords(each.savedAt, words)] : [])))]
   return (
     <section className={css['versions']} aria-label={t.list}>

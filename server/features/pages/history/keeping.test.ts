@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyivDay } from '#domain/dates.ts'
-import { versionKeeping } from '#domain/version-keeping.ts'
+import { versionRetention } from '#domain/version-retention.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { refuseRow } from '#server/db/testing/refuse-row.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { signInAgain } from '../testing/accounts.ts'
 
-const product = { ...versionKeeping }
+const product = { ...versionRetention }
 let testApp: TestApp
 beforeAll(async () => {
   // So that a few saves are many.
-  Object.assign(versionKeeping, { newest: 4, most: 30 })
+  Object.assign(versionRetention, { newest: 4, maxVersions: 30 })
   testApp = await makeApp()
 })
 afterAll(async () => {
-  Object.assign(versionKeeping, product)
+  Object.assign(versionRetention, product)
   await testApp.close()
 })
 
@@ -70,7 +70,7 @@ test('every save of today stays, of the week one an hour, and of the month one a
   // Two days later the newest are as they were, and of the others an hour has one.
   testApp.clock.advance({ days: 2 })
   await thin()
-  const week = (await kept()).slice(versionKeeping.newest)
+  const week = (await kept()).slice(versionRetention.newest)
   expect(perPiece(week, 'hour')).toEqual(perPiece(week, 'hour').map(() => 1))
   expect(week.length).toBeGreaterThan(3)
 
@@ -115,16 +115,16 @@ test('a page saved all day has a bound, and what was there before the day surviv
   const { saveEvery, kept } = await setUp('flooder')
   await saveEvery(5, 3)
   testApp.clock.advance({ days: 2 })
-  await saveEvery(1, versionKeeping.most + 10)
+  await saveEvery(1, versionRetention.maxVersions + 10)
   const items = await kept()
-  expect(items.length).toBeLessThanOrEqual(versionKeeping.most)
+  expect(items.length).toBeLessThanOrEqual(versionRetention.maxVersions)
   expect(items.some(({ version }) => version <= 4)).toBe(true)
 })
 
 test('a page of large versions has a bound in bytes, kept with each save', async () => {
   const { saveEvery, kept } = await setUp('heavyweight')
   await saveEvery(5, 3)
-  Object.assign(versionKeeping, { mostBytes: 4000 })
+  Object.assign(versionRetention, { maxBytes: 4000 })
   await saveEvery(5, 6)
   const { rows } = await sql<{ bytes: number }>`
     select sum(byte_size)::int as bytes from page_versions join addresses using (page_id)

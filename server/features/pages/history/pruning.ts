@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { versionKeeping, versionsToForget } from '#domain/version-keeping.ts'
+import { versionRetention, versionsToDelete } from '#domain/version-retention.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { doForEach, eachInBatches } from '#server/db/each-in-batches.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -13,13 +13,13 @@ const beforeAnyId = '00000000-0000-0000-0000-000000000000'
 /** Prunes the versions of a page. */
 export async function pruneHistory(trx: Kysely<DB>, pageId: string, now: Date): Promise<void> {
   const versions = await queries.listDates(trx, pageId)
-  await queries.deleteVersions(trx, pageId, versionsToForget(versions, now))
+  await queries.deleteVersions(trx, pageId, versionsToDelete(versions, now))
 }
 
 /** Prunes the versions of all pages. */
 export async function pruneHistories({ database: { db }, clock, stopping, log }: Deps): Promise<void> {
   const pages = eachInBatches<{ id: string; isLong: boolean }>(stopping, pagesAtOnce, (after, limit) =>
-    queries.listLongHistories(db, after?.id ?? beforeAnyId, versionKeeping.newest, limit),
+    queries.listLongHistories(db, after?.id ?? beforeAnyId, versionRetention.newest, limit),
   )
   await doForEach(
     log,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DeviceKind } from '#domain/device-kinds.ts'
 import type { PinReason } from '#domain/pin-reasons.ts'
-import type { DatedVersion } from '#domain/version-keeping.ts'
+import type { DatedVersion } from '#domain/version-retention.ts'
 import type { PageDocument } from '#page/document-schema.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { PageRow } from '../queries.ts'
@@ -47,11 +47,11 @@ const bytes = sql<number>`coalesce(byte_size, pg_column_size(document))`
 export async function isOverfull(
   trx: Kysely<DB>,
   pageId: string,
-  { most, mostBytes }: { most: number; mostBytes: number },
+  { maxVersions, maxBytes }: { maxVersions: number; maxBytes: number },
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('page_versions')
-    .select(sql<boolean>`count(*) > ${most} or coalesce(sum(${bytes}), 0) > ${mostBytes}`.as('isOverfull'))
+    .select(sql<boolean>`count(*) > ${maxVersions} or coalesce(sum(${bytes}), 0) > ${maxBytes}`.as('isOverfull'))
     .where('page_id', '=', pageId)
     .executeTakeFirstOrThrow()
   return row.isOverfull

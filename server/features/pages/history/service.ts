@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DeviceKind } from '#domain/device-kinds.ts'
 import { AppError } from '#domain/errors.ts'
 import type { PinReason } from '#domain/pin-reasons.ts'
-import { versionKeeping } from '#domain/version-keeping.ts'
+import { versionRetention } from '#domain/version-retention.ts'
 import type { Page } from '#contract/pages.ts'
 import type { PageDocument } from '#page/document-schema.ts'
 import type { DB } from '#server/db/schema.gen.ts'
@@ -43,9 +43,9 @@ export async function storeFormer(
   const canMerge =
     !isForced && !isPinned && row.restoredFrom === null && Math.max(currentForMs, sinceStoredMs) < mergeWindowMs
   if (canMerge && isContinued(row.document, next)) return
-  await queries.insertVersion(trx, row, isPinned ? new Date(now.getTime() + versionKeeping.pinnedMs) : null)
+  await queries.insertVersion(trx, row, isPinned ? new Date(now.getTime() + versionRetention.pinnedMs) : null)
   // Otherwise the nightly job prunes.
-  if (await queries.isOverfull(trx, row.id, versionKeeping)) await pruneHistory(trx, row.id, now)
+  if (await queries.isOverfull(trx, row.id, versionRetention)) await pruneHistory(trx, row.id, now)
 }
 
 /** Throws PLAN, OUT_OF_LIMIT or OUT_OF_LIMIT_PLUS if a change adds what the plan lacks and the page never had. */

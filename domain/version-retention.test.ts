@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { versionKeeping, versionsToForget, type DatedVersion } from './version-keeping.ts'
+import { versionRetention, versionsToDelete, type DatedVersion } from './version-retention.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -8,13 +8,13 @@ const now = new Date('2026-11-23T12:00:00Z')
 
 /** Versions saved so long ago, the newest first, below fifty that are newer than all of them. */
 function versions(...ages: number[]): DatedVersion[] {
-  const newest = Array.from({ length: versionKeeping.newest }, (_, index) => index)
+  const newest = Array.from({ length: versionRetention.newest }, (_, index) => index)
   return [...newest, ...ages].map((age, index, all) => {
     return { version: all.length - index, savedAt: new Date(now.getTime() - age), bytes: 10_000, pinnedUntil: null }
   })
 }
 const forgottenAges = (list: DatedVersion[]) => {
-  const gone = new Set(versionsToForget(list, now))
+  const gone = new Set(versionsToDelete(list, now))
   return list.filter(({ version }) => gone.has(version)).map(({ savedAt }) => now.getTime() - savedAt.getTime())
 }
 
@@ -40,34 +40,34 @@ test('age counts from when a version was replaced', () => {
 
 test('the newest stay however old, and pinned ones for as long as they are pinned, five at most', () => {
   expect(
-    versionsToForget(
+    versionsToDelete(
       versions().map((each) => ({ ...each, savedAt: new Date(0) })),
       now,
     ),
   ).toEqual([])
   const old = versions(...Array.from({ length: 8 }, (_, index) => (60 + index) * day))
   const pinned = old.map((each) => (each.version > 6 ? each : { ...each, pinnedUntil: new Date(now.getTime() + day) }))
-  expect(versionsToForget(pinned, now)).toEqual([7, 1])
+  expect(versionsToDelete(pinned, now)).toEqual([7, 1])
 })
 
 test('beyond the bound those of today are thinned like those of the week', () => {
-  const ages = Array.from({ length: versionKeeping.most }, (_, index) => hour + index * minute)
-  const left = ages.length - versionsToForget(versions(...ages), now).length
+  const ages = Array.from({ length: versionRetention.maxVersions }, (_, index) => hour + index * minute)
+  const left = ages.length - versionsToDelete(versions(...ages), now).length
   expect(left).toBeLessThan(10)
 })
 
 test('beyond the bound in bytes the oldest go, even of the newest, and pinned ones stay', () => {
   const large = versions().map((each) => ({ ...each, bytes: 1_000_000 }))
-  const kept = versionKeeping.mostBytes / 1_000_000
+  const kept = versionRetention.maxBytes / 1_000_000
   const oldest = Array.from({ length: large.length - kept }, (_, index) => large.length - kept - index)
-  expect(versionsToForget(large, now)).toEqual(oldest)
+  expect(versionsToDelete(large, now)).toEqual(oldest)
   const pinnedUntil = new Date(now.getTime() + day)
   const pinned = large.map((each) => (each.version === 1 ? { ...each, pinnedUntil } : each))
-  expect(versionsToForget(pinned, now)).toEqual(oldest.slice(0, -1))
+  expect(versionsToDelete(pinned, now)).toEqual(oldest.slice(0, -1))
 })
 
 test('beyond the bound in bytes those of today are thinned like those of the week', () => {
   const ages = Array.from({ length: 50 }, (_, index) => hour + index * minute)
-  const large = versions(...ages).map((each) => ({ ...each, bytes: versionKeeping.mostBytes / 90 }))
-  expect(ages.length - versionsToForget(large, now).length).toBeLessThan(5)
+  const large = versions(...ages).map((each) => ({ ...each, bytes: versionRetention.maxBytes / 90 }))
+  expect(ages.length - versionsToDelete(large, now).length).toBeLessThan(5)
 })

@@ -4,7 +4,7 @@ const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
 /** Rules for how long earlier versions of a page are kept. */
-export const versionKeeping = {
+export const versionRetention = {
   /** Number of newest versions that are kept regardless of age. */
   newest: 50,
   /** Age in ms, counted from when a version was replaced, up to which every version is kept. */
@@ -16,19 +16,19 @@ export const versionKeeping = {
   /**
    * Maximum number of versions of a page; beyond it, only the last version of each hour is kept for the last day too.
    */
-  most: 300,
+  maxVersions: 300,
   /**
    * Maximum bytes of all versions of a page. Beyond it, thinning applies to the last day too, and then the oldest
    * unpinned versions are deleted, even of the newest 50.
    */
-  mostBytes: 30_000_000,
+  maxBytes: 30_000_000,
   /** Milliseconds for which a pinned version is kept. */
   pinnedMs: 90 * dayMs,
   /** Maximum number of pinned versions; the newest pins count. */
   pins: 5,
 }
 /** Days for which versions are kept, for texts. */
-export const versionDays = versionKeeping.dailyMs / dayMs
+export const versionDays = versionRetention.dailyMs / dayMs
 
 export interface DatedVersion {
   version: number
@@ -41,10 +41,10 @@ export interface DatedVersion {
  * Returns the versions to delete; `versions` are ordered newest first. Age counts from when a version was replaced, so
  * that the page's state on any day of the last month can be restored, even if it had been unchanged for long.
  */
-export function versionsToForget(versions: readonly DatedVersion[], now: Date): number[] {
+export function versionsToDelete(versions: readonly DatedVersion[], now: Date): number[] {
   const allBytes = versions.reduce((sum, { bytes }) => sum + bytes, 0)
-  const isOverfull = versions.length > versionKeeping.most || allBytes > versionKeeping.mostBytes
-  const everyMs = isOverfull ? 0 : versionKeeping.everyMs
+  const isOverfull = versions.length > versionRetention.maxVersions || allBytes > versionRetention.maxBytes
+  const everyMs = isOverfull ? 0 : versionRetention.everyMs
   const seen = new Set<string>()
   let pins = 0
   let keptBytes = 0
@@ -52,12 +52,12 @@ export function versionsToForget(versions: readonly DatedVersion[], now: Date): 
     const replacedAt = versions[index - 1]?.savedAt ?? now
     const age = now.getTime() - replacedAt.getTime()
     const period =
-      age < versionKeeping.hourlyMs ? `hour ${Math.floor(savedAt.getTime() / hourMs)}` : `day ${kyivDay(savedAt)}`
+      age < versionRetention.hourlyMs ? `hour ${Math.floor(savedAt.getTime() / hourMs)}` : `day ${kyivDay(savedAt)}`
     const isLast = !seen.has(period)
     seen.add(period)
-    const isPinned = pinnedUntil !== null && pinnedUntil > now && (pins += 1) <= versionKeeping.pins
-    const isDue = index < versionKeeping.newest || age < everyMs || (isLast && age < versionKeeping.dailyMs)
-    const stays = isPinned || (isDue && keptBytes + bytes <= versionKeeping.mostBytes)
+    const isPinned = pinnedUntil !== null && pinnedUntil > now && (pins += 1) <= versionRetention.pins
+    const isDue = index < versionRetention.newest || age < everyMs || (isLast && age < versionRetention.dailyMs)
+    const stays = isPinned || (isDue && keptBytes + bytes <= versionRetention.maxBytes)
     if (stays) keptBytes += bytes
     return stays ? [] : [version]
   })
