@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, locale, login, password } from '#domain/fields.ts'
 import { referralForm } from '#domain/referral.ts'
-import { sessionEnds } from '#domain/session-ends.ts'
+import { sessionEndReasons } from '#domain/session-end-reasons.ts'
 import { done, endpoint } from './endpoint.ts'
 import { factorCode, factorMethods } from './factor-code.ts'
 import { user } from './users.ts'
@@ -100,7 +100,7 @@ export const authApi = {
     sample: { refreshToken: 'token' },
     result: z.strictObject(tokens),
     errors: ['TOKEN_INCORRECT'],
-    details: { TOKEN_INCORRECT: z.strictObject({ ended: z.optional(z.enum(sessionEnds)) }) },
+    details: { TOKEN_INCORRECT: z.strictObject({ ended: z.optional(z.enum(sessionEndReasons)) }) },
   }),
   prove: endpoint({
     method: 'POST',

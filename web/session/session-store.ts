@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '#domain/locales.ts'
-import { isSessionEnd, type SessionEnd } from '#domain/session-ends.ts'
+import { isSessionEndReason, type SessionEndReason } from '#domain/session-end-reasons.ts'
 import { createStore } from '#ui/store.ts'
 import type { KeyValue } from './safe-storage.ts'
 import { deobfuscate, obfuscate } from './obfuscation.ts'
@@ -21,7 +21,7 @@ export interface SavedAccount extends Identity {
 /** A session of this device that the server ended, shown on the next screen. */
 export interface EndedSession {
   username: string
-  end: SessionEnd
+  end: SessionEndReason
 }
 
 export interface Tokens {
@@ -80,7 +80,7 @@ function savedAccount(value: unknown): SavedAccount[] {
 }
 
 function endedSession(value: unknown): EndedSession | undefined {
-  if (!isRecord(value) || typeof value['username'] !== 'string' || !isSessionEnd(value['end'])) return undefined
+  if (!isRecord(value) || typeof value['username'] !== 'string' || !isSessionEndReason(value['end'])) return undefined
   return { username: value['username'], end: value['end'] }
 }
 

@@ -1,4 +1,4 @@
-import { isSessionEnd } from '#domain/session-ends.ts'
+import { isSessionEndReason } from '#domain/session-end-reasons.ts'
 import { isBan, isRefusal } from '#web/http/failures.ts'
 import { adminFlag, adminFlagKey, saysAdmin } from './admin-flag.ts'
 import { plusKey } from './plus-note.ts'
@@ -40,7 +40,7 @@ function endsSession(error: unknown): boolean {
 function endedBy(error: unknown, whose: Pick<Identity, 'username'> | undefined): EndedSession | undefined {
   if (whose === undefined || !isRefusal(error, 'TOKEN_INCORRECT')) return undefined
   const end = (error.result as { ended?: unknown } | undefined)?.ended
-  return isSessionEnd(end) ? { username: whose.username, end } : undefined
+  return isSessionEndReason(end) ? { username: whose.username, end } : undefined
 }
 
 export type Session = ReturnType<typeof createSession>

@@ -1,5 +1,5 @@
 import { plural } from '#domain/locales.ts'
-import type { SessionEnd } from '#domain/session-ends.ts'
+import type { SessionEndReason } from '#domain/session-end-reasons.ts'
 import { challengeMinutes } from '#domain/sign-in.ts'
 import { passkeyFaults } from '#web/features/passkeys/messages.uk.ts'
 import { address } from './address-messages.uk.ts'
@@ -64,7 +64,7 @@ export const auth = {
     copied:
       'Цим входом скористалися у двох місцях: можливо, його дані скопіювали. Задля безпеки ми завершили сеанс. Увійдіть знову, змініть пароль і перевірте пристрій.',
     security: 'Цей сеанс завершено з міркувань безпеки. Увійдіть знову й перегляньте журнал безпеки в акаунті.',
-  } satisfies Record<SessionEnd, string>,
+  } satisfies Record<SessionEndReason, string>,
   challengeTitle: { '2fa': 'Другий крок', confirmation: 'Підтвердьте вхід' },
   challengeLead: {
     '2fa': 'Відкрийте застосунок для кодів і введіть шість цифр для {site}.',

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts'
-import type { SessionEnd } from '#domain/session-ends.ts'
+import type { SessionEndReason } from '#domain/session-end-reasons.ts'
 import type { End, SessionState } from './queries.ts'
 
-const ends: Readonly<Partial<Record<End['reason'], SessionEnd>>> = {
+const ends: Readonly<Partial<Record<End['reason'], SessionEndReason>>> = {
   list: 'by_owner',
   deletion: 'by_owner',
   limit: 'too_many',
@@ -15,13 +15,13 @@ const ends: Readonly<Partial<Record<End['reason'], SessionEnd>>> = {
   refresh_reuse: 'copied',
 }
 
-const byStatus: Readonly<Partial<Record<SessionState['status'], SessionEnd>>> = {
+const byStatus: Readonly<Partial<Record<SessionState['status'], SessionEndReason>>> = {
   canceled_admin: 'by_staff',
   canceled_security: 'security',
 }
 
 /** The reason a session ended, for its user; undefined if there is none, as after signing out. */
-function endOf({ status, end_reason, auth_epoch, current_epoch }: SessionState): SessionEnd | undefined {
+function endOf({ status, end_reason, auth_epoch, current_epoch }: SessionState): SessionEndReason | undefined {
   if (status === 'active') return auth_epoch === current_epoch ? undefined : 'security'
   return ends[end_reason as End['reason']] ?? byStatus[status]
 }

@@ -1,5 +1,5 @@
 /** Why a session ended, as the refusal of its refresh token says in `result.ended`. */
-export const sessionEnds = [
+export const sessionEndReasons = [
   /** The owner ended it from another device. */
   'by_owner',
   /** The owner signed in on too many other devices since. */
@@ -16,8 +16,8 @@ export const sessionEnds = [
   /** Another security reason. */
   'security',
 ] as const
-export type SessionEnd = (typeof sessionEnds)[number]
+export type SessionEndReason = (typeof sessionEndReasons)[number]
 
-export function isSessionEnd(value: unknown): value is SessionEnd {
-  return sessionEnds.some((end) => end === value)
+export function isSessionEndReason(value: unknown): value is SessionEndReason {
+  return sessionEndReasons.some((end) => end === value)
 }
