@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askedLogin, askedPath } from '#domain/fields.ts'
+import { loginToCheck, pathToCheck } from '#domain/fields.ts'
 import { endpoint } from './endpoint.ts'
 
 const result = z.strictObject({
@@ -15,7 +15,7 @@ export const addressesApi = {
     path: '/addresses/{address}',
     access: 'public',
     summary: 'Whether a registration may take the address; of one that is not free, up to four like it that are',
-    params: z.strictObject({ address: askedLogin }),
+    params: z.strictObject({ address: loginToCheck }),
     result,
     errors: ['LOGIN_TOO_SHORT', 'LOGIN_TOO_LONG'],
   }),
@@ -24,7 +24,7 @@ export const addressesApi = {
     path: '/users/_self/addresses/{address}',
     access: 'user',
     summary: 'Whether a page of the caller may take the address; of one that is not free, up to four like it that are',
-    params: z.strictObject({ address: askedPath }),
+    params: z.strictObject({ address: pathToCheck }),
     result,
     errors: ['PATH_TOO_SHORT', 'PATH_TOO_LONG'],
   }),

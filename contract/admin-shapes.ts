@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { id } from './endpoint.ts'
 
 /** Days that the product accepts; the database and the date arithmetic fail on much earlier or later ones. */
-export const askedDay = z.iso
+export const queryDay = z.iso
   .date()
   .check(z.refine((asked) => asked >= '2000-01-01' && asked < '2200-01-01', { error: 'VALIDATION' }))
 
 /** Search text of the staff's lists; PostgreSQL rejects texts with a null character. */
-export const sought = z.optional(z.string().check(z.maxLength(254), z.regex(/^[^\0]*$/)))
+export const searchText = z.optional(z.string().check(z.maxLength(254), z.regex(/^[^\0]*$/)))
 
 /** Returns the schema of a part of a list: its items, and the cursor of the next part, null at the list's end. */
-export function list<Item extends z.ZodMiniType>(item: Item) {
+export function listOf<Item extends z.ZodMiniType>(item: Item) {
   return z.strictObject({ items: z.array(item), next: z.nullable(z.string()) })
 }
 
 /** The account that a list entry refers to; `username` is null if the account is deleted. */
-export const named = z.strictObject({ id, username: z.nullable(z.string()) })
-export type NamedUser = z.output<typeof named>
+export const namedUser = z.strictObject({ id, username: z.nullable(z.string()) })
+export type NamedUser = z.output<typeof namedUser>

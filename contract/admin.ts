@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/errors.ts'
 import { locale } from '#domain/fields.ts'
 import { htmlCode } from '#page/blocks/html/model.ts'
-import { askedDay, list, named } from './admin-shapes.ts'
+import { queryDay, listOf, namedUser } from './admin-shapes.ts'
 import { ban, banKinds } from './bans.ts'
 import { provider } from './billing.ts'
 import { byId, count, endpoint, id, instant, textParts } from './endpoint.ts'
@@ -40,7 +40,7 @@ export type UserCard = z.output<typeof userCard>
 
 const mailFields = {
   id,
-  user: z.nullable(named),
+  user: z.nullable(namedUser),
   recipient: z.string(),
   kind: z.string(),
   subject: z.string(),
@@ -117,7 +117,7 @@ export const adminApi = {
       'beginning of a login or of an invoice’s number, a part of a giveaway’s title, or an id of any of them; `kind` is ' +
       'one kind, or a group of them; the days are those of Kyiv',
     query: eventsQuery,
-    result: list(event),
+    result: listOf(event),
     errors: [],
   }),
   charts: endpoint({
@@ -129,8 +129,8 @@ export const adminApi = {
     query: z
       .strictObject({
         metric: z.enum(chartMetrics),
-        from: z.optional(askedDay),
-        to: z.optional(askedDay),
+        from: z.optional(queryDay),
+        to: z.optional(queryDay),
         /** Only for metrics of payments. */
         provider: z.optional(provider),
       })
@@ -152,7 +152,7 @@ export const adminApi = {
       'Accounts whose login, e-mail or page address begins with `q`, or whose id it is, of one plan, in one state and ' +
       'registered on some days of Kyiv if asked; the newest first',
     query: z.extend(listQuery, usersFilter),
-    result: list(listedUser),
+    result: listOf(listedUser),
     errors: [],
   }),
   usersCsv: endpoint({
@@ -225,7 +225,7 @@ export const adminApi = {
     access: 'admin',
     summary: 'The outbox without bodies, the newest first',
     query: listQuery,
-    result: list(mail),
+    result: listOf(mail),
     errors: [],
   }),
   mail: endpoint({

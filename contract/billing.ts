@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { backPattern, currency, declineClasses, invoiceStatuses, periods, providerNames } from '#domain/billing.ts'
+import {
+  returnPathPattern,
+  currency,
+  declineClasses,
+  invoiceStatuses,
+  periods,
+  providerNames,
+} from '#domain/billing.ts'
 import { locale } from '#domain/fields.ts'
 import { planNames } from '#domain/plans.ts'
 import { byId, endpoint, id, instant } from './endpoint.ts'
@@ -33,7 +40,7 @@ const checkout = z.strictObject({
 export type Checkout = z.output<typeof checkout>
 
 /** The id of the subscription, and its checkout. */
-const begun = z.strictObject({ id, checkout })
+const startedCheckout = z.strictObject({ id, checkout })
 
 const invoice = z.strictObject({
   id,
@@ -55,10 +62,10 @@ const invoice = z.strictObject({
 export type Invoice = z.output<typeof invoice>
 
 /** Path in the account area to return to; other targets are rejected, which prevents open redirects. */
-const back = z.string().check(z.maxLength(300), z.regex(backPattern))
+const returnPath = z.string().check(z.maxLength(300), z.regex(returnPathPattern))
 
 /** Common input of checkouts: where to return to, and the language (default: that of the account). */
-const way = { back: z.optional(back), lang: z.optional(locale) }
+const checkoutInput = { back: z.optional(returnPath), lang: z.optional(locale) }
 
 export const billingApi = {
   plans: endpoint({
@@ -77,9 +84,9 @@ export const billingApi = {
     summary:
       'Opens an invoice for Plus and says where it is paid; while that is open the same one is answered again. After ' +
       'days that are paid or given already the term begins at their end. Refused while the plan renews itself',
-    body: z.strictObject({ period, provider: z.optional(provider), ...way }),
+    body: z.strictObject({ period, provider: z.optional(provider), ...checkoutInput }),
     sample: { period: 'monthly' },
-    result: begun,
+    result: startedCheckout,
     errors: ['VERSION_CONFLICT'],
   }),
   update: endpoint({
@@ -101,9 +108,9 @@ export const billingApi = {
     access: 'user',
     summary: 'Says where another card is saved, without a charge; what is past due is charged from it at once',
     params: byId,
-    body: z.strictObject(way),
+    body: z.strictObject(checkoutInput),
     sample: {},
-    result: begun,
+    result: startedCheckout,
     errors: ['VERSION_CONFLICT'],
   }),
   retry: endpoint({

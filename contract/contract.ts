@@ -23,7 +23,7 @@ import { widgetApi } from './widget.ts'
 import { staffGiveawaysApi, giveawaysApi } from './giveaways.ts'
 
 /** All calls, grouped by subject; the keys are the names of the groups in the OpenAPI document. */
-export const nouns = {
+export const callGroups = {
   auth: authApi,
   sessions: sessionsApi,
   users: usersApi,
@@ -47,7 +47,7 @@ export const nouns = {
   giveaways: giveawaysApi,
   staffGiveaways: staffGiveawaysApi,
 } as const
-export type Noun = keyof typeof nouns
+export type CallGroup = keyof typeof callGroups
 
 /** All calls; the server binds each exactly once. */
-export const contract: readonly Endpoint[] = Object.values(nouns).flatMap((noun) => Object.values<Endpoint>(noun))
+export const contract: readonly Endpoint[] = Object.values(callGroups).flatMap((noun) => Object.values<Endpoint>(noun))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { currency, declineClasses, invoiceStatuses, periods } from '#domain/billing.ts'
 import { text } from '#domain/fields.ts'
 import { kopecks, provider } from './billing.ts'
-import { askedDay, list, named } from './admin-shapes.ts'
+import { queryDay, listOf, namedUser } from './admin-shapes.ts'
 import { byId, endpoint, id, instant } from './endpoint.ts'
 import { listQuery } from './sessions.ts'
 
@@ -11,7 +11,7 @@ export const staffInvoiceStatuses = ['draft', ...invoiceStatuses] as const
 
 const listed = {
   id,
-  user: named,
+  user: namedUser,
   number: z.string(),
   period: z.enum(periods),
   amount: kopecks,
@@ -54,7 +54,7 @@ const refund = z.strictObject({
   status: z.enum(['created', 'pending', 'succeeded', 'failed', 'unknown']),
   reason: z.string(),
   /** Null if the product refunded a double payment automatically. */
-  staff: z.nullable(named),
+  staff: z.nullable(namedUser),
   createdAt: instant,
   updatedAt: instant,
 })
@@ -124,10 +124,10 @@ export const staffBillingApi = {
       status: z.optional(z.enum(staffInvoiceStatuses)),
       provider: z.optional(provider),
       q: z.optional(words),
-      from: z.optional(askedDay),
-      to: z.optional(askedDay),
+      from: z.optional(queryDay),
+      to: z.optional(queryDay),
     }),
-    result: list(invoice),
+    result: listOf(invoice),
     errors: [],
   }),
   invoice: endpoint({
@@ -161,7 +161,7 @@ export const staffBillingApi = {
     access: 'admin',
     summary: 'Where the books of a provider and ours differ, as compared each night; the newest first',
     query: z.extend(listQuery, { seen: z.optional(z.enum(['no', 'all'])) }),
-    result: list(difference),
+    result: listOf(difference),
     errors: [],
   }),
   seeDifference: endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currency } from '#domain/billing.ts'
 import { accountEventKinds, staffEventKinds } from './account.ts'
-import { askedDay, named, sought } from './admin-shapes.ts'
+import { queryDay, namedUser, searchText } from './admin-shapes.ts'
 import { id, instant } from './endpoint.ts'
 import { listQuery } from './sessions.ts'
 
@@ -49,9 +49,9 @@ export const event = z.strictObject({
   kind: z.enum(eventKinds),
   at: instant,
   /** The account that the event concerns; null for events of giveaways. */
-  user: z.nullable(named),
+  user: z.nullable(namedUser),
   /** The staff member who did it; null if the person did it or a job ran at its time. */
-  staff: z.nullable(named),
+  staff: z.nullable(namedUser),
   device: z.nullable(z.string()),
   place: z.nullable(z.string()),
   pageId: z.nullable(z.string()),
@@ -68,8 +68,8 @@ export const event = z.strictObject({
 export type StaffEvent = z.output<typeof event>
 
 export const eventsQuery = z.extend(listQuery, {
-  q: sought,
+  q: searchText,
   kind: z.optional(z.enum([...eventKinds, ...eventGroupNames])),
-  from: z.optional(askedDay),
-  to: z.optional(askedDay),
+  from: z.optional(queryDay),
+  to: z.optional(queryDay),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { planNames } from '#domain/plans.ts'
-import { askedDay, sought } from './admin-shapes.ts'
+import { queryDay, searchText } from './admin-shapes.ts'
 import { banKinds } from './bans.ts'
 import { count, id, instant } from './endpoint.ts'
 import { user } from './users.ts'
@@ -35,10 +35,10 @@ export type ListedUser = z.output<typeof listedUser>
 
 /** Filters of the list of accounts. */
 export const usersFilter = {
-  q: sought,
+  q: searchText,
   plan: z.optional(z.enum(planNames)),
   state: z.optional(z.enum(userStates)),
   /** Kyiv days of registration, both included. */
-  from: z.optional(askedDay),
-  to: z.optional(askedDay),
+  from: z.optional(queryDay),
+  to: z.optional(queryDay),
 }

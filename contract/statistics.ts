@@ -8,7 +8,7 @@ const days = z.array(z.strictObject({ date: day, views: count, visitors: count, 
 const blocks = z.array(z.strictObject({ id, clicks: count }))
 const named = z.array(z.strictObject({ name: z.string(), count }))
 /** Visits by referring site, device, in-app browser, and country. */
-const crowd = { referrers: named, devices: named, apps: named, countries: named }
+const visitDimensions = { referrers: named, devices: named, apps: named, countries: named }
 
 /** Distinguishes devices behind one IP address, or proves the page's owner (`ownerMark`); never stored. */
 export const visitorMark = z.string().check(z.regex(/^[\w@.-]{0,128}$/))
@@ -48,13 +48,13 @@ export const statisticsApi = {
     result: z.strictObject({
       days,
       blocks,
-      ...crowd,
+      ...visitDimensions,
       /** Whether countries are known on this server; false if neither a proxy nor a database provides them. */
       countriesKnown: z.boolean(),
       /** Views by hour of the day in Kyiv, 24 values; empty without details. */
       hours: z.array(count),
       /** The same number of days right before the first one; null without details. */
-      previous: z.nullable(z.strictObject({ days, blocks, ...crowd })),
+      previous: z.nullable(z.strictObject({ days, blocks, ...visitDimensions })),
       /** Views and clicks that `days` leaves out; `excess` is more than what one network plausibly brings. */
       excluded: z.strictObject({ bots: count, owner: count, excess: count }),
     }),

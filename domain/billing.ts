@@ -26,7 +26,7 @@ export const declineClasses = ['soft', 'card', 'customer', 'ours'] as const
 export type DeclineClass = (typeof declineClasses)[number]
 
 /** Paths of the account area that a payer may return to; other targets are rejected, which prevents open redirects. */
-export const backPattern = /^\/(?:my|admin)(?:[/?#][\w\-/?=&#]*)?$/
+export const returnPathPattern = /^\/(?:my|admin)(?:[/?#][\w\-/?=&#]*)?$/
 
 /** The only supported currency, ISO 4217. */
 export const currency = 'UAH' as const

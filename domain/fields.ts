@@ -70,7 +70,7 @@ const trimmed = z.string().check(z.trim())
  * Returns the schema of an address whose availability is checked: only its length is validated. Names and pasted links
  * have no maximum length, since they are no addresses by their characters.
  */
-function asked(short: ErrorCode, long: ErrorCode) {
+function addressToCheck(short: ErrorCode, long: ErrorCode) {
   return trimmed.check(
     rule(short, (value) => length(value) >= fieldLimits.path.min),
     rule(long, (value) => !addressPattern.test(value) || length(value) <= fieldLimits.path.max),
@@ -78,16 +78,16 @@ function asked(short: ErrorCode, long: ErrorCode) {
 }
 
 /** A login to check; a login is the address of the main page, too. */
-export const askedLogin = asked('LOGIN_TOO_SHORT', 'LOGIN_TOO_LONG')
+export const loginToCheck = addressToCheck('LOGIN_TOO_SHORT', 'LOGIN_TOO_LONG')
 
-export const login = askedLogin.check(
+export const login = loginToCheck.check(
   rule('INCORRECT_LOGIN', (value) => addressPattern.test(value)),
   rule('PATH_INCORRECT', (value) => !isReservedPath(value)),
 )
 
-export const askedPath = asked('PATH_TOO_SHORT', 'PATH_TOO_LONG')
+export const pathToCheck = addressToCheck('PATH_TOO_SHORT', 'PATH_TOO_LONG')
 
-export const path = askedPath.check(
+export const path = pathToCheck.check(
   rule('PATH_INCORRECT', (value) => addressPattern.test(value) && !isReservedPath(value)),
 )
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { backPattern, type ProviderName } from '#domain/billing.ts'
+import { returnPathPattern, type ProviderName } from '#domain/billing.ts'
 import type { Deps } from '#server/deps.ts'
 import { everyKey } from '#server/keys.ts'
 
@@ -34,5 +34,5 @@ export function returnUrl({ config }: Pick<Deps, 'config'>, provider: ProviderNa
 
 /** The back target if it is in the account area, otherwise the plan's screen. */
 export function backTarget(back: unknown): string {
-  return typeof back === 'string' && back.length <= 300 && backPattern.test(back) ? back : '/my/plan?paid=1'
+  return typeof back === 'string' && back.length <= 300 && returnPathPattern.test(back) ? back : '/my/plan?paid=1'
 }

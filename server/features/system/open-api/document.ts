@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { nouns, type Noun } from '#contract/contract.ts'
+import { callGroups, type CallGroup } from '#contract/contract.ts'
 import { producesFile, type Endpoint } from '#contract/endpoint.ts'
 import type { Config } from '#server/config.ts'
 import { commonRefusals, refusals, refusalSchemas } from './refusals.ts'
 import { Schemas, type Json } from './schemas.ts'
 
-const groups: Readonly<Record<Noun, string>> = {
+const groups: Readonly<Record<CallGroup, string>> = {
   auth: 'Registration, sign-in and its tokens, and what the links of mails lead to',
   sessions: 'Devices that are signed in',
   users: 'The account of whoever asks',
@@ -97,7 +97,7 @@ function operation(endpoint: Endpoint, tag: string, key: string, schemas: Schema
 export function openApi({ siteName, appealEmail, mainSiteUrl }: Config): Json {
   const schemas = new Schemas()
   const paths: Record<string, Json> = {}
-  for (const [tag, calls] of Object.entries(nouns)) {
+  for (const [tag, calls] of Object.entries(callGroups)) {
     for (const [key, endpoint] of Object.entries<Endpoint>(calls)) {
       const method = endpoint.method.toLowerCase()
       paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint, tag, key, schemas) }

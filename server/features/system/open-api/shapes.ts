@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import * as account from '#contract/account.ts'
 import * as admin from '#contract/admin.ts'
-import { named } from '#contract/admin-shapes.ts'
+import { namedUser } from '#contract/admin-shapes.ts'
 import { listedUser } from '#contract/staff-users.ts'
 import * as staffBilling from '#contract/staff-billing.ts'
 import { altcha, signedIn } from '#contract/auth.ts'
@@ -51,7 +51,7 @@ export const shapes: Readonly<Record<string, z.ZodMiniType>> = {
   Mail: admin.mail,
   Message: message,
   MessageSettings: messageSettings,
-  NamedUser: named,
+  NamedUser: namedUser,
   Page: page,
   PageTranslation: pageTranslation,
   Participant: giveaways.participant,
