@@ -25,17 +25,17 @@ export function toKyivTime(at: Date): KyivTime {
 }
 
 /** Returns Kyiv's offset from UTC in ms at a time in ms. */
-function aheadAt(time: number): number {
+function offsetAt(time: number): number {
   const wholeMinute = Math.floor(time / minuteMs) * minuteMs
   return Date.parse(`${toKyivTime(new Date(wholeMinute))}Z`) - wholeMinute
 }
 
 /** Returns the first minute after `before` with the same offset as `after`, by binary search; times in ms. */
-function changeBetween(before: number, after: number): number {
+function offsetChangeBetween(before: number, after: number): number {
   let [early, late] = [before, after]
   while (late - early > minuteMs) {
     const middle = Math.floor((early + late) / 2 / minuteMs) * minuteMs
-    if (aheadAt(middle) === aheadAt(after)) late = middle
+    if (offsetAt(middle) === offsetAt(after)) late = middle
     else early = middle
   }
   return late
@@ -47,8 +47,8 @@ function changeBetween(before: number, after: number): number {
  */
 export function kyivInstant(time: KyivTime): Date {
   const asUtc = Date.parse(`${time}Z`)
-  const [before, after] = [aheadAt(asUtc - dayMs), aheadAt(asUtc + dayMs)]
-  const found = [before, after].map((ahead) => asUtc - ahead).filter((at) => aheadAt(at) === asUtc - at)
+  const [before, after] = [offsetAt(asUtc - dayMs), offsetAt(asUtc + dayMs)]
+  const found = [before, after].map((ahead) => asUtc - ahead).filter((at) => offsetAt(at) === asUtc - at)
   if (found.length > 0) return new Date(Math.min(...found))
-  return new Date(changeBetween(asUtc - dayMs, asUtc + dayMs))
+  return new Date(offsetChangeBetween(asUtc - dayMs, asUtc + dayMs))
 }

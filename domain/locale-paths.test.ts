@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Locale } from './locales.ts'
-import { settleAddress } from './locale-paths.ts'
+import { resolveAddress } from './locale-paths.ts'
 
 test.each<[asked: string, stored: Locale, locale: Locale, shown: string]>([
   ['/', 'uk', 'uk', '/'],
@@ -28,7 +28,7 @@ test.each<[asked: string, stored: Locale, locale: Locale, shown: string]>([
   ['/a/b/c', 'en', 'en', '/a/b/c'],
   ['/auth?back=a+b%20c', 'uk', 'uk', '/auth?back=a+b%20c'],
 ])('%s with %s stored speaks %s and is shown as %s', (asked, stored, locale, shown) => {
-  const settled = settleAddress(asked, stored)
+  const settled = resolveAddress(asked, stored)
   expect([settled.locale, settled.href ?? asked]).toEqual([locale, shown])
-  expect(settleAddress(shown, locale)).toEqual({ locale, href: undefined })
+  expect(resolveAddress(shown, locale)).toEqual({ locale, href: undefined })
 })

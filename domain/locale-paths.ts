@@ -35,7 +35,7 @@ function splitPath(pathname: string): Split {
   return rest === undefined && !isLocale(prefix) ? { screen: undefined, prefix: undefined } : { screen, prefix }
 }
 
-export interface Settled {
+export interface ResolvedAddress {
   locale: Locale
   /** The canonical URL to redirect to, or undefined if the given one is canonical. */
   href: string | undefined
@@ -46,7 +46,7 @@ export interface Settled {
  * the stored language; an unsupported language is ignored. Paths without a language, such as those under /my, only lose
  * the query parameters.
  */
-export function settleAddress(href: string, stored: Locale): Settled {
+export function resolveAddress(href: string, stored: Locale): ResolvedAddress {
   const url = new URL(href, 'https://own.invalid')
   const asked = [url.searchParams.get('locale'), url.searchParams.get('hl')]
   const { screen, prefix } = splitPath(url.pathname)
@@ -55,7 +55,7 @@ export function settleAddress(href: string, stored: Locale): Settled {
   url.searchParams.delete('hl')
   const pathname = screen === undefined ? url.pathname : localizedPath(screen, locale)
   const search = asked.every((each) => each === null) ? new URL(href, url).search : url.search
-  const settled = pathname + search + url.hash
+  const canonical = pathname + search + url.hash
   const given = new URL(href, url)
-  return { locale, href: settled === given.pathname + given.search + given.hash ? undefined : settled }
+  return { locale, href: canonical === given.pathname + given.search + given.hash ? undefined : canonical }
 }

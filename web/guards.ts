@@ -1,6 +1,6 @@
 import { isBan, isRefusal, isServerTrouble } from './http/failures.ts'
 import { keepShownLanguage, language, storedLocale } from './i18n/current-language.ts'
-import { settleAddress } from '#domain/locale-paths.ts'
+import { resolveAddress } from '#domain/locale-paths.ts'
 import { adminTexts, siteTexts } from './i18n/messages.ts'
 import { Redirect, type Judgement, type Place, type Visit } from './routing/table.ts'
 import { readTarget } from './session/back-target.ts'
@@ -11,7 +11,7 @@ import { signInAddress, troubleAddress } from './session/sign-in-address.ts'
 /** Applies the address's language and redirects to the address's final form. */
 export async function settleLanguage({ href: asked }: Place): Promise<void> {
   const stored = storedLocale()
-  const { locale, href } = settleAddress(asked, stored)
+  const { locale, href } = resolveAddress(asked, stored)
   await language.use(locale, locale !== stored)
   keepShownLanguage()
   if (href !== undefined) throw new Redirect(href)

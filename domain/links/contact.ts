@@ -64,12 +64,12 @@ function hasOnly(fields: Fields, ...allowed: string[]): boolean {
   return Object.keys(fields).every((key) => allowed.includes(key))
 }
 
-function letterLink(url: URL, fields: Fields): string | undefined {
+function mailtoLink(url: URL, fields: Fields): string | undefined {
   const address = decoded(url.pathname)
   // A line break could add recipients to the message.
-  const isLetter = hasOnly(fields, 'subject', 'body') && !lineEnd.test(Object.values(fields).join(''))
+  const isMail = hasOnly(fields, 'subject', 'body') && !lineEnd.test(Object.values(fields).join(''))
   const reaches = person.test(address) && isPublicName(address.slice(address.indexOf('@') + 1))
-  return isLetter && reaches ? withFields(`mailto:${encodeURI(address)}`, fields) : undefined
+  return isMail && reaches ? withFields(`mailto:${encodeURI(address)}`, fields) : undefined
 }
 
 function phoneLink(url: URL, fields: Fields): string | undefined {
@@ -91,6 +91,6 @@ function appLink({ protocol, host, pathname }: URL, fields: Fields): string | un
 export function contactLink(url: URL): string | undefined {
   const fields = fieldsOf(url)
   if (fields === undefined || url.hash !== '') return undefined
-  if (url.protocol === 'mailto:') return letterLink(url, fields)
+  if (url.protocol === 'mailto:') return mailtoLink(url, fields)
   return url.protocol === 'tel:' || url.protocol === 'sms:' ? phoneLink(url, fields) : appLink(url, fields)
 }

@@ -3,7 +3,7 @@ import { useRouter } from '#web/routing/view.tsx'
 import { session } from '#web/session/current-session.ts'
 import { language } from './current-language.ts'
 import { lastWins } from './last-wins.ts'
-import { settleAddress } from '#domain/locale-paths.ts'
+import { resolveAddress } from '#domain/locale-paths.ts'
 
 /**
  * Returns a function that switches the language, goes to the URL in that language and stores the choice in the cookie.
@@ -15,7 +15,7 @@ export function useFollowLanguage(): (locale: Locale) => Promise<boolean> {
     if (!(await language.use(locale, true))) return false
     const { href } = router.place.get()
     const address = href.replace(/^\/(?:uk|en)(?=[/?#]|$)/, '').replace(/^(?!\/)/, '/')
-    const target = settleAddress(address, locale).href ?? address
+    const target = resolveAddress(address, locale).href ?? address
     if (target !== href) await router.go({ href: target, replace: true, keepScroll: true })
     return true
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageCookie, readLanguage } from '#domain/language-cookie.ts'
-import { settleAddress } from '#domain/locale-paths.ts'
+import { resolveAddress } from '#domain/locale-paths.ts'
 import { defaultLocale, type Locale } from '#domain/locales.ts'
 import { createCodingChoice } from '#server/accept-encoding.ts'
 import type { Deps } from '#server/deps.ts'
@@ -20,7 +20,7 @@ export function serveDocument(
   /** A language in the address is a choice and is stored in the cookie. */
   async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const stored = readLanguage(request.headers.cookie ?? '') ?? defaultLocale
-    const { locale, href } = settleAddress(request.url, stored)
+    const { locale, href } = resolveAddress(request.url, stored)
     void reply.header('vary', 'cookie, accept-encoding').header('cache-control', 'private, no-cache')
     if (href !== undefined) {
       if (locale !== stored) void reply.header('set-cookie', languageCookie(locale, secure))
