@@ -5,7 +5,7 @@ const waiting: Array<() => void> = []
 const ends = ['pointerup', 'pointercancel', 'contextmenu', 'dragend', 'keydown']
 
 /** Tracks presses for `afterPress`; called once, before the first render. */
-export function followPresses(): void {
+export function trackPresses(): void {
   document.addEventListener('pointerdown', ({ button }) => (pressed = button === 0), true)
   const end = () => {
     pressed = false

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#ui/base.css'
-import { followPresses } from '#ui/after-press.ts'
+import { trackPresses } from '#ui/after-press.ts'
 import { focusPressed } from '#ui/focus-pressed.ts'
 import { loading } from '#ui/loading/loading.ts'
 import { isCurrent } from './older/is-current.ts'
@@ -18,7 +18,7 @@ import { followRouter } from './shell/router-loading.ts'
 
 function start(): void {
   focusPressed()
-  followPresses()
+  trackPresses()
   // Not needed before the first press.
   for (const press of ['pointerdown', 'keydown'])
     addEventListener(press, () => void import('#ui/gestures/gestures.ts').catch(() => undefined), { once: true })

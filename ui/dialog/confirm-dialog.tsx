@@ -18,7 +18,7 @@ export type ConfirmDialogProps = {
 /** A question with two answers. The safe answer is focused first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, confirmLabel, cancelLabel, tone = 'primary', busy, onConfirm, onCancel } = props
-  const harmless = useRef<HTMLButtonElement>(null)
+  const safeButton = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       open={open}
@@ -28,10 +28,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       size="s"
       closeOnOutsidePress={false}
-      initialFocus={harmless}
+      initialFocus={safeButton}
       footer={
         <>
-          <Button ref={harmless} onClick={onCancel}>
+          <Button ref={safeButton} onClick={onCancel}>
             {cancelLabel}
           </Button>
           <Button variant={tone} busy={busy} onClick={onConfirm}>

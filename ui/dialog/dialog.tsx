@@ -16,8 +16,8 @@ import { classNames } from '../class-names.ts'
 import { XIcon } from '../icon/icon.tsx'
 import { IconButton } from '../button/button.tsx'
 import { dialogStack } from './dialog-stack.ts'
-import { keepFocusInside } from './keep-focus.ts'
-import { wayBack } from './way-back.ts'
+import { trapFocus } from './trap-focus.ts'
+import { backButton } from './back-button.ts'
 import css from './dialog.module.css'
 
 export type DialogProps = {
@@ -86,7 +86,7 @@ function useModal({ open, onClose, initialFocus, onGone }: DialogProps & { onGon
     return () => dialogStack.leave(modal)
   }, [open])
 
-  useLayoutEffect(() => (open ? wayBack.enter(() => close()) : undefined), [open])
+  useLayoutEffect(() => (open ? backButton.enter(() => close()) : undefined), [open])
 
   // close() restores the focus, so it runs after React has finished its own restoring of the focus.
   useLayoutEffect(() => {
@@ -123,7 +123,7 @@ function Surface(props: DialogProps & { onGone: () => void }) {
       tabIndex={-1}
       aria-labelledby={`${id}title`}
       aria-describedby={description ? `${id}description` : undefined}
-      {...useWaysOut(ref, props)}
+      {...useCloseHandlers(ref, props)}
     >
       <div className={classNames(css['popup'], className)} data-size={size}>
         {above}
@@ -153,7 +153,7 @@ function Surface(props: DialogProps & { onGone: () => void }) {
 }
 
 /** Handlers: Escape, the phone's back gesture and a press outside ask the parent to close; Tab stays inside. */
-function useWaysOut(
+function useCloseHandlers(
   ref: RefObject<HTMLDialogElement | null>,
   { open, onClose, closeOnOutsidePress = true }: DialogProps,
 ) {
@@ -182,7 +182,7 @@ function useWaysOut(
     },
     onKeyDown: (event: KeyboardEvent) => {
       // Modals opened from this one are its children in React, though not in the DOM, so their events arrive here too.
-      if (ref.current?.contains(event.target as Node)) keepFocusInside(ref.current, event)
+      if (ref.current?.contains(event.target as Node)) trapFocus(ref.current, event)
     },
   }
 }

@@ -1,4 +1,4 @@
-// Similar to `dialog/keep-focus.ts`, but not shared with it: that module belongs to the chunk of dialogs, and this one
+// Similar to `dialog/trap-focus.ts`, but not shared with it: that module belongs to the chunk of dialogs, and this one
 // is loaded at the first press.
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]'
 

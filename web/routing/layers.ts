@@ -1,4 +1,4 @@
-import { wayBack } from '#ui/dialog/way-back.ts'
+import { backButton } from '#ui/dialog/back-button.ts'
 import { overScreen } from './over-screen.ts'
 
 interface Layer {
@@ -80,4 +80,4 @@ overScreen.takeSpent = () => {
   return here() > 0
 }
 
-wayBack.enter = enterLayer
+backButton.enter = enterLayer

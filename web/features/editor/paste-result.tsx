@@ -7,7 +7,7 @@ import { lazyPart } from '#page/editing/lazy-part.tsx'
 import type { Block } from '#page/registry/models.gen.ts'
 import { palette } from '#page/registry/palette.gen.ts'
 import { Button } from '#ui/button/button.tsx'
-import { wayBack } from '#ui/dialog/way-back.ts'
+import { backButton } from '#ui/dialog/back-button.ts'
 import { CircleCheckIcon, HelpIcon } from '#ui/icon/icon.tsx'
 import { focusAtOnce } from '#web/forms/focus.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
@@ -85,7 +85,7 @@ function Understood({ paste, addButton, room, onAdd, onBest, variant = 'primary'
   const { others, each, mixed, cleaned } = paste
   // Undefined until the person has opened it.
   const [isChoosing, setChoosing] = useState<boolean>()
-  useLayoutEffect(() => (isChoosing ? wayBack.enter(() => setChoosing(false)) : undefined), [isChoosing])
+  useLayoutEffect(() => (isChoosing ? backButton.enter(() => setChoosing(false)) : undefined), [isChoosing])
   useEscape(isChoosing === true, (event) => {
     // An overlay handles Escape itself.
     if ((event.target as Element).closest('dialog') !== addButton.current?.closest('dialog')) return

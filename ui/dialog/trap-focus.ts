@@ -1,7 +1,7 @@
 const focusable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]'
 
 /** Whether Tab skips a radio button: in a group it stops only at the checked one, if there is one. */
-function isPassedOver(element: HTMLElement, modal: HTMLElement): boolean {
+function isSkippedRadio(element: HTMLElement, modal: HTMLElement): boolean {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false
   const group = modal.querySelectorAll<HTMLInputElement>(`input[type="radio"][name="${CSS.escape(element.name)}"]`)
   return [...group].some(({ checked }) => checked)
@@ -10,7 +10,7 @@ function isPassedOver(element: HTMLElement, modal: HTMLElement): boolean {
 function isTabStop(element: HTMLElement, modal: HTMLElement): boolean {
   return (
     element.tabIndex >= 0 &&
-    !isPassedOver(element, modal) &&
+    !isSkippedRadio(element, modal) &&
     !element.matches(':disabled') &&
     element.closest('[inert]') === null &&
     element.getClientRects().length > 0
@@ -24,7 +24,7 @@ function isBefore(focused: Element | null, stop: Element | undefined): boolean {
 }
 
 /** Moves Tab from the last control of a modal to the first and back, instead of leaving the document. */
-export function keepFocusInside(modal: HTMLElement, event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>) {
+export function trapFocus(modal: HTMLElement, event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>) {
   if (event.key !== 'Tab') return
   const stops = [...modal.querySelectorAll<HTMLElement>(focusable)].filter((element) => isTabStop(element, modal))
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
