@@ -1,8 +1,9 @@
-/** Distance in px after which releasing a sheet closes it; a swipe faster than `quick` px/ms closes it sooner. */
-const far = 96
-const quick = 0.5
+/** Distance after which releasing a sheet closes it. */
+const closeDistancePx = 96
+/** Speed in px/ms beyond which a shorter swipe closes a sheet. */
+const closeSpeed = 0.5
 /** Fields whose input would be lost by an accidental swipe: a sheet with fields can be swiped only by its head. */
-const work = 'input, textarea, select'
+const inputs = 'input, textarea, select'
 
 interface Swipe {
   modal: HTMLDialogElement
@@ -16,7 +17,7 @@ interface Swipe {
 
 /** Whether a touch moves the sheet, and not scrollable content or a control in it. */
 function pullsSheet(target: Element, sheet: Element): boolean {
-  if (target.closest('[data-head]') === null && sheet.querySelector(work) !== null) return false
+  if (target.closest('[data-head]') === null && sheet.querySelector(inputs) !== null) return false
   if (sheet.scrollTop > 0) return false
   for (let one: Element | null = target; one !== null && one !== sheet; one = one.parentElement) {
     if (one.scrollTop > 0 || getComputedStyle(one).touchAction === 'none') return false
@@ -37,14 +38,14 @@ function swipeOf({ touches, target, timeStamp }: TouchEvent): Swipe | undefined 
 /** Lets a sheet follow a downward swipe, and closes it as Escape does; the parent may keep it open. */
 export function closeBySwipe(): void {
   let swipe: Swipe | undefined
-  const letGo = () => {
+  const reset = () => {
     if (swipe) swipe.sheet.style.transform = swipe.sheet.style.transition = ''
     swipe = undefined
   }
   document.addEventListener(
     'touchstart',
     (event) => {
-      letGo()
+      reset()
       swipe = swipeOf(event)
     },
     { passive: true },
@@ -71,9 +72,9 @@ export function closeBySwipe(): void {
   document.addEventListener('touchend', ({ timeStamp }) => {
     if (!swipe) return
     const { modal, down, at } = swipe
-    letGo()
-    if (down > far || (down > 24 && down / (timeStamp - at) > quick))
+    reset()
+    if (down > closeDistancePx || (down > 24 && down / (timeStamp - at) > closeSpeed))
       modal.dispatchEvent(new Event('cancel', { cancelable: true }))
   })
-  document.addEventListener('touchcancel', letGo)
+  document.addEventListener('touchcancel', reset)
 }

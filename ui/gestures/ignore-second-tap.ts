@@ -1,8 +1,8 @@
 /** Time in ms and distance in px within which a second tap belongs to a double tap. */
-const soon = 400
-const near = 24
+const doubleTapMs = 400
+const doubleTapPx = 24
 /** Time in ms within which a second click is that of a label's control, which follows at once. */
-const atOnce = 30
+const labelClickMs = 30
 
 /**
  * Ignores the second tap of a double tap if the first one removed its target: it is not meant for what was below, such
@@ -22,8 +22,8 @@ export function ignoreSecondTap(): void {
       let tapped = target.closest('a, button, label') ?? target
       if (first !== undefined && first.tapped !== tapped) {
         const since = at - first.at
-        if (since < atOnce) return
-        if (since < soon && Math.hypot(x - first.x, y - first.y) < near) {
+        if (since < labelClickMs) return
+        if (since < doubleTapMs && Math.hypot(x - first.x, y - first.y) < doubleTapPx) {
           event.preventDefault()
           event.stopPropagation()
           tapped = first.tapped

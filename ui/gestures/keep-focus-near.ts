@@ -13,7 +13,7 @@ function tabStops(part: HTMLElement): HTMLElement[] {
 }
 
 /** Milliseconds in which other code, such as a new screen or an opened form, may set the focus first. */
-const othersMs = 100
+const otherCodeMs = 100
 
 /** Returns the control nearest to a removed node: the first after its former position, else the last before it. */
 function nearest({ target, previousSibling }: MutationRecord): HTMLElement | null {
@@ -33,34 +33,35 @@ function nearest({ target, previousSibling }: MutationRecord): HTMLElement | nul
  * the focus would fall back to the top of the document. Other code that sets the focus has priority.
  */
 export function keepFocusNear(): void {
-  let byKeys = false
-  let held: Node | null = document.activeElement
+  let isKeyboard = false
+  let lastFocused: Node | null = document.activeElement
   /** True after the focus was moved: a held key must not press the newly focused control. */
-  let led = false
+  let hasMovedFocus = false
 
-  const follow = (event: Event) => {
-    byKeys = event.type === 'keydown'
-    if (led && event instanceof KeyboardEvent && event.repeat) event.preventDefault()
-    else led = false
+  const trackInput = (event: Event) => {
+    isKeyboard = event.type === 'keydown'
+    if (hasMovedFocus && event instanceof KeyboardEvent && event.repeat) event.preventDefault()
+    else hasMovedFocus = false
   }
-  for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, follow, true)
-  document.addEventListener('focusin', ({ target }) => (held = target as Node))
+  for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, trackInput, true)
+  document.addEventListener('focusin', ({ target }) => (lastFocused = target as Node))
 
-  const lead = (left: MutationRecord) => {
-    const { target } = left
+  const moveFocus = (removal: MutationRecord) => {
+    const { target } = removal
     // If content is still loading (skeletons are outputs), the code that awaits it sets the focus.
     const isAwaited = (target as Element).querySelector('output') !== null
     if (!target.isConnected || isAwaited || document.activeElement !== document.body) return
-    nearest(left)?.focus({ preventScroll: true })
-    led = true
+    nearest(removal)?.focus({ preventScroll: true })
+    hasMovedFocus = true
   }
-  const keep = (records: MutationRecord[]) => {
-    if (!byKeys || held === null || held.isConnected || document.activeElement !== document.body) return
-    const left = records.findLast(
-      ({ target, removedNodes }) => target.isConnected && [...removedNodes].some((node) => node.contains(held)),
+  const onMutations = (records: MutationRecord[]) => {
+    if (!isKeyboard || lastFocused === null || lastFocused.isConnected || document.activeElement !== document.body)
+      return
+    const removal = records.findLast(
+      ({ target, removedNodes }) => target.isConnected && [...removedNodes].some((node) => node.contains(lastFocused)),
     )
-    held = null
-    if (left !== undefined) setTimeout(lead, othersMs, left)
+    lastFocused = null
+    if (removal !== undefined) setTimeout(moveFocus, otherCodeMs, removal)
   }
-  new MutationObserver(keep).observe(document.body, { childList: true, subtree: true })
+  new MutationObserver(onMutations).observe(document.body, { childList: true, subtree: true })
 }
