@@ -41,7 +41,7 @@ export function BarLineChart(props: BarLineChartProps) {
   const [pointed, setPointed] = useState<number | null>(null)
   const day = pointed === null ? undefined : days[pointed]
   // A single series is named above the chart, so its figures appear only while a day is pointed at.
-  const told = series.length > 1 || day ? series : []
+  const legendSeries = series.length > 1 || day ? series : []
 
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.querySelector('[data-plot]')?.getBoundingClientRect()
@@ -53,7 +53,7 @@ export function BarLineChart(props: BarLineChartProps) {
   return (
     <figure className={classNames(css['chart'], className)}>
       <div className={css['legend']} aria-hidden="true">
-        {told.map((name, index) => (
+        {legendSeries.map((name, index) => (
           <span className={css['entry']} key={name} data-series={index}>
             {name}
             {day ? <strong>{formatValue(day.values[index] ?? 0)}</strong> : null}

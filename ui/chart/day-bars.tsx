@@ -52,7 +52,7 @@ export function DayBars(props: DayBarsProps) {
     values: beforeName === undefined ? values : [...values, before],
   }))
   const day = rows[chosen]
-  const said = names.map((name, index) => `${name}: ${formatValue(day?.values[index] ?? 0)}`).join(', ')
+  const valueText = names.map((name, index) => `${name}: ${formatValue(day?.values[index] ?? 0)}`).join(', ')
 
   const onKeyDown = (event: KeyboardEvent) => {
     const last = days.length - 1
@@ -86,7 +86,7 @@ export function DayBars(props: DayBarsProps) {
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={chosen + 1}
-        aria-valuetext={`${day?.title ?? ''}. ${said}`}
+        aria-valuetext={`${day?.title ?? ''}. ${valueText}`}
         onKeyDown={onKeyDown}
       >
         <Picture {...props} height={height} />

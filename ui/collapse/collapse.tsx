@@ -11,7 +11,7 @@ export type CollapseProps = Omit<ComponentProps<'details'>, 'onToggle' | 'title'
 }
 
 /** Milliseconds, longer than the opening animation. */
-const unfoldedMs = 500
+const followMs = 500
 
 /**
  * Scrolls a section that opens into view. Its height is 0 at first, so it is followed as it grows, unless the person
@@ -21,7 +21,7 @@ function followGrowth(details: HTMLElement): void {
   const observer = new ResizeObserver(() => details.scrollIntoView({ block: 'nearest' }))
   const end = () => observer.disconnect()
   observer.observe(details)
-  setTimeout(end, unfoldedMs)
+  setTimeout(end, followMs)
   for (const act of ['wheel', 'touchstart', 'keydown']) addEventListener(act, end, { once: true, passive: true })
 }
 

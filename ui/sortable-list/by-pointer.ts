@@ -6,7 +6,7 @@ const liftDistance = 3
 /** Share of the viewport's height at its upper and lower edge in which dragging scrolls the page. */
 const edge = 0.2
 /** Scroll speed at the very edge, in CSS pixels per millisecond. */
-const fastest = 2
+const maxSpeed = 2
 
 /** Calls `lift` once a pressed pointer moves far enough; not if the press ends before. */
 export function awaitLift(press: PointerEvent, lift: () => void): void {
@@ -54,12 +54,12 @@ type PointerListeners = Record<'pointermove' | 'pointerup' | 'pointercancel', (e
 /** Listens to one pointer, and prevents the context menu of a long press and native dragging. */
 function listen({ pointerId }: PointerEvent, signal: AbortSignal, listeners: PointerListeners): void {
   for (const name of ['pointermove', 'pointerup', 'pointercancel'] as const) {
-    const hear = (event: PointerEvent) => {
+    const handle = (event: PointerEvent) => {
       // The browser does not report a button released in another window.
       const missed = name === 'pointermove' && event.buttons === 0
       if (event.pointerId === pointerId) listeners[missed ? 'pointercancel' : name](event)
     }
-    document.addEventListener(name, hear, { signal })
+    document.addEventListener(name, handle, { signal })
   }
   for (const name of ['contextmenu', 'dragstart']) {
     document.addEventListener(name, (event) => event.preventDefault(), { signal })
@@ -77,7 +77,7 @@ function scrollAtEdges(pointer: { y: number; wasUp: boolean; wasDown: boolean },
     const height = innerHeight * edge
     const above = pointer.wasUp ? 1 - pointer.y / height : 0
     const below = pointer.wasDown ? 1 - (innerHeight - pointer.y) / height : 0
-    const speed = fastest * (Math.min(1, Math.max(0, below)) - Math.min(1, Math.max(0, above)))
+    const speed = maxSpeed * (Math.min(1, Math.max(0, below)) - Math.min(1, Math.max(0, above)))
     if (speed !== 0) {
       // With a low frame rate, scrolling slows down instead of jumping.
       scrollBy({ top: speed * Math.min(50, now - (before ?? now)), behavior: 'instant' })

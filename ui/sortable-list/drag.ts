@@ -31,8 +31,8 @@ const glide = { duration: 200, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
  * with the pointer on slow phones.
  */
 export function startDrag(list: HTMLElement, row: HTMLElement, steer: (drag: Drag) => Aim, events: DragEvents): Drag {
-  const over = new AbortController()
-  const { signal } = over
+  const ended = new AbortController()
+  const { signal } = ended
   const body = row.firstElementChild as HTMLElement
   const allRows = () => [...list.children] as HTMLElement[]
   const place = () => allRows().indexOf(row)
@@ -40,7 +40,7 @@ export function startDrag(list: HTMLElement, row: HTMLElement, steer: (drag: Dra
   let to = place()
 
   function stop(): void {
-    over.abort()
+    ended.abort()
     body.style.translate = ''
     for (const each of allRows()) each.style.translate = ''
   }

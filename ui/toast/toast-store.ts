@@ -20,7 +20,7 @@ export type Toast = Required<Omit<ToastInput, 'action'>> & {
 }
 
 const ALERT = { shownMs: 3000, leaveMs: 1000 }
-const MOST_AT_ONCE = 3
+const MAX_VISIBLE = 3
 
 /** Creates a queue of toasts with one timer each; all timers are paused while a toast is hovered or focused. */
 export function createToasts(now: () => number = () => performance.now()) {
@@ -53,7 +53,7 @@ export function createToasts(now: () => number = () => performance.now()) {
     toasts.update((all) => [...all, { tone: 'plain', leaveMs: 250, ...input, action, shownMs, id, leaving: false }])
     run(id, shownMs)
     const staying = toasts.get().filter((each) => !each.leaving)
-    for (const oldest of staying.slice(0, -MOST_AT_ONCE)) dismiss(oldest.id)
+    for (const oldest of staying.slice(0, -MAX_VISIBLE)) dismiss(oldest.id)
     return id
   }
 

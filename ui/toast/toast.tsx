@@ -15,7 +15,7 @@ export type ToastRegionProps = {
 /** The region in which all toasts appear, announced politely. Render it once in the root view. */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const toasts = useStore(toast)
-  const cameFrom = useRef<HTMLElement>(null)
+  const previousFocus = useRef<HTMLElement>(null)
 
   // If the last toast is removed under the pointer, no pointerleave event occurs, so the timers are resumed here.
   useEffect(() => {
@@ -23,7 +23,8 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   }, [toasts.length])
 
   const takeFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      previousFocus.current = relatedTarget
     toast.pause()
   }
 
@@ -49,7 +50,7 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
           key={each.id}
           message={each}
           closeLabel={closeLabel}
-          onDone={() => cameFrom.current?.focus({ preventScroll: true })}
+          onDone={() => previousFocus.current?.focus({ preventScroll: true })}
         />
       ))}
     </section>
