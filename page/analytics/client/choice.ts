@@ -10,38 +10,40 @@ interface Choice {
 }
 
 /** Time for which an answer is valid: half a year, in ms. */
-const keptFor = 182 * 86_400_000
+const lifetimeMs = 182 * 86_400_000
 
 /** Whether Global Privacy Control is on. */
-const refusesAll = () => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+const hasPrivacyControl = () => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
 /** Stores the answer in this browser for this page; if storage is forbidden, in memory while the page is open. */
-export function choiceOf(key: string, whom: string[]) {
-  let said: Choice | undefined
+export function choiceStore(key: string, whom: string[]) {
+  let latest: Choice | undefined
 
   /**
    * Whether a stored answer is still valid. Throws for a value of another shape, which another script may have written.
    */
-  function counts({ yes, whom: knew, gpc, at }: Choice): boolean {
-    return Date.now() - at < keptFor && whom.every((each) => knew.includes(each)) && (!refusesAll() || !yes || gpc)
+  function isValid({ yes, whom: knew, gpc, at }: Choice): boolean {
+    return (
+      Date.now() - at < lifetimeMs && whom.every((each) => knew.includes(each)) && (!hasPrivacyControl() || !yes || gpc)
+    )
   }
 
-  function kept(): Choice | undefined {
+  function validChoice(): Choice | undefined {
     try {
       const choice = JSON.parse(localStorage.getItem(key) ?? 'null') as Choice | null
-      return choice !== null && counts(choice) ? choice : said
+      return choice !== null && isValid(choice) ? choice : latest
     } catch {
-      return said
+      return latest
     }
   }
 
   return {
     /** The valid answer; undefined if there is none. */
-    read: (): boolean | undefined => kept()?.yes ?? (refusesAll() ? false : undefined),
+    read: (): boolean | undefined => validChoice()?.yes ?? (hasPrivacyControl() ? false : undefined),
     keep(yes: boolean) {
-      said = { yes, whom, gpc: refusesAll(), at: Date.now() }
+      latest = { yes, whom, gpc: hasPrivacyControl(), at: Date.now() }
       try {
-        localStorage.setItem(key, JSON.stringify(said))
+        localStorage.setItem(key, JSON.stringify(latest))
       } catch {
         // Not stored: the question is asked again on the next visit.
       }

@@ -1,7 +1,7 @@
 // Asks for consent to analytics services; contacts none of them before a yes.
 import type { PageAnalytics } from '../schema.ts'
-import { choiceOf } from './choice.ts'
-import type { Counter, Told } from './counter.ts'
+import { choiceStore } from './choice.ts'
+import type { Counter, AnalyticsEvent } from './counter.ts'
 import { plausible, umami } from './senders.ts'
 import { ga4, metaPixel, tiktokPixel } from './vendors.ts'
 
@@ -43,7 +43,7 @@ function prepare(question: HTMLElement, again: HTMLElement, page: string) {
   const ids = JSON.parse(question.dataset['analytics']!) as Ids
   const whom = Object.entries(ids).map(([name, id]) => (typeof id === 'object' && id ? `${name} ${id.host}` : name))
   const key = `lanka.analytics.${page}`
-  const choice = choiceOf(key, whom)
+  const choice = choiceStore(key, whom)
   let counters: Counter[] = []
 
   function show(shown: boolean) {
@@ -51,10 +51,10 @@ function prepare(question: HTMLElement, again: HTMLElement, page: string) {
     document.documentElement.style.setProperty('--consent', shown ? `${question.offsetHeight}px` : '0px')
   }
 
-  function tell(told: Told) {
+  function sendToAll(event: AnalyticsEvent) {
     for (const counter of counters) {
       try {
-        counter.tell(told)
+        counter.send(event)
       } catch {
         // A vendor's failing script must not affect the page or other services.
       }
@@ -62,7 +62,7 @@ function prepare(question: HTMLElement, again: HTMLElement, page: string) {
   }
 
   /** Applies the stored answer, also one given in another tab, or shows the question. */
-  function settle() {
+  function applyChoice() {
     const said = choice.read()
     show(said === undefined)
     if (said === true && counters.length === 0) counters = startCounters(ids)
@@ -80,7 +80,7 @@ function prepare(question: HTMLElement, again: HTMLElement, page: string) {
     if (button > 1 || !(target instanceof Element)) return
     const element = target.closest<HTMLElement>('[data-block], a[data-go]')
     const id = element?.dataset['block'] ?? element?.dataset['go']
-    if (element && id) tell({ kind: 'click', id, title: titleOf(element) })
+    if (element && id) sendToAll({ kind: 'click', id, title: titleOf(element) })
   }
 
   let asked = false
@@ -88,7 +88,7 @@ function prepare(question: HTMLElement, again: HTMLElement, page: string) {
     const answer = (target as Element).closest('button')
     if (answer === null) return
     choice.keep(answer.value === 'yes')
-    settle()
+    applyChoice()
     if (asked) again.focus()
   })
   again.addEventListener('click', () => {
@@ -98,12 +98,12 @@ function prepare(question: HTMLElement, again: HTMLElement, page: string) {
   })
   again.hidden = false
   addEventListener('resize', () => show(!question.hidden))
-  addEventListener('storage', (event) => event.key === key && settle())
+  addEventListener('storage', (event) => event.key === key && applyChoice())
   addEventListener('click', click, true)
   addEventListener('auxclick', click, true)
   // A `reset` event means that the form was sent.
-  addEventListener('reset', () => tell({ kind: 'sent' }))
-  settle()
+  addEventListener('reset', () => sendToAll({ kind: 'sent' }))
+  applyChoice()
 }
 
 const page = document.body.dataset['page']

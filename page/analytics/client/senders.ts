@@ -1,6 +1,6 @@
 // Services with an HTTP API for events, so that no script of theirs runs on the page.
 import type { PageAnalytics } from '../schema.ts'
-import type { Counter, Told } from './counter.ts'
+import type { Counter, AnalyticsEvent } from './counter.ts'
 
 /** The page's address without its fragment, which is never sent to a server. */
 const address = () => location.href.split('#')[0]
@@ -17,9 +17,9 @@ function post(url: string, type: string, body: object) {
 function sender(send: (name?: string, details?: object) => void): Counter {
   send()
   return {
-    tell(told: Told) {
-      if (told.kind === 'sent') send('form_sent')
-      else send('block_click', { id: told.id, title: told.title })
+    send(event: AnalyticsEvent) {
+      if (event.kind === 'sent') send('form_sent')
+      else send('block_click', { id: event.id, title: event.title })
     },
     stop: () => undefined,
   }

@@ -1,4 +1,4 @@
-// Services that count with their own script. Each is told of the consent first, as its documentation asks, although
+// Services that count with their own script. Each is event of the consent first, as its documentation asks, although
 // none of this runs without consent.
 import type { Counter } from './counter.ts'
 
@@ -36,9 +36,9 @@ export function ga4(id: string): Counter {
   gtag('config', id, { cookie_domain: 'none', cookie_path: location.pathname })
   load(`https://www.googletagmanager.com/gtag/js?id=${id}`)
   return {
-    tell(told) {
-      if (told.kind === 'sent') gtag('event', 'generate_lead')
-      else gtag('event', 'select_content', { content_type: 'block', content_id: told.id, content_title: told.title })
+    send(event) {
+      if (event.kind === 'sent') gtag('event', 'generate_lead')
+      else gtag('event', 'select_content', { content_type: 'block', content_id: event.id, content_title: event.title })
     },
     stop() {
       world[`ga-disable-${id}`] = true
@@ -61,9 +61,9 @@ export function metaPixel(id: string): Counter {
   fbq('track', 'PageView')
   load('https://connect.facebook.net/en_US/fbevents.js')
   return {
-    tell(told) {
-      if (told.kind === 'sent') fbq('track', 'Lead')
-      else fbq('trackCustom', 'BlockClick', { content_ids: [told.id], content_name: told.title })
+    send(event) {
+      if (event.kind === 'sent') fbq('track', 'Lead')
+      else fbq('trackCustom', 'BlockClick', { content_ids: [event.id], content_name: event.title })
     },
     stop: () => fbq('consent', 'revoke'),
   }
@@ -102,9 +102,9 @@ export function tiktokPixel(id: string): Counter {
   call('page')
   load(`${address}?sdkid=${id}&lib=ttq`)
   return {
-    tell(told) {
-      if (told.kind === 'sent') call('track', 'SubmitForm')
-      else call('track', 'ClickButton', { content_id: told.id, content_name: told.title })
+    send(event) {
+      if (event.kind === 'sent') call('track', 'SubmitForm')
+      else call('track', 'ClickButton', { content_id: event.id, content_name: event.title })
     },
     stop: () => call('revokeConsent'),
   }
