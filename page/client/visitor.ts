@@ -4,7 +4,7 @@ import { newId } from '#domain/ids.ts'
 const ownerKey = 'lanka.owner'
 const address = '/api/public/events'
 /** One less than a request may carry, so that a new event fits. */
-const mostKept = 49
+const maxPending = 49
 
 interface VisitEvent {
   id: string
@@ -41,25 +41,25 @@ function count(page: string, isView: boolean) {
   const mark = ownerMark()
   const visitor = mark ?? `${screen.width}x${screen.height}@${Math.round(devicePixelRatio)}`
   /** Events to send again: the server was not reached, or answered with a status above 501. */
-  let kept: VisitEvent[] = []
+  let pending: VisitEvent[] = []
 
   // Sent at once: a click leaves the page, and delayed events could be lost with it.
   function send(added: VisitEvent[] = []) {
-    const events = [...kept, ...added]
-    kept = []
+    const events = [...pending, ...added]
+    pending = []
     if (events.length === 0) return
     const body = new Blob([JSON.stringify({ events })], { type: 'application/json' })
     // Without fetch keepalive, a beacon still outlives the page, though it does not report a refusal.
     if (!('keepalive' in Request.prototype) && navigator.sendBeacon && navigator.sendBeacon(address, body)) return
     // Kept for the next request: event ids make repetitions harmless.
-    const keep = () => void (kept = [...kept, ...events].slice(0, mostKept))
+    const keep = () => void (pending = [...pending, ...events].slice(0, maxPending))
     fetch(address, { method: 'POST', body, keepalive: true }).then(
       ({ status }) => (status > 501 ? keep() : undefined),
       keep,
     )
   }
 
-  function tell(kind: 'view' | 'click', details: { block?: string; referrer?: string }) {
+  function report(kind: 'view' | 'click', details: { block?: string; referrer?: string }) {
     send([{ id: newId(), kind, page, visitor, at: new Date().toISOString(), ...details }])
   }
 
@@ -67,7 +67,7 @@ function count(page: string, isView: boolean) {
     // `auxclick` also fires for the right button, which opens nothing.
     if (event.button > 1 || !(event.target instanceof Element)) return
     const block = event.target.closest<HTMLElement>('[data-block]')
-    if (block) tell('click', { block: block.dataset['block']! })
+    if (block) report('click', { block: block.dataset['block']! })
     const link = event.target.closest<HTMLAnchorElement>('a[data-go]')
     if (!link) return
     // `/go` counts this click itself, for this visitor. The owner mark is a proof of identity and must not appear in an
@@ -75,14 +75,14 @@ function count(page: string, isView: boolean) {
     if (mark === null) link.search = `v=${visitor}`
     else {
       link.search = 'told'
-      tell('click', { block: link.dataset['go']! })
+      report('click', { block: link.dataset['go']! })
     }
   }
 
   addEventListener('click', click, true)
   addEventListener('auxclick', click, true)
   document.addEventListener('visibilitychange', () => send())
-  if (isView) tell('view', referrerHost())
+  if (isView) report('view', referrerHost())
 }
 
 const { page, framed } = document.body.dataset

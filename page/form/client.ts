@@ -20,11 +20,11 @@ const hexOf = (bytes: ArrayBuffer) =>
 async function solve(challenge: Challenge): Promise<string> {
   const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters
   const secret = bytesOf(`${nonce}00000000`)
-  const way = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations: cost }
+  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations: cost }
   for (let counter = 0; ; counter += 1) {
     new DataView(secret.buffer).setUint32(secret.length - 4, counter)
     const key = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveBits'])
-    const derivedKey = hexOf(await crypto.subtle.deriveBits(way, key, keyLength * 8))
+    const derivedKey = hexOf(await crypto.subtle.deriveBits(algorithm, key, keyLength * 8))
     if (derivedKey.startsWith(keyPrefix)) return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }))
   }
 }
@@ -50,27 +50,27 @@ function prepareForm(form: HTMLFormElement) {
     return post(value, await solve(answer.result as Challenge))
   }
 
-  function refuse(code?: string) {
+  function showError(code?: string) {
     field.setAttribute('aria-invalid', 'true')
     error.textContent = form.dataset[code?.toLowerCase() as string] || form.dataset['failed']!
     field.focus()
   }
 
   /** Removes the message, which was about another text. */
-  function forget() {
+  function clearError() {
     field.removeAttribute('aria-invalid')
     error.textContent = ''
   }
 
   async function send() {
     button.setAttribute('aria-busy', 'true')
-    forget()
+    clearError()
     // The value at the press is sent and confirmed, whatever is typed before the answer arrives.
     const { value } = field
     // No answer, or a broken one from a proxy.
     const answer = await post(value).catch((): Answer => ({ error: 'offline' }))
     button.removeAttribute('aria-busy')
-    if (!answer.ok) return refuse((field.value === value && answer.fields?.value) || answer.error)
+    if (!answer.ok) return showError((field.value === value && answer.fields?.value) || answer.error)
     part('.form-words').textContent = value
     part('time').textContent = new Date().toTimeString().slice(0, 5)
     if (field.value === value) field.value = ''
@@ -91,7 +91,7 @@ function prepareForm(form: HTMLFormElement) {
     event.preventDefault()
     field.focus()
   })
-  field.addEventListener('input', forget)
+  field.addEventListener('input', clearError)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     if (!button.hasAttribute('aria-busy')) void send()

@@ -4,7 +4,7 @@ import { locales } from '#domain/locales.ts'
 import type { PageContext } from '../kit/context.ts'
 import { pageContext } from '../testing/page-context.ts'
 import { messages } from './messages.ts'
-import { answerLimits, answerOf, formFieldTypes, noForm, pageForm, type PageForm } from './schema.ts'
+import { answerLimits, answerSchemas, formFieldTypes, noForm, pageForm, type PageForm } from './schema.ts'
 import { FormView } from './view.tsx'
 import { visibleForm } from './visible.ts'
 
@@ -46,9 +46,9 @@ test('a form without the plan rests and keeps everything', () => {
 })
 
 test('answers are taken as people write them', () => {
-  expect(answerOf.text.parse('  Привіт\r\nвсім  ')).toBe('Привіт\nвсім')
-  expect(answerOf.email.parse(' olena@example.com ')).toBe('olena@example.com')
+  expect(answerSchemas.text.parse('  Привіт\r\nвсім  ')).toBe('Привіт\nвсім')
+  expect(answerSchemas.email.parse(' olena@example.com ')).toBe('olena@example.com')
   for (const number of ['+380 (44) 123-45-67', '0441234567', '044.123.45.67']) {
-    expect(answerOf.tel.parse(number)).toBe(number)
+    expect(answerSchemas.tel.parse(number)).toBe(number)
   }
 })

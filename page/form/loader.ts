@@ -8,7 +8,7 @@ let loading: Promise<unknown> | undefined
 let isLoaded: boolean | undefined
 
 /** Loads the script; if that fails, a submit in progress goes on without it. */
-const begin = (): unknown =>
+const loadScript = (): unknown =>
   (loading =
     loading ||
     import(/* @vite-ignore */ formScriptAddress).then(
@@ -19,7 +19,7 @@ const begin = (): unknown =>
 async function send(event: Event): Promise<void> {
   if (isLoaded) return
   event.preventDefault()
-  await begin()
+  await loadScript()
   // `requestSubmit` is missing before Safari 16.
   if (isLoaded) form.dispatchEvent(new Event('submit'))
   else if (navigator.onLine) form.submit()
@@ -32,5 +32,5 @@ async function send(event: Event): Promise<void> {
 
 // The page shows validation messages in its own words.
 form.noValidate = true
-form.addEventListener('focusin', begin)
+form.addEventListener('focusin', loadScript)
 form.addEventListener('submit', (event) => void send(event))

@@ -36,7 +36,7 @@ const fewestDigits = 5
 const telephone = /^\+?[\d\s().-]+$/
 
 /** Schema of an answer by field type. Throws FIELDS_REQUIRED, TEXT_TOO_LONG, EMAIL_… or VALIDATION. */
-export const answerOf = {
+export const answerSchemas = {
   text: text({ max: answerLimits.text }).check(filled),
   email: z.pipe(text({ max: answerLimits.email }, { long: 'EMAIL_TOO_LONG' }).check(filled), email),
   tel: text({ max: answerLimits.tel }).check(

@@ -17,8 +17,8 @@ export interface ShownWidget {
 }
 
 /** The widget is off; the reason is not disclosed, and the script draws nothing. */
-interface RestingWidget {
+interface DisabledWidget {
   enabled: false
 }
 
-export type WidgetSettings = ShownWidget | RestingWidget
+export type WidgetSettings = ShownWidget | DisabledWidget

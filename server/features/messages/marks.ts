@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { answerOf, type FormFieldType } from '#page/form/schema.ts'
+import { answerSchemas, type FormFieldType } from '#page/form/schema.ts'
 import { everyKey, type Keys } from '#server/keys.ts'
 
 // Senders are identified only by marks: keyed hashes, which cannot be turned back into a contact or a network without
@@ -20,7 +20,7 @@ function markUnder(key: Buffer, userId: string, about: string): Buffer {
  * plain text or an invalid contact.
  */
 function normalizedContact(value: string, fieldType: FormFieldType): string | undefined {
-  if (fieldType === 'text' || !answerOf[fieldType].safeParse(value).success) return undefined
+  if (fieldType === 'text' || !answerSchemas[fieldType].safeParse(value).success) return undefined
   if (fieldType === 'email') return `email:${value.toLowerCase()}`
   // Ukrainian numbers are written with the country code or with the trunk prefix 0 only.
   return `tel:${value.replaceAll(/\D/g, '').replace(/^380(?=\d{9}$)/, '0')}`

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { messagesApi } from '#contract/messages.ts'
-import { answerOf, type PageForm } from '#page/form/schema.ts'
+import { answerSchemas, type PageForm } from '#page/form/schema.ts'
 import { visibleForm } from '#page/form/visible.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -85,7 +85,7 @@ async function takeLimits(deps: Deps, pageId: string, answer: Answer, sender: Se
 /** Stores a visitor's answer and notifies the owner unless it is spam. Throws the codes of `messagesApi.send`. */
 export async function storeMessage(deps: Deps, page: PageWithForm, answer: Answer, sender: Sender): Promise<void> {
   const { fieldType } = page.form
-  const read = z.object({ value: answerOf[fieldType] }).safeParse(answer)
+  const read = z.object({ value: answerSchemas[fieldType] }).safeParse(answer)
   if (!read.success) throw refusalOf(read.error)
   await takeLimits(deps, page.id, answer, sender)
   const { value } = read.data
