@@ -1,8 +1,8 @@
-import { fetchedParts, settled } from '../kit/fetched-parts.ts'
+import { fetchedParts, withStatus } from '../kit/fetched-parts.ts'
 import type { BackgroundId } from '../registry/background-ids.gen.ts'
 
 const rules = fetchedParts({ all: () => import('./styles.ts') })
-const nothing = settled(Promise.resolve(true))
+const nothing = withStatus(Promise.resolve(true))
 
 /** Loads the styles of a dynamic background in a browser, since few pages have one. */
 export function fetchDynamicStyles(id: BackgroundId): Promise<boolean> {

@@ -1,8 +1,8 @@
 /** Time in ms after a failed load before the part may be requested again. */
-const pause = 3000
+const retryDelayMs = 3000
 
 /** Marks a promise as React does, so that `use` returns a settled value without suspending. */
-export function settled<Value>(promise: Promise<Value>): Promise<Value> {
+export function withStatus<Value>(promise: Promise<Value>): Promise<Value> {
   void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }))
   return promise
 }
@@ -10,17 +10,17 @@ export function settled<Value>(promise: Promise<Value>): Promise<Value> {
 /** Loads named parts in a browser, each once. */
 export function fetchedParts<Name extends string, Part>(
   loaders: Readonly<Partial<Record<Name, () => Promise<Part>>>>,
-  atHand?: Readonly<Partial<Record<Name, Part>>>,
+  preloaded?: Readonly<Partial<Record<Name, Part>>>,
 ) {
-  const parts = new Map(Object.entries(atHand ?? {}) as [Name, Part][])
-  const coming = new Map<Name, Promise<boolean>>()
+  const parts = new Map(Object.entries(preloaded ?? {}) as [Name, Part][])
+  const requests = new Map<Name, Promise<boolean>>()
 
-  async function bring(name: Name): Promise<boolean> {
+  async function load(name: Name): Promise<boolean> {
     try {
       if (!parts.has(name)) parts.set(name, await loaders[name]!())
       return true
     } catch {
-      setTimeout(() => coming.delete(name), pause)
+      setTimeout(() => requests.delete(name), retryDelayMs)
       return false
     }
   }
@@ -30,9 +30,9 @@ export function fetchedParts<Name extends string, Part>(
     get: (name: Name): Part | undefined => parts.get(name),
     /** Loads a part; resolves to whether it is loaded. */
     fetch(name: Name): Promise<boolean> {
-      const known = coming.get(name) ?? settled(bring(name))
-      coming.set(name, known)
-      return known
+      const request = requests.get(name) ?? withStatus(load(name))
+      requests.set(name, request)
+      return request
     },
   }
 }

@@ -1,6 +1,6 @@
 import { picturePairs, type ColorPair } from '#page/themes/color-pairs.ts'
 import { pictureColors } from '#page/themes/picture-colors.ts'
-import { settled } from '#page/kit/fetched-parts.ts'
+import { withStatus } from '#page/kit/fetched-parts.ts'
 
 /** Side in px to which a photo is scaled for analysis. */
 const side = 64
@@ -30,7 +30,7 @@ const known = new Map<string, Promise<readonly ColorPair[] | undefined>>()
 
 /** Colour pairs of a photo, cached; undefined if it could not be read, which is retried later. */
 export function photoPairs(url: string): Promise<readonly ColorPair[] | undefined> {
-  const pairs = known.get(url) ?? settled(readPairs(url))
+  const pairs = known.get(url) ?? withStatus(readPairs(url))
   known.set(url, pairs)
   return pairs
 }

@@ -4,7 +4,7 @@ import { fetchDynamicStyles, hasDynamicStyles } from '#page/backgrounds/fetched-
 import type { PageDocument } from '#page/document-schema.ts'
 import { fetchBlockPart, isDrawable } from '#page/fetched-block-parts.ts'
 import { consentPart, fetchConsentPart, fetchFormPart, formPart } from '#page/fetched-optional-parts.ts'
-import { fetchedParts, settled } from '#page/kit/fetched-parts.ts'
+import { fetchedParts, withStatus } from '#page/kit/fetched-parts.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { fetchedPreset, fetchPreset } from '#page/themes/fetched-presets.ts'
 import { fetchArrangement } from '#page/layouts/fetched-arrangements.ts'
@@ -32,7 +32,7 @@ async function rulesOf(id: LayoutId): Promise<string> {
 const styles = fetchedParts(
   Object.fromEntries(layoutIds.map((id) => [id, () => rulesOf(id)])) as Record<LayoutId, () => Promise<string>>,
 )
-const nothing = settled(Promise.resolve(true))
+const nothing = withStatus(Promise.resolve(true))
 
 /** Data for rendering a page's look. */
 export interface Look {
