@@ -9,8 +9,8 @@ import type { PageContext } from './kit/context.ts'
 import { Mark } from './kit/mark.tsx'
 import { runningLength } from './kit/paragraphs.tsx'
 import { Picture } from './kit/picture.tsx'
-import { inBoxes, withSoftHyphens } from '#page/kit/soft-hyphens.ts'
-import { aNarrowLine, typeset } from './kit/typeset.ts'
+import { withWordBoxes, withSoftHyphens } from '#page/kit/soft-hyphens.ts'
+import { narrowLineLetters, typeset } from './kit/typeset.ts'
 import type { Band } from './layouts/bands.ts'
 import { splitBlocks, splitDescription } from './layouts/split.ts'
 import { messages } from './messages.ts'
@@ -128,7 +128,7 @@ function Head({
         className={classNames('title', /[^\s-]{18}/.test(document.title) && 'long-words')}
         lang={translation?.title === document.title ? context.writtenIn : undefined}
       >
-        {inBoxes(withSoftHyphens(document.title, aNarrowLine))}
+        {withWordBoxes(withSoftHyphens(document.title, narrowLineLetters))}
       </h1>
       {rolePlace === 'after' && roleLine}
       {about !== '' && (

@@ -15,7 +15,7 @@ export interface ModelOfBlock {
   frames?(block: Block): string[]
   figures?(block: Block): FigureSource | undefined
   texts?: readonly string[]
-  speaks?: boolean
+  marksLanguage?: boolean
 }
 
 /** Returns the model of a block, typed for that block: the discriminant guarantees what the compiler cannot infer. */

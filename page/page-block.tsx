@@ -35,13 +35,13 @@ function frameClasses(block: Block, place: string | undefined): string | undefin
 /** A block in its frame. Memoised, so that typing in the editor re-renders one block. */
 export const PageBlock = memo(function PageBlock({ block, context, eager, align, place }: PageBlockProps) {
   const { view: BlockView } = partOf(block.type)
-  const { texts, speaks } = modelOf(block)
+  const { texts, marksLanguage } = modelOf(block)
   // An untranslated block is in the page's original language.
   const lang = block.translation === undefined && texts !== undefined ? context.writtenIn : undefined
   return (
     <div
       className={frameClasses(block, place)}
-      lang={speaks ? undefined : lang}
+      lang={marksLanguage ? undefined : lang}
       data-frame={context.preview ? block.id : undefined}
     >
       <BlockView block={block} context={context} eager={eager} align={align} lang={lang} />

@@ -1,4 +1,4 @@
-import { inBoxes } from '#page/kit/soft-hyphens.ts'
+import { withWordBoxes } from '#page/kit/soft-hyphens.ts'
 import type { PageContext } from '../kit/context.ts'
 import { Mark } from '../kit/mark.tsx'
 import { typeset } from '../kit/typeset.ts'
@@ -38,7 +38,7 @@ export function FormView({ form, context }: { form: PageForm; context: PageConte
       >
         {title !== '' && (
           <h2 id="form-title" className="form-title">
-            {inBoxes(typeset(title))}
+            {withWordBoxes(typeset(title))}
           </h2>
         )}
         <label className="form-label" htmlFor="form-value">

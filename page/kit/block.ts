@@ -79,7 +79,7 @@ interface BlockRules<Fields extends z.core.$ZodShape> {
    * Whether the view contains the product's own words; it then marks the owner's words with their language if that
    * differs.
    */
-  speaks?: boolean
+  marksLanguage?: boolean
 }
 
 /** Defines a block type as data: everything that saving, rendering, plan gates and counting need. */

@@ -6,7 +6,7 @@ export function newItemId(): string {
 }
 
 /** Whether the ids of a list's items are unique; an item may have none. */
-export function haveOwnIds(items: ReadonlyArray<{ id?: string | undefined }>): boolean {
+export function haveUniqueIds(items: ReadonlyArray<{ id?: string | undefined }>): boolean {
   const ids = items.flatMap(({ id }) => id ?? [])
   return new Set(ids).size === ids.length
 }

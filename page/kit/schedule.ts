@@ -24,7 +24,7 @@ export function phaseOf({ schedule: times }: Scheduled, now: Date): 'early' | 's
 }
 
 /** The next instant at which a block appears or disappears. */
-export function nextTurn(blocks: readonly Scheduled[], now: Date): Date | undefined {
+export function nextScheduleChange(blocks: readonly Scheduled[], now: Date): Date | undefined {
   const turns = blocks
     .flatMap(({ schedule: times }) => [times?.from, times?.to])
     .filter((time) => time != null)

@@ -15,7 +15,7 @@ export const serviceRules = {
   plan: 'plus',
   surface: 'button',
   texts: ['title'],
-  speaks: true,
+  marksLanguage: true,
   isComplete: ({ url }: { url: string }) => url !== '',
   targets: ({ url }: { url: string }): ClickTarget[] => (url === '' ? [] : [{ url, counted: true, direct: true }]),
 } as const

@@ -6,4 +6,4 @@ export function withSoftHyphens(...[text]: [text: string, longWord?: number]): s
   return text
 }
 
-export { withSoftHyphens as inBoxes }
+export { withSoftHyphens as withWordBoxes }

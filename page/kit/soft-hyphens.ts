@@ -8,32 +8,32 @@ const vowel = '[аеєиіїоуюяёыэaeiouy]'
 /** A vowel and the consonants before the next vowel. */
 const syllable = new RegExp(`${vowel}((?!ь)(?:(?!${vowel})\\p{L})+)(?=${vowel})`, 'giu')
 /** Consonant letters that form one sound, including those with a soft sign. */
-const sound = /^(?:д[жз]|[cpst]h|.)ь*/iu
+const consonantSound = /^(?:д[жз]|[cpst]h|.)ь*/iu
 
 /**
- * Splits a word into syllables: of several consonants between vowels the first ends a syllable, «від|клад»; a single
- * one starts the next.
+ * Returns the positions between a word's syllables: of several consonants between vowels the first ends a syllable,
+ * «від|клад»; a single one starts the next.
  */
-function syllablesOf(word: string): number[] {
+function hyphenationPoints(word: string): number[] {
   return [...word.matchAll(syllable)].map(({ index, 1: between }) => {
-    const first = sound.exec(between!)![0].length
+    const first = consonantSound.exec(between!)![0].length
     return index + 1 + (first === between!.length ? 0 : first)
   })
 }
 
 /** Minimum number of letters before the first and after the last hyphenation point. */
-const least = 4
+const minLetters = 4
 /** Stretches without syllables, such as a cry of one letter, are divided anyway. */
-const stretches = /[^\u00AD]{10}(?=[^\u00AD’ь][^\u00AD]{3})/gu
+const longStretch = /[^\u00AD]{10}(?=[^\u00AD’ь][^\u00AD]{3})/gu
 
-function divided(word: string): string {
+function hyphenated(word: string): string {
   let [set, from] = ['', 0]
-  for (const point of syllablesOf(word)) {
-    if (point < least || point > word.length - least) continue
+  for (const point of hyphenationPoints(word)) {
+    if (point < minLetters || point > word.length - minLetters) continue
     set += word.slice(from, point) + softHyphen
     from = point
   }
-  return (set + word.slice(from)).replace(stretches, `$&${softHyphen}`)
+  return (set + word.slice(from)).replace(longStretch, `$&${softHyphen}`)
 }
 
 const address = /[.:/@_]/
@@ -46,7 +46,7 @@ export function withSoftHyphens(text: string, longWord: number): string {
   return text.replace(/\S+/g, (part) =>
     part.length < longWord || address.test(part)
       ? part
-      : part.replace(/[\p{L}’']+/gu, (word) => (word.length < longWord ? word : divided(word))),
+      : part.replace(/[\p{L}’']+/gu, (word) => (word.length < longWord ? word : hyphenated(word))),
   )
 }
 
@@ -55,26 +55,26 @@ const ownHyphen = /(?<=\p{L}-)/u
 /** After a separator in an address, but not within a number or beside a single letter. */
 const ofAddress = /(?<=[\p{L}\d]{2}[./@_])(?=\p{L}{2})/u
 /** Where a line may end, best places first. */
-const ends: ReadonlyArray<string | RegExp> = [/([ \n])/, noBreak, ownHyphen, ofAddress]
+const breakPoints: ReadonlyArray<string | RegExp> = [/([ \n])/, noBreak, ownHyphen, ofAddress]
 
 /** Minimum length in characters of joined words or addresses that may exceed a narrow column: «до 5 грудня». */
 const joinedLong = 10
 
-const mayPart = (text: string) => text.includes(noBreak) || ofAddress.test(text)
+const canBreak = (text: string) => text.includes(noBreak) || ofAddress.test(text)
 
 /**
  * Wraps each dividable word, and each long group of joined words, in an inline box: it moves to the next line whole if
  * that line has room. Otherwise the group breaks first, then the word at its own hyphen or at a separator of an
  * address. Copied text contains nothing added there.
  */
-export function inBoxes(text: string, [end, ...otherEnds] = ends): ReactNode {
-  if (end === undefined || !(text.includes(softHyphen) || mayPart(text))) return text
+export function withWordBoxes(text: string, [end, ...otherEnds] = breakPoints): ReactNode {
+  if (end === undefined || !(text.includes(softHyphen) || canBreak(text))) return text
   const parts = text.split(end)
   // A single part already has the whole line.
-  if (parts.length === 1) return inBoxes(text, otherEnds)
+  if (parts.length === 1) return withWordBoxes(text, otherEnds)
   return parts.map((part, index) => {
-    const isBoxed = part.includes(softHyphen) || (part.length >= joinedLong && mayPart(part))
-    const box = isBoxed ? createElement('span', { className: 'word' }, inBoxes(part, otherEnds)) : part
+    const isBoxed = part.includes(softHyphen) || (part.length >= joinedLong && canBreak(part))
+    const box = isBoxed ? createElement('span', { className: 'word' }, withWordBoxes(part, otherEnds)) : part
     const before = end === noBreak ? ' ' : end === ofAddress && createElement('wbr')
     return createElement(Fragment, { key: index }, index > 0 && before, box)
   })

@@ -20,9 +20,9 @@ const maybeLeading = /(?:^|[\s(«„“])(?:[^\s]{1,2}|\d[^\s]*)$/
 const maybeTrailing = /^[бж–—]/
 
 /** Letters of a word as long as a phone's line in large type. */
-const aLine = 18
+const lineLetters = 18
 /** Letters of a word as long as a narrow line, such as in a small tile, in the widest font. */
-export const aNarrowLine = 10
+export const narrowLineLetters = 10
 
 function staysWith(before: string, after: string): boolean {
   if (maybeTrailing.test(after) && trailing.test(after)) return true
@@ -36,7 +36,7 @@ function staysWith(before: string, after: string): boolean {
  * spaces change to no-break spaces and zero-width marks are added. Words of at least `longWord` letters get hyphenation
  * points, which styles may enable.
  */
-export function typeset(text: string, longWord = aLine): string {
+export function typeset(text: string, longWord = lineLetters): string {
   const joined = hasOrdinal.test(text) ? text.replace(ordinal, `$1$2${wordJoiner}$3`) : text
   const [first, ...words] = joined.split(' ')
   let set = first!

@@ -63,7 +63,7 @@ interface NameWidth {
   whole: number
 }
 
-/** Long groups of joined words, which `inBoxes` may separate. */
+/** Long groups of joined words, which `withWordBoxes` may separate. */
 const joinedLong = /[^ ]{10,}/g
 /** A stretch without line breaks: a hyphen ends a line unless a digit follows. */
 const together = /(?:[\u00A0\u202F]|[^\s–—-]|-(?=\d))+[–—-]?|[–—-]/g

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/errors.ts'
 import { clientId, text } from '#domain/fields.ts'
 import { defineBlock } from '../../kit/block.ts'
-import { haveOwnIds, newItemId } from '../../kit/items.ts'
+import { haveUniqueIds, newItemId } from '../../kit/items.ts'
 import { prose, proseTargets } from '../../kit/prose.ts'
 
 export const maxSections = 20
@@ -40,7 +40,7 @@ export const accordion = defineBlock(
     items: z._default(
       z.array(section).check(
         z.maxLength(maxSections, { error: 'VALIDATION' }),
-        z.refine(haveOwnIds, { error: 'VALIDATION' }),
+        z.refine(haveUniqueIds, { error: 'VALIDATION' }),
         z.refine((entries) => lengthOver(entries) === 0, { error: 'TEXT_TOO_LONG' satisfies ErrorCode }),
       ),
       [],

@@ -1,4 +1,4 @@
-import { inBoxes } from '#page/kit/soft-hyphens.ts'
+import { withWordBoxes } from '#page/kit/soft-hyphens.ts'
 import type { ViewProps } from '../../kit/context.ts'
 import { Paragraphs } from '../../kit/paragraphs.tsx'
 import { typeset } from '../../kit/typeset.ts'
@@ -20,7 +20,7 @@ export function AccordionView({ block, context }: ViewProps<BlockOf<'accordion'>
           name={block.single ? block.id : undefined}
         >
           <summary className="b-accordion-title">
-            <span>{inBoxes(typeset(title))}</span>
+            <span>{withWordBoxes(typeset(title))}</span>
           </summary>
           <div className="b-accordion-text">
             <Paragraphs text={text} block={block} context={context} />

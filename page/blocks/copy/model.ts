@@ -15,7 +15,7 @@ export const copy = defineBlock(
     surface: 'button',
     counted: true,
     texts: ['title', 'text'],
-    speaks: true,
+    marksLanguage: true,
     isComplete: (fields) => fields.text !== '',
   },
 )

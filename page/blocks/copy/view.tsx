@@ -1,7 +1,7 @@
 import { readPaymentDetails } from '#domain/payment-details.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { PaymentDetails } from '#domain/payment-details.ts'
-import { inBoxes } from '#page/kit/soft-hyphens.ts'
+import { withWordBoxes } from '#page/kit/soft-hyphens.ts'
 import type { ViewProps } from '../../kit/context.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { typeset } from '../../kit/typeset.ts'
@@ -43,7 +43,7 @@ export function CopyView({ block, context, lang }: ViewProps<BlockOf<'copy'>>) {
           <p className="b-copy-head">
             {block.title !== '' && (
               <span className="b-copy-title" lang={lang}>
-                {inBoxes(typeset(block.title))}
+                {withWordBoxes(typeset(block.title))}
               </span>
             )}
             {details !== undefined && (

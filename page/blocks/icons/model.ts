@@ -4,7 +4,7 @@ import { optionalLink } from '#domain/links.ts'
 import { defineBlock } from '../../kit/block.ts'
 import { iconName } from '../../kit/icons.ts'
 import type { IconName } from '../../kit/icon-names.gen.ts'
-import { haveOwnIds, newItemId } from '../../kit/items.ts'
+import { haveUniqueIds, newItemId } from '../../kit/items.ts'
 
 /** Maximum number of icons: two lines on a phone. */
 export const maxIcons = 12
@@ -27,7 +27,7 @@ export const icons = defineBlock(
     items: z._default(
       z
         .array(item)
-        .check(z.maxLength(maxIcons, { error: 'VALIDATION' }), z.refine(haveOwnIds, { error: 'VALIDATION' })),
+        .check(z.maxLength(maxIcons, { error: 'VALIDATION' }), z.refine(haveUniqueIds, { error: 'VALIDATION' })),
       [],
     ),
   },

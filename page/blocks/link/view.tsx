@@ -1,11 +1,11 @@
 import { linkLabel } from '#domain/links.ts'
-import { inBoxes } from '#page/kit/soft-hyphens.ts'
+import { withWordBoxes } from '#page/kit/soft-hyphens.ts'
 import { classNames } from '../../kit/class-names.ts'
 import type { ViewProps } from '../../kit/context.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { outbound } from '../../kit/outbound.ts'
 import { Picture } from '../../kit/picture.tsx'
-import { aNarrowLine, typeset } from '../../kit/typeset.ts'
+import { narrowLineLetters, typeset } from '../../kit/typeset.ts'
 import { targetsOf } from '../../model-of.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
 
@@ -50,9 +50,11 @@ export function LinkView({ block, context, eager }: ViewProps<BlockOf<'link'>>) 
       )}
       {image === null && icon !== null && <Icon name={icon} className="b-link-icon" />}
       <span className="b-link-words">
-        <span className="b-link-title">{inBoxes(typeset(block.title, aNarrowLine) || linkLabel(block.url))}</span>
+        <span className="b-link-title">
+          {withWordBoxes(typeset(block.title, narrowLineLetters) || linkLabel(block.url))}
+        </span>
         {block.subtitle !== '' && (
-          <span className="b-link-subtitle">{inBoxes(typeset(block.subtitle, aNarrowLine))}</span>
+          <span className="b-link-subtitle">{withWordBoxes(typeset(block.subtitle, narrowLineLetters))}</span>
         )}
       </span>
     </a>

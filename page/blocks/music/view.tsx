@@ -1,10 +1,10 @@
 import { isSingle, parseMusic } from '#domain/links/music.ts'
-import { inBoxes } from '#page/kit/soft-hyphens.ts'
+import { withWordBoxes } from '#page/kit/soft-hyphens.ts'
 import { classNames } from '../../kit/class-names.ts'
 import type { ViewProps } from '../../kit/context.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { PlayMark, PlayerFacade, ServiceName } from '../../kit/player-facade.tsx'
-import { aNarrowLine, typeset } from '../../kit/typeset.ts'
+import { narrowLineLetters, typeset } from '../../kit/typeset.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
 import { messages } from './messages.ts'
 import { playerOf } from './model.ts'
@@ -29,7 +29,7 @@ export function MusicView({ block, context, eager, lang }: ViewProps<BlockOf<'mu
       </span>
       <span className="b-music-words">
         <bdi className="b-music-title" lang={block.title === '' ? undefined : lang}>
-          <span>{inBoxes(typeset(block.title || messages[context.locale].listen, aNarrowLine))}</span>
+          <span>{withWordBoxes(typeset(block.title || messages[context.locale].listen, narrowLineLetters))}</span>
         </bdi>{' '}
         {music !== undefined && (
           <ServiceName service={music.service} context={context} className="b-music-service" iconClass="b-music-icon" />

@@ -1,5 +1,5 @@
 import { parseVideo } from '#domain/links/video.ts'
-import { inBoxes } from '#page/kit/soft-hyphens.ts'
+import { withWordBoxes } from '#page/kit/soft-hyphens.ts'
 import { classNames } from '../../kit/class-names.ts'
 import type { ViewProps } from '../../kit/context.ts'
 import { Picture } from '../../kit/picture.tsx'
@@ -21,7 +21,7 @@ export function VideoView({ block, context, eager, lang }: ViewProps<BlockOf<'vi
       <PlayMark className="b-video-play" />
       <span className="b-video-words">
         <bdi className="b-video-title" lang={block.title === '' ? undefined : lang}>
-          <span>{inBoxes(typeset(block.title || messages[context.locale].watch))}</span>
+          <span>{withWordBoxes(typeset(block.title || messages[context.locale].watch))}</span>
         </bdi>{' '}
         {video !== undefined && (
           <ServiceName service={video.service} context={context} className="b-video-service" iconClass="b-video-icon" />

@@ -3,7 +3,7 @@ import type { PlanName } from '#domain/plans.ts'
 import type { PageDocument } from '#page/document-schema.ts'
 import { otherLanguage } from '#page/in-language.ts'
 import type { Figures } from '#page/kit/figures.ts'
-import { nextTurn } from '#page/kit/schedule.ts'
+import { nextScheduleChange } from '#page/kit/schedule.ts'
 import { visibleBlocks } from '#page/visible-blocks.ts'
 import { isWidgetShown } from '#page/widget/visible.ts'
 import { hideUnsigned } from '#server/features/html/service.ts'
@@ -84,7 +84,7 @@ async function drawDocument(
   const both = drawBoth(document, (locale) =>
     pageHtml(deps.config, { id, path, document }, { ...showing, figures, locale }),
   )
-  const nextChangeAt = nextTurn(document.blocks, showing.now)?.getTime() ?? Infinity
+  const nextChangeAt = nextScheduleChange(document.blocks, showing.now)?.getTime() ?? Infinity
   return { ...both, sources, figuresStamp: figuresStamp(figures), nextChangeAt }
 }
 
