@@ -1,11 +1,11 @@
 import { linkLabel } from '#domain/links.ts'
 
 /** Fields that identify a block, the most telling first. Types without any are identified by their name. */
-const telling = ['title', 'text', 'label', 'alt', 'url'] as const
+const summaryFields = ['title', 'text', 'label', 'alt', 'url'] as const
 
 /** A short text that identifies a block; empty if it has none. */
 export function blockSummary(block: object): string {
-  const found = telling.map((field) => textOf(block, field)).find((text) => text !== '')
+  const found = summaryFields.map((field) => textOf(block, field)).find((text) => text !== '')
   if (found !== undefined) return found
   const items: unknown = Reflect.get(block, 'items')
   if (!Array.isArray(items)) return ''

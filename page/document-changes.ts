@@ -58,16 +58,16 @@ function aspectsOf(former: object, later: object): BlockAspect[] {
 }
 
 /** Whether a block has content: visitors may see it, or its owner filled in something. */
-function isWork(block: Block): boolean {
+function hasContent(block: Block): boolean {
   return modelOf(block).isComplete(block) || aspectsOf({ ...block, ...models[block.type].starter() }, block).length > 0
 }
 
-function ofBlock(kind: 'added' | 'removed' | 'hidden' | 'shown', block: Block): DocumentChange {
+function blockChange(kind: 'added' | 'removed' | 'hidden' | 'shown', block: Block): DocumentChange {
   return { kind, type: block.type, name: nameOf(block) }
 }
 
 /** The minimum number of items to move so that the rest is in order. */
-function outOfOrder(places: readonly number[]): number {
+function countMoves(places: readonly number[]): number {
   const longest: number[] = []
   for (const [index, place] of places.entries()) {
     const before = places.slice(0, index).map((each, at) => (each < place ? longest[at]! : 0))
@@ -83,10 +83,10 @@ function changesOfBlocks(
 ): DocumentChange[] {
   const [before, after] = [former, later].map((blocks) => new Map(blocks.map((block) => [block.id, block])))
   // Blocks without content are ignored: nobody sees them and nothing is lost.
-  const [wasThere, isThere] = [former, later].map((blocks) => new Set(blocks.filter(isWork).map(({ id }) => id)))
+  const [wasThere, isThere] = [former, later].map((blocks) => new Set(blocks.filter(hasContent).map(({ id }) => id)))
   const both = later.filter(({ id }) => wasThere!.has(id))
   const places = new Map(former.map(({ id }, place) => [id, place]))
-  const moved = outOfOrder(both.map(({ id }) => places.get(id)!))
+  const moved = countMoves(both.map(({ id }) => places.get(id)!))
   const inBoth = both.flatMap((block) => {
     const { hidden, ...was } = before!.get(block.id)!
     const { hidden: isHidden, ...is } = block
@@ -95,15 +95,15 @@ function changesOfBlocks(
       ...(differing.length === 0
         ? []
         : [{ kind: 'changed', type: block.type, name: nameOf(block), aspects: differing } as const]),
-      ...(hidden === isHidden ? [] : [ofBlock(isHidden ? 'hidden' : 'shown', block)]),
+      ...(hidden === isHidden ? [] : [blockChange(isHidden ? 'hidden' : 'shown', block)]),
     ]
   })
   return [
-    ...later.filter(({ id }) => isThere!.has(id) && !wasThere!.has(id)).map((block) => ofBlock('added', block)),
+    ...later.filter(({ id }) => isThere!.has(id) && !wasThere!.has(id)).map((block) => blockChange('added', block)),
     ...former
       .filter(({ id }) => wasThere!.has(id) && !after!.has(id))
       .map((block) => ({
-        ...ofBlock('removed', block),
+        ...blockChange('removed', block),
         ...(elsewhere.has(block.id) && { elsewhere: true }),
       })),
     ...inBoth,

@@ -3,7 +3,7 @@ import type { BackgroundId } from '../registry/background-ids.gen.ts'
 import { backgrounds } from '../registry/backgrounds.gen.ts'
 import { drawnAlpha } from '../themes/alpha.ts'
 import type { ThemePreset } from '../themes/preset.ts'
-import { isBright, lineOn, paletteOf } from './palette.ts'
+import { isVivid, lineOn, paletteOf } from './palette.ts'
 
 /** Colours of a dynamic background on a page. */
 export interface Movement {
@@ -20,7 +20,7 @@ export interface Movement {
 const light = { color: '#ffffff', alpha: 0.85 } as const
 const shade = { color: '#000000', alpha: 0.75 } as const
 /** Tried scrim densities. Saturated backgrounds of middle brightness leave less contrast, so they start denser. */
-const densities = { usual: [0.88, 0.94, 0.97, 1], bright: [0.94, 0.97, 1] }
+const densities = { usual: [0.88, 0.94, 0.97, 1], vivid: [0.94, 0.97, 1] }
 
 /**
  * Returns the opacity, up to 1, at a strength in percent. At the minimum strength (35) it is about one half: below
@@ -31,7 +31,7 @@ export function opacityAt(strength: number): number {
 }
 
 /** Every colour that the background can have under these tones: bare, under each tone, and under overlapping tones. */
-export function passingOver(background: readonly Hex[], tones: Movement['tones']): Hex[] {
+export function possibleColors(background: readonly Hex[], tones: Movement['tones']): Hex[] {
   const under = [...background, ...tones.map(({ color }) => color)]
   return [...background, ...tones.flatMap(({ color, alpha }) => under.map((below) => mix(below, color, alpha)))]
 }
@@ -54,9 +54,9 @@ export function movementOver(
     { ...shade, color: ownShade },
   ]
   const tones = [...[first, second, third].map((color) => ({ color, alpha: 1 })), ...ends, ...line]
-  const passing = passingOver(background, tones)
+  const passing = possibleColors(background, tones)
   const under = (density: number) => [...new Set(passing.map((color) => mix(color, ground, density)))]
-  const choices = densities[isBright(ground) ? 'bright' : 'usual'].map(drawnAlpha)
+  const choices = densities[isVivid(ground) ? 'vivid' : 'usual'].map(drawnAlpha)
   const isEnough = (colors: readonly Hex[]) => worstContrast(readableOn(colors), colors) >= safeContrast
   const alpha = choices.find((density) => isEnough(under(density))) ?? 1
   return { tones, scrim: { color: ground, alpha }, colors: under(alpha) }

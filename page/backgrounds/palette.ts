@@ -31,7 +31,7 @@ function hexOf([hue, saturation, lightness]: Hsl): Hex {
 }
 
 /** Whether a background is saturated and of middle brightness, so that only shades of its own hue fit it. */
-export function isBright(ground: Hex): boolean {
+export function isVivid(ground: Hex): boolean {
   const light = relativeLuminance(ground)
   return hslOf(ground)[1] > 0.6 && light > 0.1 && light < 0.75
 }
@@ -44,7 +44,7 @@ const hueOfGreys = 222
  */
 export function paletteOf(ground: Hex, accent: Hex): readonly [Hex, Hex, Hex] {
   const [groundHue, groundSaturation, groundLight] = hslOf(ground)
-  if (isBright(ground)) {
+  if (isVivid(ground)) {
     const at = (turn: number, lightness: number): Hex => hexOf([groundHue + turn, groundSaturation, lightness])
     return [at(28, Math.min(0.62, groundLight + 0.06)), at(-14, groundLight * 0.66), mix(at(18, 0.62), '#ffffff', 0.12)]
   }

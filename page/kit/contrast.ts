@@ -26,7 +26,7 @@ function hex([red, green, blue]: Rgb): Hex {
 }
 
 /** Linearised value of each channel value; precomputed, since gradients need it often. */
-export const lightOf: readonly number[] = Array.from({ length: 256 }, (_, channel) => {
+export const linearChannel: readonly number[] = Array.from({ length: 256 }, (_, channel) => {
   const part = channel / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 })
@@ -34,7 +34,7 @@ export const lightOf: readonly number[] = Array.from({ length: 256 }, (_, channe
 /** Relative luminance from 0 (black) to 1 (white), as WCAG 2.2 defines it. */
 export function relativeLuminance(color: string): number {
   const [red, green, blue] = channels(color)
-  return 0.2126 * lightOf[red]! + 0.7152 * lightOf[green]! + 0.0722 * lightOf[blue]!
+  return 0.2126 * linearChannel[red]! + 0.7152 * linearChannel[green]! + 0.0722 * linearChannel[blue]!
 }
 
 function ratio(one: number, other: number): number {
@@ -89,16 +89,16 @@ export function worstContrast(color: string, backgrounds: readonly string[]): nu
  */
 export function readableOn(background: string | readonly string[], wanted?: string, atLeast = safeContrast): Hex {
   const span = spanOf(typeof background === 'string' ? [background] : background)
-  const lightServes = contrastOver(1, span) >= contrastOver(0, span)
-  const [rich, poor]: [Hex, Hex] = lightServes ? ['#ffffff', '#000000'] : ['#000000', '#ffffff']
-  if (wanted === undefined) return rich
+  const prefersWhite = contrastOver(1, span) >= contrastOver(0, span)
+  const [best, other]: [Hex, Hex] = prefersWhite ? ['#ffffff', '#000000'] : ['#000000', '#ffffff']
+  if (wanted === undefined) return best
   for (let step = 0; step <= 20; step += 1) {
-    for (const end of [rich, poor]) {
+    for (const end of [best, other]) {
       const shade = mix(wanted, end, step / 20)
       if (contrastOver(relativeLuminance(shade), span) >= atLeast) return shade
     }
   }
-  return rich
+  return best
 }
 
 /** Contrast between a wanted colour and its shade beyond which the hue is hardly recognisable. */

@@ -52,7 +52,7 @@ export function formatImageUrl(address: ImageAddress, format: ImageFormat = 'web
 }
 
 /** The address that documents store. */
-export function describeImage({ id, width, height, corners }: ImageAddress): string {
+export function storedImageUrl({ id, width, height, corners }: ImageAddress): string {
   return `/media/${id}-${width}x${height}${corners === undefined ? '' : `-${corners}`}.webp`
 }
 

@@ -1,4 +1,4 @@
-import { channels, lightOf } from '../kit/contrast.ts'
+import { channels, linearChannel } from '../kit/contrast.ts'
 
 /** Names of colours, each with its typical shade. */
 const namedColors = {
@@ -40,7 +40,7 @@ type Lab = readonly [lightness: number, a: number, b: number]
 
 /** Converts `#1a2b3c` to Oklab: lightness from 0 to 1, a and b from about -0.4 to 0.4. */
 export function oklab(color: string): Lab {
-  const [red, green, blue] = channels(color).map((channel) => lightOf[channel]) as [number, number, number]
+  const [red, green, blue] = channels(color).map((channel) => linearChannel[channel]) as [number, number, number]
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const middle = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)

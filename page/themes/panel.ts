@@ -1,4 +1,4 @@
-import { passingOver, type Movement } from '../backgrounds/movement.ts'
+import { possibleColors, type Movement } from '../backgrounds/movement.ts'
 import { mix, relativeLuminance, saturated, type Hex } from '../kit/contrast.ts'
 import { solidEnough, type Fill } from './button.ts'
 import type { ThemePreset } from './preset.ts'
@@ -21,7 +21,7 @@ export const clearAlpha = 0.88
  * filters.
  */
 export function throughGlass(background: readonly Hex[], tones: Movement['tones']): Hex[] {
-  return [...new Set(passingOver(background, tones).flatMap((color) => [color, saturated(color, glassSaturation)]))]
+  return [...new Set(possibleColors(background, tones).flatMap((color) => [color, saturated(color, glassSaturation)]))]
 }
 
 /** The theme's own glass, or a default that suits its text: white under dark text and dark under light text. */

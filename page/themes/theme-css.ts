@@ -1,5 +1,5 @@
 import { headingFont } from '#page/themes/heading-font.ts'
-import { opacityAt, passingOver } from '../backgrounds/movement.ts'
+import { opacityAt, possibleColors } from '../backgrounds/movement.ts'
 import { readableOn, saturated, shapeContrast } from '../kit/contrast.ts'
 import { withAlpha } from './alpha.ts'
 import type { Fill } from './button.ts'
@@ -108,7 +108,7 @@ function movementTokens(look: ResolvedTheme): Record<string, string> {
   if (scrim === undefined) return {}
   const drawn = tones.map(({ color, alpha }, index) => [`dynamic-${index + 1}`, withAlpha(color, alpha)])
   return {
-    ...(layout?.hasMovingName && nameScrim(text.ink, background.color, passingOver(background.colors, tones))),
+    ...(layout?.hasMovingName && nameScrim(text.ink, background.color, possibleColors(background.colors, tones))),
     ...Object.fromEntries(drawn),
     'dynamic-strength': opacityAt(dynamicStrength).toFixed(2),
     scrim: withAlpha(scrim.color, scrim.alpha),

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { pagesApi } from '#contract/pages.ts'
-import { describeImage, formatImageUrl, imageVariants, parseImageUrl } from '#page/kit/image.ts'
+import { storedImageUrl, formatImageUrl, imageVariants, parseImageUrl } from '#page/kit/image.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { doForEach, eachInBatches } from '#server/db/each-in-batches.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -98,7 +98,7 @@ export async function uploadImage(
   await takeFromLimit(deps, `upload:${actor.userId}`, limits.upload)
   await requireRoom(deps.database.db, actor.userId, { count: 1, bytes: 0 })
   const { address, variants } = await storeImage(deps, actor.userId, await readBytes())
-  return { url: describeImage(address), width: address.width, height: address.height, variants }
+  return { url: storedImageUrl(address), width: address.width, height: address.height, variants }
 }
 
 /** Reads the largest WebP variant by a document's address; undefined if its file is lost. */

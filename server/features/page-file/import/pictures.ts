@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { describeImage } from '#page/kit/image.ts'
+import { storedImageUrl } from '#page/kit/image.ts'
 import type { Deps } from '#server/deps.ts'
 import { discardImages, storeImage, requireRoom, type KeptImage } from '#server/features/images/service.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
@@ -48,7 +48,7 @@ export async function importPictures(
       await takeFromLimit(deps, `import:${userId}`, limits.importedPicture)
       const image = await storePicture(deps, userId, await read(), foreign)
       made.push(image)
-      urls.set(name, describeImage(image.address))
+      urls.set(name, storedImageUrl(image.address))
     }
   } catch (error) {
     await discardImages(deps, userId, made)
