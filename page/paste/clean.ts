@@ -1,5 +1,5 @@
 /** Maximum number of characters that are parsed. */
-export const mostCharacters = 20_000
+export const maxCharacters = 20_000
 
 /** Invisible formatting: zero-width characters, direction marks, byte order marks, soft hyphens. */
 const invisible = /(?!\u200D)\p{Cf}|[\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]|(?![\n\t])\p{Cc}/gu
@@ -11,7 +11,7 @@ const spaces = /[^\S\n]+/g
 export function cleanText(pasted: string): string {
   return (
     pasted
-      .slice(0, mostCharacters)
+      .slice(0, maxCharacters)
       // Half of a surrogate pair, such as the cut may leave.
       .replaceAll(/\p{Surrogate}/gu, '\uFFFD')
       .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -25,10 +25,10 @@ export function cleanText(pasted: string): string {
 }
 
 /** Query parameters that identify who shared a link, on any site. */
-const everywhere =
+const trackingParameters =
   /^(?:[gdy]clid|fbclid|gbraid|wbraid|msclkid|ttclid|twclid|yclid|igshid|igsh|mc_cid|mc_eid|mibextid|_gl)$/
 /** Query parameters that identify who shared a link, by site. Other parameters may determine the page and stay. */
-const ofNetworks: readonly (readonly [host: RegExp, names: RegExp])[] = [
+const siteTrackingParameters: readonly (readonly [host: RegExp, names: RegExp])[] = [
   [/(?:^|\.)instagram\.com$/, /^(?:utm_\w+|img_index|hl)$/],
   [/(?:^|\.)tiktok\.com$/, /^(?:is_from_webapp|sender_device|sender_web_id|web_id|is_copy_url|_[rt])$/],
   [/(?:^|\.)(?:youtube\.com|youtu\.be)$/, /^(?:si|feature|pp|ab_channel)$/],
@@ -45,14 +45,14 @@ const ofNetworks: readonly (readonly [host: RegExp, names: RegExp])[] = [
 ]
 
 /** Removes tracking parameters from a link. */
-export function withoutMarks(link: string): string {
+export function withoutTracking(link: string): string {
   const url = new URL(link)
   if (url.search === '' || !url.protocol.startsWith('http')) return link
-  const own = ofNetworks.find(([host]) => host.test(url.hostname))?.[1]
+  const own = siteTrackingParameters.find(([host]) => host.test(url.hostname))?.[1]
   const parts = url.search.slice(1).split('&')
   const kept = parts.filter((part) => {
     const name = part.split('=', 1)[0]!
-    return !everywhere.test(name) && own?.test(name) !== true
+    return !trackingParameters.test(name) && own?.test(name) !== true
   })
   // Unchanged if nothing was removed, since reassembling a query could alter it.
   if (kept.length === parts.length) return link

@@ -6,7 +6,7 @@ const snippet = /<(?:iframe|blockquote|script|embed|object|video|a|div|p|img)[\s
 /** Attributes with the embedded address, most reliable first. */
 const attributes = ['data-instgrm-permalink', 'data-telegram-post', 'cite', 'data-href', 'src', 'href'] as const
 /** Default titles of players. */
-const noTitle = /^(?:youtube video player|vimeo video player|embedded post|spotify embed|soundcloud player)$/i
+const defaultTitle = /^(?:youtube video player|vimeo video player|embedded post|spotify embed|soundcloud player)$/i
 
 export function isSnippet(text: string): boolean {
   return snippet.test(text)
@@ -35,7 +35,7 @@ function pageOf(address: string): string {
 }
 
 /** Addresses nested in a player's address, as Facebook and SoundCloud do. */
-function inner(address: string): string[] {
+function nestedAddresses(address: string): string[] {
   if (!URL.canParse(address)) return []
   const { searchParams, hostname } = new URL(address)
   if (!/(?:^|\.)(?:facebook|soundcloud)\.com$/.test(hostname)) return []
@@ -51,11 +51,11 @@ export function readSnippet(text: string): { addresses: string[]; title: string 
       return attribute === 'src' ? pageOf(address) : address
     })
     // In a quoted post the last link leads to the post itself.
-    return (attribute === 'href' ? values.toReversed() : values).flatMap((value) => [...inner(value), value])
+    return (attribute === 'href' ? values.toReversed() : values).flatMap((value) => [...nestedAddresses(value), value])
   })
   const frame = /<iframe\b[^>]*/i.exec(text)?.[0] ?? ''
   const words = /^<a\b[^>]*>([^<]*)<\/a>$/i.exec(text.trim())?.[1]
   const title = (words ?? valuesOf(frame, 'title')[0] ?? '').replace(/^Spotify Embed:\s*/i, '')
   const scripts = /\.js(?:\?|$)/
-  return { addresses: addresses.filter((each) => !scripts.test(each)), title: noTitle.test(title) ? '' : title }
+  return { addresses: addresses.filter((each) => !scripts.test(each)), title: defaultTitle.test(title) ? '' : title }
 }

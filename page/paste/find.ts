@@ -3,18 +3,18 @@ import { linkLabel } from '#domain/links.ts'
 import { phoneInGroups } from '#domain/links/number-groups.ts'
 import { bankOf } from '#domain/payment-details.ts'
 import { iconTitle } from '../kit/icon-title.ts'
-import { cleanText, mostCharacters, withoutMarks } from './clean.ts'
+import { cleanText, maxCharacters, withoutTracking } from './clean.ts'
 import { isSnippet, readSnippet } from './embed.ts'
 import { linesOf, readLine } from './line.ts'
 import { iconOf, linkFrom, networkIcon, profiles } from './networks.ts'
 import type { Pasted, PastedLink, PastedNumber } from './pasted.ts'
 
 /** Maximum number of links per paste. */
-const mostLinks = 30
+const maxLinks = 30
 /** Maximum number of cards and accounts per paste. */
-const mostNumbers = 10
+const maxNumbers = 10
 /** Maximum length of a title in characters. */
-const longestTitle = 60
+const maxTitleLength = 60
 
 /** Phrases that services put around the address of a share text. */
 const boilerplate = new Set(
@@ -51,7 +51,7 @@ function nameOf(url: string, locale: Locale): string {
 }
 
 /** Whether words carry no information: empty or boilerplate. */
-function saysNothing(words: string): boolean {
+function isUninformative(words: string): boolean {
   return !/[\p{L}\p{N}]/u.test(words) || boilerplate.has(wordsOf(words)) || networkIcon(words) !== undefined
 }
 
@@ -62,7 +62,7 @@ function titleFrom(written: string): string {
   const sentence = /^.*?(?:\p{L}{4}\.|[!?…])(?=\s|$)/u.exec(words)?.[0] ?? words
   const named = sentence.replace(/[\s,;]+(?:т|тел|моб|phone|tel)\.?:?$/iu, '')
   const title = named.replace(/[\s.,:;!@—–-]+$/u, '').trim()
-  return boilerplate.has(wordsOf(words)) || [...title].length > longestTitle || !/[\p{L}\p{N}]/u.test(title)
+  return boilerplate.has(wordsOf(words)) || [...title].length > maxTitleLength || !/[\p{L}\p{N}]/u.test(title)
     ? ''
     : title
 }
@@ -72,29 +72,29 @@ function isContact(url: string): boolean {
 }
 
 /** Distinguishes links with equal titles, such as two of «Телефон», by their content. */
-function toldApart(links: readonly PastedLink[]): PastedLink[] {
+function withDistinctTitles(links: readonly PastedLink[]): PastedLink[] {
   const nameIn = ({ title, name }: PastedLink) => (title || name).toLowerCase()
   return links.map((link) => {
     const isAlone = links.filter((other) => nameIn(other) === nameIn(link)).length === 1
     const title = `${link.title || link.name}: ${phoneInGroups(linkLabel(link.url))}`
-    return isAlone || !isContact(link.url) || [...title].length > longestTitle ? link : { ...link, title }
+    return isAlone || !isContact(link.url) || [...title].length > maxTitleLength ? link : { ...link, title }
   })
 }
 
 function linkOf(found: string, title: string, locale: Locale): PastedLink {
-  const url = withoutMarks(found)
+  const url = withoutTracking(found)
   const name = nameOf(url, locale)
   const own = title.toLowerCase() === name.toLowerCase() ? '' : title
   return { url, title: own, name, icon: iconOf(url) ?? null, named: networkIcon(title), cleaned: url !== found }
 }
 
 /** Whether a single word looks like an address or a handle but is neither known. */
-function looksMeant(line: string): boolean {
+function looksLikeAddress(line: string): boolean {
   return /^(?=.*\p{L})(?:[^\s@]*[@/]|\S*[^\s.]\.\p{L})\S+$/u.test(line)
 }
 
 /** Whether an address leads to a single item in a network, such as a video, whose author is known there. */
-function isWork({ url, icon }: PastedLink): boolean {
+function isSingleItem({ url, icon }: PastedLink): boolean {
   const profile = icon === null ? undefined : profiles[icon]?.('name')
   if (profile === undefined) return false
   const [path, usual] = [url, profile].map((address) => new URL(address).pathname.split('/').filter(Boolean))
@@ -112,7 +112,7 @@ function fromSnippet(text: string, locale: Locale): Pasted {
     const url = linkFrom(address)
     return url === undefined || !url.startsWith('http') ? [] : [linkOf(url, title, locale)]
   })
-  return { locale, text: '', links: links.slice(0, mostLinks), numbers: [] }
+  return { locale, text: '', links: links.slice(0, maxLinks), numbers: [] }
 }
 
 /** What a text contains, beyond what block types look at. */
@@ -137,7 +137,7 @@ function fromLines(text: string, locale: Locale): Found {
   for (const line of linesOf(text)) {
     const found = readLine(line)
     const isEmpty = found.links.length + found.numbers.length + found.handles.length === 0
-    if (isEmpty && looksMeant(found.rest) && !saysNothing(found.rest)) {
+    if (isEmpty && looksLikeAddress(found.rest) && !isUninformative(found.rest)) {
       unclear.push(found.rest)
       continue
     }
@@ -151,11 +151,11 @@ function fromLines(text: string, locale: Locale): Found {
     links.push(...beside)
     for (const details of found.numbers) numbers.push({ details, title: (count === 1 && title) || bankOf(details) })
     // A handle beside its profile or its work is no question; on its own line it may belong to another network.
-    if (!beside.some(isWork))
+    if (!beside.some(isSingleItem))
       handles.push(...found.handles.filter((handle) => !found.links.some((url) => isProfileOf(handle, url))))
     if (count === 1 && title !== '' && title === heading && spare.includes(heading))
       spare.splice(spare.lastIndexOf(heading), 1)
-    if ((count !== 1 || own === '') && !saysNothing(found.rest)) spare.push(isWhole ? own : found.rest)
+    if ((count !== 1 || own === '') && !isUninformative(found.rest)) spare.push(isWhole ? own : found.rest)
     // The line above an address names it; a line without information in between changes nothing.
     if (count > 0) heading = ''
     else if (own !== '' && heading === '') heading = own
@@ -165,14 +165,14 @@ function fromLines(text: string, locale: Locale): Found {
   return {
     locale,
     text,
-    links: toldApart(each.slice(0, mostLinks)),
-    numbers: numbers.slice(0, mostNumbers),
+    links: withDistinctTitles(each.slice(0, maxLinks)),
+    numbers: numbers.slice(0, maxNumbers),
     handles: [...new Set(handles)],
     spare,
     unclear,
     excess: [
-      ...each.slice(mostLinks).map(({ title, url }) => [title, url].filter(Boolean).join(': ')),
-      ...numbers.slice(mostNumbers).map(({ details }) => details.groups.join(' ')),
+      ...each.slice(maxLinks).map(({ title, url }) => [title, url].filter(Boolean).join(': ')),
+      ...numbers.slice(maxNumbers).map(({ details }) => details.groups.join(' ')),
     ],
   }
 }
@@ -188,6 +188,6 @@ export function findIn(pasted: string, locale: Locale): Found & { isSnippet: boo
     return { ...beside, isSnippet: false }
   }
   const found = fromLines(text, locale)
-  const beyond = pasted.slice(mostCharacters)
+  const beyond = pasted.slice(maxCharacters)
   return { ...found, excess: beyond === '' ? found.excess : [...found.excess, beyond], isSnippet: false }
 }

@@ -1,12 +1,12 @@
 import { readPaymentDetails, type PaymentDetails } from '#domain/payment-details.ts'
 import { readPhone } from '#domain/links/phone.ts'
-import { knownEnd, linkFrom, linkInNetwork, networkIcon, profiles } from './networks.ts'
+import { knownTopLevelDomain, linkFrom, linkInNetwork, networkIcon, profiles } from './networks.ts'
 
 /** Characters that separate a name from its address. */
 const marks = new Set(` \t-–—:|•·*>,;.!"'«»“”„([]…<👉🔗💳🎯➡⬇↓→`)
 const marksAndBracket = new Set([...marks, ')'])
 /** Separators between words; quotes and brackets may belong to the words. */
-const partings = new Set([...marks].filter((mark) => !`"'«»“”„()[].!…`.includes(mark)))
+const wordSeparators = new Set([...marks].filter((mark) => !`"'«»“”„()[].!…`.includes(mark)))
 const markdown = /\[([^[\]\n]{1,200})\]\(((?:[^()\s]|\([^()\s]*\)){1,2048})\)/g
 /** Digits and capitals, with spaces, that may be a card or an account number. */
 const paymentLike =
@@ -15,17 +15,18 @@ const paymentLike =
 const phoneLike = /(?:^|[^\w+])((?:\+|00)?[\d(][\d\s().\u2010-\u2015-]{7,22}\d)(?!\w)/
 const handle = /^@([\w.]{2,64})$/
 /** File extensions, which look like top-level domains. */
-const noHost = /\.(?:js|ts|txt|pdf|jpe?g|png|gif|heic|docx?|xlsx?|zip|mp[34]|mov|html?|css|json|csv|exe)$/i
+const fileExtension = /\.(?:js|ts|txt|pdf|jpe?g|png|gif|heic|docx?|xlsx?|zip|mp[34]|mov|html?|css|json|csv|exe)$/i
 /** A handle: parts with a letter, `_` or `.`, and not in capitals alone as codes are. */
-const nameLike = /^(?=.*[a-z])(?=.*[_.])(?=[\w.]{3,64}$)\d*[A-Za-z_]\w*(?:\.\d*[A-Za-z_]\w*)*$/
+const handleLike = /^(?=.*[a-z])(?=.*[_.])(?=[\w.]{3,64}$)\d*[A-Za-z_]\w*(?:\.\d*[A-Za-z_]\w*)*$/
 
 /** File names of cameras. */
 const fileLike = /^(?:img|dscn?|pxl|vid)_\d/i
 
 /** Whether a word may be a handle without `@`: olena_draws, or olena.draws, which is no known host. */
-export function isNameAlone(word: string): boolean {
+export function isBareHandle(word: string): boolean {
   return (
-    nameLike.test(word) && ![/^www\./i, fileLike, knownEnd, noHost, /\.[a-z]{2}$/i].some((other) => other.test(word))
+    handleLike.test(word) &&
+    ![/^www\./i, fileLike, knownTopLevelDomain, fileExtension, /\.[a-z]{2}$/i].some((other) => other.test(word))
   )
 }
 
@@ -56,15 +57,15 @@ function bare(text: string): string {
 
 /** Words without separators; quotes and brackets that belong to them stay. */
 function bareWords(text: string): string {
-  const words = trimmed(text, partings)
+  const words = trimmed(text, wordSeparators)
   const inside = /^(?:"[^"]*"|«[^«»]*»|“[^“”]*”|\([^()]*\))$/.test(words) ? words.slice(1, -1) : words
-  return trimmed(inside, partings)
+  return trimmed(inside, wordSeparators)
 }
 
 /** Replaces a number that was found. */
-const taken = '\u0001'
+const foundMark = '\u0001'
 /** Replaces each character of an address while numbers are searched. */
-const cover = '\u0002'
+const mask = '\u0002'
 /** Start of a sentence that continues with the address, so it is no title. */
 const opening =
   /(?:^|\s)(?:на|у|в|до|за|з|із|зі|по|від|для|про|через|й|або|чи|на сайті|мій|моя|моє|мої|наш|наша|наше|наші|at|on|to|of|for|via|from|by|and|the|my|our)$|\s(?:about|і)$/i
@@ -72,16 +73,16 @@ const opening =
 function linkOfWord(word: string, alone: boolean): string | undefined {
   const host = /^[^/?#]*/.exec(word.replace(/^https?:\/\//i, ''))![0]
   const isPlain = !/^[a-z][a-z\d+.-]*:|[/@]|^www\./i.test(word)
-  const ends = alone && /\.[a-z]+$/i.test(host) ? !noHost.test(host) : knownEnd.test(host)
+  const ends = alone && /\.[a-z]+$/i.test(host) ? !fileExtension.test(host) : knownTopLevelDomain.test(host)
   if (isPlain && !ends) return undefined
   // Host names contain no `_`, yet some services use it.
   return linkFrom(word) ?? (/^[a-z\d_-]+(?:\.[a-z\d-]+)+\//i.test(word) ? linkFrom(`https://${word}`) : undefined)
 }
 
 /** The line with its addresses masked, since they may contain digits as long as a number. */
-function covered(line: string): string {
+function masked(line: string): string {
   return line.replaceAll(/[^\s,;|]+/g, (word) =>
-    /[/=@]/.test(word) && linkOfWord(bare(word), false) !== undefined ? cover.repeat(word.length) : word,
+    /[/=@]/.test(word) && linkOfWord(bare(word), false) !== undefined ? mask.repeat(word.length) : word,
   )
 }
 
@@ -89,15 +90,15 @@ function covered(line: string): string {
 function takeOut<Found>(line: string, pattern: RegExp, read: (written: string) => Found | undefined) {
   const found: Found[] = []
   let rest = line
-  let open = covered(line)
+  let open = masked(line)
   for (let match = pattern.exec(open); match !== null; match = pattern.exec(open)) {
     const each = read(match[1]!)
     if (each === undefined) break
     found.push(each)
     const end = match.index + match[0].length
     const start = end - match[1]!.length
-    rest = `${rest.slice(0, start)} ${taken} ${rest.slice(end)}`
-    open = `${open.slice(0, start)} ${taken} ${open.slice(end)}`
+    rest = `${rest.slice(0, start)} ${foundMark} ${rest.slice(end)}`
+    open = `${open.slice(0, start)} ${foundMark} ${open.slice(end)}`
   }
   return { found, rest }
 }
@@ -110,7 +111,7 @@ const twoNumbers = new RegExp(String.raw`((?:^|[^\d+])(?:\+?38 ?)?${local}) +(?=
 const spacedMailbox = /(^|[^\w.+@-])([\w.+-]{1,64}) ?@ ((?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,})(?![\w/?#:-])/gi
 
 /** Corrects common typing errors where no other reading is possible. */
-function withoutSlips(text: string): string {
+function withTyposCorrected(text: string): string {
   return (
     text
       // https;//olena.art, htps://olena.art, https:// olena.art
@@ -122,7 +123,7 @@ function withoutSlips(text: string): string {
       .replaceAll(spacedMailbox, (whole, before: string, name: string, host: string) => {
         // A capitalised word before `@` starts a sentence: Book @ olena.art.
         const isName = !/^(?:me|us|\p{Lu}.*)$/u.test(name) && networkIcon(name) === undefined
-        return isName && knownEnd.test(host) ? `${before}${name}@${host}` : whole
+        return isName && knownTopLevelDomain.test(host) ? `${before}${name}@${host}` : whole
       })
       // insta:olena, tg:@olena
       .replaceAll(/(^|[\s,;|])(\p{L}+):(@?\w)/gu, (whole, before: string, name: string, first: string) => {
@@ -134,7 +135,7 @@ function withoutSlips(text: string): string {
 
 /** Splits a text into lines; each link written with its title gets a line of its own. */
 export function linesOf(text: string): string[] {
-  const apart = withoutSlips(text).replaceAll(markdown, (link, _, url: string) =>
+  const apart = withTyposCorrected(text).replaceAll(markdown, (link, _, url: string) =>
     linkFrom(url) === undefined ? link : `\n${link}\n`,
   )
   return apart.split('\n').map((line) => line.replace(/^\d{1,3}[.)]\s+/, ''))
@@ -167,7 +168,7 @@ function readWords(line: string): Omit<FoundInLine, 'numbers'> {
   let named = { word: '', place: 0 }
   /** Positions of what was found, in words. */
   const places: number[] = []
-  let goesOn = false
+  let isSentence = false
   for (const piece of line.match(/[^\s,;|]+[,;|]*/g) ?? []) {
     const word = bare(piece)
     const name = handle.exec(word)?.[1]
@@ -181,12 +182,12 @@ function readWords(line: string): Omit<FoundInLine, 'numbers'> {
     if (url !== undefined) links.push(url)
     else if (name !== undefined) {
       handles.push(name.replace(/\.+$/, ''))
-      goesOn ||= opening.test(words.at(-1) ?? '')
-    } else if (piece !== taken) {
+      isSentence ||= opening.test(words.at(-1) ?? '')
+    } else if (piece !== foundMark) {
       if (word !== '') named = { word, place: words.length }
       words.push(piece)
     }
-    if (url !== undefined || piece === taken) places.push(words.length)
+    if (url !== undefined || piece === foundMark) places.push(words.length)
   }
   const [only, ...more] = handles
   const after = /^(?:(?:в|у|на|in|on) )?\(?([\p{L}-]+)\)?$/iu.exec(words.join(' '))?.[1]
@@ -197,6 +198,6 @@ function readWords(line: string): Omit<FoundInLine, 'numbers'> {
     if (url !== undefined) return { links: [url], handles: [], rest: '', title: '' }
   }
   const rest = bareWords(words.join(' '))
-  goesOn ||= places.some((place) => place > 0 && place < words.length)
-  return { links, handles, rest, title: goesOn || opening.test(rest) ? '' : rest }
+  isSentence ||= places.some((place) => place > 0 && place < words.length)
+  return { links, handles, rest, title: isSentence || opening.test(rest) ? '' : rest }
 }

@@ -126,7 +126,7 @@ export const profiles: Readonly<Partial<Record<IconName, (name: string) => strin
 }
 
 /** Top-level domains by which a bare word is taken for a host. */
-export const knownEnd =
+export const knownTopLevelDomain =
   /\.(?:com|ua|укр|net|org|info|biz|io|me|tv|gg|ee|co|app|dev|бг|срб|ею|art|shop|store|studio|link|bio|page|site|online|club|xyz|fm|to|be|uk|pl|eu|us|de|cz|lt|ai|so|cc|ly|media|news|blog|design|space|pro|school|academy|fund|team|photo|photography|cafe|top|travel|beauty|life|works|kyiv)$/i
 
 const mailbox = /^[^\s@:<>"]{1,64}@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}$/u
@@ -166,7 +166,7 @@ export function linkBeside(icon: IconName, typed: string): string | undefined {
   const text = typed.trim()
   const isOther =
     profiles[icon] !== undefined &&
-    (readPhone(text) !== undefined || /^www\./i.test(text) || (/^[^@]*$/.test(text) && knownEnd.test(text)))
+    (readPhone(text) !== undefined || /^www\./i.test(text) || (/^[^@]*$/.test(text) && knownTopLevelDomain.test(text)))
   return isOther ? linkFrom(text) : linkInNetwork(icon, text)
 }
 

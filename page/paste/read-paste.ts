@@ -8,7 +8,7 @@ import { models, type Block, type BlockType } from '../registry/models.gen.ts'
 import { reads } from '../registry/reads.gen.ts'
 import { cleanText } from './clean.ts'
 import { findIn, isProfileOf } from './find.ts'
-import { isNameAlone } from './line.ts'
+import { isBareHandle } from './line.ts'
 import { linkInNetwork } from './networks.ts'
 import type { Pasted } from './pasted.ts'
 import type { Sums } from './sums.ts'
@@ -187,7 +187,7 @@ export function readPaste(pasted: string, locale: Locale, isAllowed: (type: Bloc
   const meant = isSnippet ? ofSnippet(found) : found
   const isNothing = found.text === '' && found.links.length === 0
   if (isNothing) return isSnippet ? { kind: 'words', others: [] } : { kind: 'nothing' }
-  const isBare = isNameAlone(found.text)
+  const isBare = isBareHandle(found.text)
   const asked = askOf(isBare ? [found.text] : handles, meant)
   const all = readingsOf(meant)
   const readings = all.map(({ reading }) => reading).filter(({ type }) => isAllowed(type))
