@@ -38,7 +38,7 @@ export interface Pasted {
 /** A block type's interpretation of a pasted text. */
 export interface PasteReading {
   /** Confidence. 3: no other reading is likely; 2: usual meaning; 1: possible; 0: fallback. */
-  sure: 0 | 1 | 2 | 3
+  confidence: 0 | 1 | 2 | 3
   /** Key of the sentence that describes the reading, if the type has several. */
   found?: string
   /** Sums of a collection found in the text. */

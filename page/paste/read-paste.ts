@@ -67,7 +67,7 @@ export type Paste =
   /** The text contains no address; readings as plain text. */
   | { kind: 'words'; others: readonly Reading[] }
 
-const mostOthers = 2
+const maxAlternatives = 2
 /** Networks to propose for a handle, most likely first. */
 const networksOfHandles: readonly IconName[] = [
   'instagram',
@@ -96,28 +96,28 @@ function isTitled(block: Block, { links, numbers }: Pasted): boolean {
   return ![...given, network].includes(block.title)
 }
 
-function readingsOf(pasted: Pasted): { sure: number; reading: Reading }[] {
+function readingsOf(pasted: Pasted): { confidence: number; reading: Reading }[] {
   const types = Object.keys(models) as BlockType[]
   const all = types.flatMap((type) => {
-    return (reads[type]?.(pasted) ?? []).flatMap(({ sure, found, sums = {}, blocks }) => {
+    return (reads[type]?.(pasted) ?? []).flatMap(({ confidence, found, sums = {}, blocks }) => {
       const made = blocks.map((fields) => blockOf(type, fields))
       const [first, ...rest] = made.filter((block) => block !== undefined)
       if (first === undefined || made.includes(undefined)) return []
       const titled = isTitled(first, pasted)
-      return [{ sure, reading: { type, found, sums, blocks: [first, ...rest] as const, titled } }]
+      return [{ confidence, reading: { type, found, sums, blocks: [first, ...rest] as const, titled } }]
     })
   })
-  return all.toSorted((one, other) => other.sure - one.sure)
+  return all.toSorted((one, other) => other.confidence - one.confidence)
 }
 
 /** For a snippet, the first address that a type recognises, otherwise the first one. */
-function ofSnippet(pasted: Pasted): Pasted {
+function mainAddressOf(pasted: Pasted): Pasted {
   const alone = pasted.links.map((link) => ({ ...pasted, links: [link] }))
-  return alone.find((each) => readingsOf(each)[0]?.sure === 3) ?? alone[0] ?? pasted
+  return alone.find((each) => readingsOf(each)[0]?.confidence === 3) ?? alone[0] ?? pasted
 }
 
 /** The readings of each address and number as if it had been pasted alone. */
-function eachOf(pasted: Pasted): Reading[][] {
+function readingsOfEach(pasted: Pasted): Reading[][] {
   const { links, numbers } = pasted
   if (links.length + numbers.length < 2) return []
   const alone = [
@@ -131,7 +131,7 @@ function eachOf(pasted: Pasted): Reading[][] {
  * The first handle to ask about; the next one follows once this one is an address. Networks that it already has are
  * left out.
  */
-function askOf([handle]: readonly string[], { links, locale }: Pasted): AskedHandle | undefined {
+function handleToAsk([handle]: readonly string[], { links, locale }: Pasted): AskedHandle | undefined {
   if (handle === undefined) return undefined
   const known = links.filter(({ url }) => isProfileOf(handle, url)).map((link) => link.icon)
   const networks = networksOfHandles.flatMap((icon) => {
@@ -156,12 +156,12 @@ export function withAddress(pasted: string, handle: string, url: string): string
  * one icon.
  */
 function likeliestOf(others: readonly Reading[], spare: readonly string[], linkCount: number): Reading[] {
-  const likeliest = others.slice(0, mostOthers)
+  const likeliest = others.slice(0, maxAlternatives)
   const asText = others.find(({ type }) => type === 'text')
   const last = likeliest.at(-1)
   const gives = spare.length > 0 || (last?.type === 'icons' && linkCount === 1)
   if (asText === undefined || likeliest.includes(asText) || !gives) return likeliest
-  return [...likeliest.slice(0, mostOthers - 1), asText]
+  return [...likeliest.slice(0, maxAlternatives - 1), asText]
 }
 
 /** The words that would be lost if each thing became a block, as a block as well. */
@@ -184,11 +184,11 @@ export function restOf(paste: Paste, made: readonly Block[]): string {
  */
 export function readPaste(pasted: string, locale: Locale, isAllowed: (type: BlockType) => boolean = () => true): Paste {
   const { handles, isSnippet, spare, unclear, excess, ...found } = findIn(pasted, locale)
-  const meant = isSnippet ? ofSnippet(found) : found
+  const meant = isSnippet ? mainAddressOf(found) : found
   const isNothing = found.text === '' && found.links.length === 0
   if (isNothing) return isSnippet ? { kind: 'words', others: [] } : { kind: 'nothing' }
   const isBare = isBareHandle(found.text)
-  const asked = askOf(isBare ? [found.text] : handles, meant)
+  const asked = handleToAsk(isBare ? [found.text] : handles, meant)
   const all = readingsOf(meant)
   const readings = all.map(({ reading }) => reading).filter(({ type }) => isAllowed(type))
   if (asked !== undefined && (isBare || meant.links.length + meant.numbers.length === 0)) {
@@ -197,15 +197,16 @@ export function readPaste(pasted: string, locale: Locale, isAllowed: (type: Bloc
     const others = readings.filter(({ type }) => type === 'text' || (isBare && type === 'link'))
     return { kind: 'handle', asked, others: isName ? [] : others }
   }
-  if (all[0] === undefined || all[0].sure === 0) return { kind: 'words', others: readings.slice(0, mostOthers) }
-  const each = eachOf(meant)
+  if (all[0] === undefined || all[0].confidence === 0)
+    return { kind: 'words', others: readings.slice(0, maxAlternatives) }
+  const each = readingsOfEach(meant)
   const likeliest = [all[0].reading, ...each.flatMap(([first]) => first ?? [])].map(({ type }) => type)
   const locked = [...new Set(likeliest.filter((type) => !isAllowed(type)))]
   const [best, ...others] = readings
   if (best === undefined) return { kind: 'locked', locked }
   const things = each.flatMap((one) => one.find(({ type }) => isAllowed(type)) ?? [])
   const ofLinks = things.slice(0, meant.links.length)
-  const barred = each.filter((one) => !one.some(({ type }) => isAllowed(type)))
+  const disallowed = each.filter((one) => !one.some(({ type }) => isAllowed(type)))
   const isMixed = (some: readonly Reading[]) => new Set(some.map(({ type }) => type)).size > 1
   return {
     kind: 'understood',
@@ -213,11 +214,11 @@ export function readPaste(pasted: string, locale: Locale, isAllowed: (type: Bloc
     others: likeliestOf(others, [...spare, ...unclear], meant.links.length),
     each: things.length > 1 ? [...things, ...spareText(spare)] : [],
     // A type with a certain reading of the whole text explains its numbers.
-    mixed: isMixed(ofLinks) || (isMixed(things) && (all[0].sure < 3 || !isAllowed(all[0].reading.type))),
+    mixed: isMixed(ofLinks) || (isMixed(things) && (all[0].confidence < 3 || !isAllowed(all[0].reading.type))),
     asked,
     unclear,
     rest: [
-      writeBlocks(barred.flatMap(([one]) => one?.blocks ?? [])),
+      writeBlocks(disallowed.flatMap(([one]) => one?.blocks ?? [])),
       ...handles.map((name) => `@${name}`),
       ...unclear,
       ...excess,

@@ -5,7 +5,7 @@ import type { Reads } from './pasted.ts'
 export function readsLinks(link: ReturnType<typeof optionalLinkOf>): Reads {
   return ({ links, numbers }) => {
     const known = links.every(({ url }) => link.safeParse(url).success)
-    const sure = numbers.length === 0 ? 3 : 2
-    return known && links.length > 0 ? [{ sure, blocks: links.map(({ url, title }) => ({ url, title })) }] : []
+    const confidence = numbers.length === 0 ? 3 : 2
+    return known && links.length > 0 ? [{ confidence, blocks: links.map(({ url, title }) => ({ url, title })) }] : []
   }
 }

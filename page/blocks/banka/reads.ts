@@ -16,5 +16,5 @@ export function reads({ links, text }: Pasted): PasteReading[] {
   const jar = links.find(({ url }) => parseJarId(url) !== undefined)
   return jar === undefined
     ? []
-    : [{ sure: 3, sums: sumsIn(text), blocks: [{ url: jar.url, title: purposeOf(jar.title) }] }]
+    : [{ confidence: 3, sums: sumsIn(text), blocks: [{ url: jar.url, title: purposeOf(jar.title) }] }]
 }

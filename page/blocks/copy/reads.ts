@@ -5,8 +5,9 @@ const promoCode = /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d][\p{Lu}\d_-]{3,19}$/u
 
 export function reads({ numbers, links, text: words }: Pasted): PasteReading[] {
   const [first] = numbers
-  if (first === undefined) return promoCode.test(words) ? [{ sure: 1, found: 'code', blocks: [{ text: words }] }] : []
+  if (first === undefined)
+    return promoCode.test(words) ? [{ confidence: 1, found: 'code', blocks: [{ text: words }] }] : []
   const blocks = numbers.map(({ details, title }) => ({ text: details.groups.join(' '), title }))
   const { kind, fault } = first.details
-  return [{ sure: links.length === 0 ? 3 : 1, found: fault === undefined ? kind : 'doubt', blocks }]
+  return [{ confidence: links.length === 0 ? 3 : 1, found: fault === undefined ? kind : 'doubt', blocks }]
 }

@@ -2,5 +2,5 @@ import type { Pasted, PasteReading } from '../../paste/pasted.ts'
 
 export function reads({ text: words, links, numbers }: Pasted): PasteReading[] {
   const isHeading = words !== '' && !words.includes('\n') && links.length + numbers.length === 0
-  return isHeading ? [{ sure: 0, blocks: [{ title: words }] }] : []
+  return isHeading ? [{ confidence: 0, blocks: [{ title: words }] }] : []
 }

@@ -42,7 +42,7 @@ export function IconsEditor(props: Props) {
 }
 
 /** Returns the icon of an address's network; undefined for incomplete addresses and other sites. */
-function drawingOf(url: string): IconName | undefined {
+function networkIconOf(url: string): IconName | undefined {
   return URL.canParse(url) ? iconOf(url) : undefined
 }
 
@@ -51,7 +51,7 @@ function drawingOf(url: string): IconName | undefined {
  * beside another network's address.
  */
 function isChosen({ icon, url }: Item): boolean {
-  const own = drawingOf(url)
+  const own = networkIconOf(url)
   return icon !== 'link' && (own === undefined ? brandTitle(icon) === '' : own !== icon)
 }
 
@@ -70,7 +70,7 @@ function Entry(props: EntryProps) {
   /** The item before its address was edited, since an incomplete address may look like another network's. */
   const [begun, setBegun] = useState<Item>()
   const start = begun ?? item
-  const follow = (url: string) => change({ url, icon: (!isChosen(start) && drawingOf(url)) || start.icon })
+  const follow = (url: string) => change({ url, icon: (!isChosen(start) && networkIconOf(url)) || start.icon })
   // A handle typed before the network was chosen becomes an address now.
   const choose = (chosen: IconName | null) =>
     chosen !== null && change({ icon: chosen, url: linkBeside(chosen, item.url) ?? item.url })

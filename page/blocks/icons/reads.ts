@@ -8,5 +8,5 @@ export function reads({ links, numbers }: Pasted): PasteReading[] {
   if (drawn.length !== links.length || drawn.length === 0 || drawn.length > maxIcons) return []
   // No row if links have titles, if icons repeat, or if there are card numbers.
   const isRow = drawn.length > 1 && differ && !isNamed && numbers.length === 0
-  return [{ sure: isRow ? 3 : 1, blocks: [{ items: drawn }] }]
+  return [{ confidence: isRow ? 3 : 1, blocks: [{ items: drawn }] }]
 }

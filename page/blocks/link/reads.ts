@@ -5,7 +5,7 @@ export function reads({ links }: Pasted): PasteReading[] {
   const [first] = links
   if (first === undefined) return []
   const number = links.length === 1 && first.url.startsWith('tel:+') ? first.url.slice(5) : undefined
-  if (number === undefined) return [{ sure: 2, blocks }]
+  if (number === undefined) return [{ confidence: 2, blocks }]
   const messengers = [
     { url: `viber://chat?number=%2B${number}`, title: 'Viber', icon: 'viber' as const },
     { url: `https://wa.me/${number}`, title: 'WhatsApp', icon: 'whatsapp' as const },
@@ -16,10 +16,10 @@ export function reads({ links }: Pasted): PasteReading[] {
     title: messengers.some(({ icon }) => icon === first.named) ? first.name : blocks[0]!.title,
   }
   return [
-    { sure: 2, blocks: [call] },
+    { confidence: 2, blocks: [call] },
     // A messenger named beside the number is likelier than a call.
     ...messengers.map((block) => ({
-      sure: block.icon === first.named ? (3 as const) : (1 as const),
+      confidence: block.icon === first.named ? (3 as const) : (1 as const),
       blocks: [block],
     })),
   ]

@@ -11,7 +11,7 @@ const quarters = [
 ]
 
 /** A deterministic pseudo-random generator seeded by a text (FNV-1a, then xorshift). */
-function chances(text: string): () => number {
+function seededRandom(text: string): () => number {
   let state = 0x811c9dc5
   for (const letter of text) state = Math.imul(state ^ letter.codePointAt(0)!, 0x01000193)
   return () => {
@@ -27,7 +27,7 @@ function chances(text: string): () => number {
  * each song has its own.
  */
 export function Sleeve({ url, className }: { url: string; className: string }) {
-  const next = chances(url)
+  const next = seededRandom(url)
   const shades = ['', '']
   for (let cell = 0; cell < cells * cells; cell += 1) {
     const [x, y] = [(cell % cells) * unit, Math.floor(cell / cells) * unit]
