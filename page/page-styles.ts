@@ -28,14 +28,14 @@ function colorRules(blocks: readonly Block[], surfaces: Surfaces): string {
 }
 
 /** The stylesheet of a look and the picture origin it was made for. */
-const madeOf = new WeakMap<ResolvedTheme, { contentOrigin: string; sheet: string }>()
+const sheetCache = new WeakMap<ResolvedTheme, { contentOrigin: string; sheet: string }>()
 
 /** Returns the same string for the same look, so that `usedRules` finds its parsed sheet. */
 function themeSheet(theme: PageDocument['theme'], contentOrigin: string): string {
   const look = resolveTheme(theme)
-  const known = madeOf.get(look)
+  const known = sheetCache.get(look)
   const made = known?.contentOrigin === contentOrigin ? known : { contentOrigin, sheet: themeCss(theme, contentOrigin) }
-  madeOf.set(look, made)
+  sheetCache.set(look, made)
   return made.sheet
 }
 

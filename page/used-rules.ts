@@ -75,29 +75,29 @@ function parse(css: string): Rule[] {
   return rules
 }
 
-interface Occurring {
+interface PresentClasses {
   classes: ReadonlySet<string>
   /** The class names joined by spaces. */
   list: string
 }
 
 /** A rule's head reduced to the selectors that can match; empty if none can. */
-function usedHead({ head, selectors }: Rule, { classes, list }: Occurring): string {
+function usedHead({ head, selectors }: Rule, { classes, list }: PresentClasses): string {
   if (selectors.length > 0) {
     const isMet = (way: Needs) =>
       way.classes.every((name) => classes.has(name)) && way.parts.every((part) => list.includes(part))
     const used = selectors.filter(({ ways }) => ways.some(isMet))
     return used.map(({ text }) => text).join(',')
   }
-  const movement = movementOf(head)
-  return movement === undefined || classes.has(movement) ? head : ''
+  const keyframes = keyframesName(head)
+  return keyframes === undefined || classes.has(keyframes) ? head : ''
 }
 
-function write(rules: readonly Rule[], occurring: Occurring): string {
+function write(rules: readonly Rule[], present: PresentClasses): string {
   return rules
     .map((rule) => {
-      const head = rule.body === undefined ? rule.head : usedHead(rule, occurring)
-      const body = head === '' ? '' : (rule.body ?? write(rule.inner, occurring))
+      const head = rule.body === undefined ? rule.head : usedHead(rule, present)
+      const body = head === '' ? '' : (rule.body ?? write(rule.inner, present))
       return body === '' ? '' : `${head}{${body}}`
     })
     .join('')
@@ -111,27 +111,27 @@ const definition = /([{;])(--[\w-]+):(?:"[^"]*"|'[^']*'|[^;{}"'])*(?=[;}])/g
 const emptyRule = /(?<![^{}])[^{}]+\{\}/g
 
 /** Removes custom properties that no rule uses, repeatedly until nothing changes. */
-function withoutUnasked(css: string): string {
-  const asked = new Set([...css.matchAll(use)].map((match) => match[1]!))
+function withoutUnusedProperties(css: string): string {
+  const used = new Set([...css.matchAll(use)].map((match) => match[1]!))
   const less = css
     .replaceAll(definition, (all, before: string, name: string) =>
-      asked.has(name) ? all : before === '{' ? before : '',
+      used.has(name) ? all : before === '{' ? before : '',
     )
     .replaceAll(/\{;/g, '{')
     .replaceAll(emptyRule, '')
-  return less === css ? css : withoutUnasked(less)
+  return less === css ? css : withoutUnusedProperties(less)
 }
 
 interface Sheet {
   rules: Rule[]
   /** Whether any rule depends on a class. */
-  asksFor: (name: string) => boolean
+  dependsOn: (name: string) => boolean
   /** Cached output by the deciding class names. */
   written: Map<string, string>
 }
 
 /** The name of `@keyframes`, which equals a class name. */
-function movementOf(head: string): string | undefined {
+function keyframesName(head: string): string | undefined {
   return /^@keyframes\s+(\S+)/.exec(head)?.[1]
 }
 
@@ -140,11 +140,11 @@ function readSheet(css: string): Sheet {
   const rules = parse(css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/,\s+/g, ','))
   const all = (some: readonly Rule[]): Rule[] => some.flatMap((rule) => [rule, ...all(rule.inner)])
   const ways = all(rules).flatMap(({ selectors }) => selectors.flatMap((selector) => selector.ways))
-  const movements = all(rules).flatMap(({ head }) => movementOf(head) ?? [])
-  const classes = new Set([...ways.flatMap((way) => way.classes), ...movements])
+  const keyframes = all(rules).flatMap(({ head }) => keyframesName(head) ?? [])
+  const classes = new Set([...ways.flatMap((way) => way.classes), ...keyframes])
   const parts = [...new Set(ways.flatMap((way) => way.parts))]
   const asksFor = (name: string) => classes.has(name) || parts.some((part) => name.includes(part))
-  return { rules, asksFor, written: new Map() }
+  return { rules, dependsOn: asksFor, written: new Map() }
 }
 
 const sheets = new Map<string, Sheet>()
@@ -152,10 +152,10 @@ const maxSheets = 200
 const maxWritten = 50
 
 /** Returns a map's value, computing it on a miss; a full map is cleared. */
-function remembered<Value>(map: Map<string, Value>, most: number, key: string, make: () => Value): Value {
+function cached<Value>(map: Map<string, Value>, maxSize: number, key: string, make: () => Value): Value {
   const known = map.get(key)
   if (known !== undefined) return known
-  if (map.size >= most) map.clear()
+  if (map.size >= maxSize) map.clear()
   const value = make()
   map.set(key, value)
   return value
@@ -184,12 +184,12 @@ const pruned = new Map<string, string>()
 export function usedRules(css: readonly string[], markup: string): string {
   const names = [...new Set([...classAttributes(markup)].flatMap((value) => value.split(' ')))].toSorted()
   const written = css.map((text) => {
-    const sheet = remembered(sheets, maxSheets, text, () => readSheet(text))
+    const sheet = cached(sheets, maxSheets, text, () => readSheet(text))
     // Other classes are specific to a page, such as those of picture placeholders, and would defeat the cache.
-    const deciding = names.filter(sheet.asksFor)
+    const deciding = names.filter(sheet.dependsOn)
     const list = deciding.join(' ')
-    return remembered(sheet.written, maxWritten, list, () => write(sheet.rules, { classes: new Set(deciding), list }))
+    return cached(sheet.written, maxWritten, list, () => write(sheet.rules, { classes: new Set(deciding), list }))
   })
   const rules = written.join('')
-  return remembered(pruned, maxSheets, rules, () => withoutUnasked(rules))
+  return cached(pruned, maxSheets, rules, () => withoutUnusedProperties(rules))
 }
