@@ -143,8 +143,8 @@ function readSheet(css: string): Sheet {
   const keyframes = all(rules).flatMap(({ head }) => keyframesName(head) ?? [])
   const classes = new Set([...ways.flatMap((way) => way.classes), ...keyframes])
   const parts = [...new Set(ways.flatMap((way) => way.parts))]
-  const asksFor = (name: string) => classes.has(name) || parts.some((part) => name.includes(part))
-  return { rules, dependsOn: asksFor, written: new Map() }
+  const dependsOn = (name: string) => classes.has(name) || parts.some((part) => name.includes(part))
+  return { rules, dependsOn, written: new Map() }
 }
 
 const sheets = new Map<string, Sheet>()

@@ -43,7 +43,7 @@ export function possibleColors(background: readonly Hex[], tones: Movement['tone
 export function movementOver(
   { color: ground, colors: background }: { color: Hex; colors: readonly Hex[] },
   id: BackgroundId,
-  { accent, own }: { accent: Hex; own: ThemePreset['moving'] },
+  { accent, own }: { accent: Hex; own: ThemePreset['dynamicColors'] },
 ): Movement {
   if (id === 'none') return { tones: [], scrim: undefined, colors: background }
   const palette: NonNullable<typeof own> = own ?? paletteOf(ground, accent)

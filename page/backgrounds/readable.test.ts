@@ -111,7 +111,7 @@ test('lines as thin as those of Tron stand out from the ground in every colour',
   )
 })
 
-describe.each(themeIds.filter((id) => (themes[id].moving ?? []).length > 3))(
+describe.each(themeIds.filter((id) => (themes[id].dynamicColors ?? []).length > 3))(
   'what moves in %s as it is offered',
   (id) => {
     const { dynamic } = themes[id]
@@ -135,5 +135,5 @@ describe.each(themeIds.filter((id) => (themes[id].moving ?? []).length > 3))(
 
 test('themes whose text stands on the moving ground itself are calm', () => {
   const bare = themeIds.filter((id) => ['cover', 'poster'].includes(themes[id].layout ?? '') && themes[id].dynamic)
-  expect(bare.map((id) => themes[id].moving?.length)).toEqual(bare.map(() => 5))
+  expect(bare.map((id) => themes[id].dynamicColors?.length)).toEqual(bare.map(() => 5))
 })

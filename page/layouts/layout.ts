@@ -26,7 +26,7 @@ export interface Layout {
   /** In windows from `from` px on, where the name has content beside it: its share of the width, and margins in px. */
   nameBeside?: readonly [from: number, share: number, edges: number]
   /** Whether a moving background is visible only behind the name. */
-  hasMovingName?: boolean
+  hasDynamicBehindName?: boolean
   /** With left alignment, the head's icons stand beside the photo and before the name. */
   hasIconsBesidePhoto?: boolean
   /** Whether the first jar precedes the rows; on wide screens in its own column. */

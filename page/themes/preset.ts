@@ -38,7 +38,7 @@ export interface ThemePreset {
    * Colours of `dynamic` on the theme's own background instead of colours derived from the accent; with light and shade
    * if white and black would distract from the content.
    */
-  moving?: readonly [Hex, Hex, Hex, light?: Hex, shade?: Hex]
+  dynamicColors?: readonly [Hex, Hex, Hex, light?: Hex, shade?: Hex]
   /** From top to bottom; a single stop is a plain background. */
   background: { stops: readonly [Hex, ...Hex[]]; angle?: number; layers?: readonly Layer[] }
   /** `ink` for text, `soft` for secondary text, `accent` for links in text, `line` for hairlines. */

@@ -160,7 +160,7 @@ function resolve(theme: Theme): ResolvedTheme {
   const movement = movementOver(background, theme.dynamic, {
     accent,
     // The theme's own colours only fit its own dynamic background.
-    own: chosen === null && theme.dynamic === preset.dynamic ? preset.moving : undefined,
+    own: chosen === null && theme.dynamic === preset.dynamic ? preset.dynamicColors : undefined,
   })
   const ground = hasPanels ? throughGlass(background.colors, movement.tones) : movement.colors
   const panel = hasPanels ? panelOver(ground, preset, wantedInk) : undefined

@@ -108,7 +108,8 @@ function movementTokens(look: ResolvedTheme): Record<string, string> {
   if (scrim === undefined) return {}
   const drawn = tones.map(({ color, alpha }, index) => [`dynamic-${index + 1}`, withAlpha(color, alpha)])
   return {
-    ...(layout?.hasMovingName && nameScrim(text.ink, background.color, possibleColors(background.colors, tones))),
+    ...(layout?.hasDynamicBehindName &&
+      nameScrim(text.ink, background.color, possibleColors(background.colors, tones))),
     ...Object.fromEntries(drawn),
     'dynamic-strength': opacityAt(dynamicStrength).toFixed(2),
     scrim: withAlpha(scrim.color, scrim.alpha),

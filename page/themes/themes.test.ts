@@ -102,10 +102,13 @@ const tonesOf = (preset: ThemeId, dynamic: BackgroundId) => {
   return movement.tones.slice(0, 3).map(({ color }) => color)
 }
 
-test.each(offered.filter((id) => themes[id].moving))('what moves behind %s is drawn in the tones made for it', (id) => {
-  const { moving, dynamic } = themes[id]
-  expect(tonesOf(id, dynamic!)).toEqual(moving!.slice(0, 3))
-})
+test.each(offered.filter((id) => themes[id].dynamicColors))(
+  'what moves behind %s is drawn in the tones made for it',
+  (id) => {
+    const { dynamicColors, dynamic } = themes[id]
+    expect(tonesOf(id, dynamic!)).toEqual(dynamicColors!.slice(0, 3))
+  },
+)
 
 test.each(offered)('what moves behind %s in place of its own is not drawn in the tones made for that', (preset) => {
   for (const id of backgroundIds.filter((each) => each !== 'none' && each !== themes[preset].dynamic)) {

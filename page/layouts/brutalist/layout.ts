@@ -11,7 +11,7 @@ export const brutalist: Layout = {
   hasCover: false,
   hasCapitalName: true,
   nameBeside: [1024, 0.43, 60],
-  hasMovingName: true,
+  hasDynamicBehindName: true,
   hasTextForPhoto: true,
   photoSizes: '(min-width: 64rem) 43vw, 130px',
 }

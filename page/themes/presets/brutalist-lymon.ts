@@ -9,7 +9,7 @@ export const brutalistLymon: ThemePreset = {
   layout: 'brutalist',
   moods: ['light', 'bold'],
   dynamic: 'square-circles',
-  moving: ['#ffb300', '#ffd21f', '#ff9d00'],
+  dynamicColors: ['#ffb300', '#ffd21f', '#ff9d00'],
   background: { stops: ['#f3ff3a'] },
   text: { ink: '#000000', soft: '#2c2e0a', accent: '#000000', line: '#000000' },
   button: { style: 'filled', fill: '#f3ff3a', alpha: 0, ink: '#000000', soft: '#2c2e0a', line: '#000000' },

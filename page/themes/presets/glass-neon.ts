@@ -7,7 +7,7 @@ export const glassNeon: ThemePreset = {
   layout: 'glass',
   moods: ['dark', 'bold'],
   dynamic: 'tron',
-  moving: ['#00d9ff', '#ff17cf', '#0051ff'],
+  dynamicColors: ['#00d9ff', '#ff17cf', '#0051ff'],
   background: {
     stops: ['#07060f'],
     layers: mesh([

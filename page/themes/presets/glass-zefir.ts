@@ -7,7 +7,7 @@ export const glassZefir: ThemePreset = {
   layout: 'glass',
   moods: ['light'],
   dynamic: 'bubbles',
-  moving: ['#8fc4f5', '#b9a0f2', '#f79fbb'],
+  dynamicColors: ['#8fc4f5', '#b9a0f2', '#f79fbb'],
   background: {
     stops: ['#fdeff2'],
     layers: mesh([

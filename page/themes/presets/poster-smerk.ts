@@ -6,7 +6,7 @@ export const posterSmerk: ThemePreset = {
   layout: 'poster',
   moods: ['dark'],
   dynamic: 'waves',
-  moving: ['#3d1d6b', '#61307a', '#8a4478', '#7b5d84', '#12061f'],
+  dynamicColors: ['#3d1d6b', '#61307a', '#8a4478', '#7b5d84', '#12061f'],
   background: { stops: ['#1d0b33'] },
   text: { ink: '#ffffff', soft: '#d3c8dd', accent: '#ffb184', line: '#46325c' },
   button: { style: 'soft', fill: '#36244d', ink: '#ffffff', soft: '#d3c8dd', line: '#36244d' },

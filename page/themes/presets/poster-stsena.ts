@@ -6,7 +6,7 @@ export const posterStsena: ThemePreset = {
   layout: 'poster',
   moods: ['dark', 'bold'],
   dynamic: 'beam',
-  moving: ['#8a2f6b', '#6d2780', '#5b2a94', '#a0497a', '#1d0630'],
+  dynamicColors: ['#8a2f6b', '#6d2780', '#5b2a94', '#a0497a', '#1d0630'],
   background: { stops: ['#2a0b3d'] },
   text: { ink: '#ffffff', soft: '#d9cbe2', accent: '#ffc24a', line: '#54306b' },
   button: { style: 'filled', fill: '#45205c', ink: '#ffffff', soft: '#d9cbe2', line: '#45205c' },
