@@ -77,7 +77,7 @@ describe.each(ids)('over %s, whatever else the owner picks', (dynamic) => {
     fc.assert(
       fc.property(anyLook, (fields) => {
         const { button, movement } = resolveTheme(theme.parse({ ...fields, dynamic }))
-        fc.pre(button.style === 'outline' || button.style === 'hard' || button.edged)
+        fc.pre(button.style === 'outline' || button.style === 'hard' || button.hasBorder)
         expect(worstContrast(button.line, movement.colors)).toBeGreaterThanOrEqual(shapeContrast)
       }),
       { numRuns: 50 },

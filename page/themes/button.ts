@@ -22,7 +22,7 @@ export interface ResolvedButton {
   /** May have an alpha if it colours a shadow. */
   line: string
   /** Whether a border is added because the fill is too close to the background. */
-  edged: boolean
+  hasBorder: boolean
   /** Every colour that may be behind a button's text. */
   colors: readonly Hex[]
 }
@@ -32,7 +32,7 @@ export type Fill = Pick<ResolvedButton, 'fill' | 'alpha'>
 /** Styles that are recognised by their fill alone. */
 const filledStyles: readonly ButtonStyle[] = ['filled', 'soft', 'glass']
 /** Contrast below which fill and background look equal. */
-export const sameColor = 1.2
+export const sameColorContrast = 1.2
 /** Opacity of a soft fill: visible, and readable with the page's text colour on most backgrounds. */
 const tint = 0.18
 const glass = 0.5
@@ -47,7 +47,8 @@ function toneOf(
   { colors }: Theme,
   still: readonly Hex[],
 ): Hex {
-  const shows = layout === undefined || !filledStyles.includes(style) || worstContrast(button.fill, still) >= sameColor
+  const shows =
+    layout === undefined || !filledStyles.includes(style) || worstContrast(button.fill, still) >= sameColorContrast
   if (button.style !== 'outline' && shows) return button.fill
   return layout === undefined ? text.accent : (colors.accent ?? text.accent)
 }
@@ -61,14 +62,14 @@ function fillIn(style: ButtonStyle, tone: Hex, background: readonly Hex[]): Fill
   return { fill: tone, alpha: 1 }
 }
 
-function laidOn(background: readonly Hex[], { fill, alpha }: Fill): Hex[] {
+function blendedOn(background: readonly Hex[], { fill, alpha }: Fill): Hex[] {
   return [...new Set(background.map((color) => mix(color, fill, drawnAlpha(alpha))))]
 }
 
 /** Makes a fill as opaque as its text needs. */
 export function solidEnough(background: readonly Hex[], { fill, alpha }: Fill): Fill & Pick<ResolvedButton, 'colors'> {
   for (let share = alpha; ; share = Math.min(1, share + 0.05)) {
-    const colors = laidOn(background, { fill, alpha: share })
+    const colors = blendedOn(background, { fill, alpha: share })
     if (share === 1 || worstContrast(readableOn(colors), colors) >= safeContrast) return { fill, alpha: share, colors }
   }
 }
@@ -87,7 +88,7 @@ function lineOf(style: ButtonStyle, tone: Hex, ink: Hex, background: readonly He
 }
 
 /** Surroundings of a button: text colour, background, and whether the background is the preset's. */
-interface Around {
+interface Surroundings {
   ink: Hex
   /** Main colour of the background. */
   ground: Hex
@@ -98,11 +99,11 @@ interface Around {
   isOpaque: boolean
 }
 
-function lineBeside(
+function resolveLine(
   theme: Theme,
   preset: ThemePreset,
   { fill }: Fill,
-  { ink, background, isOwnBackground }: Around,
+  { ink, background, isOwnBackground }: Surroundings,
 ): string {
   const style = theme.buttonStyle ?? preset.button.style
   const isPresets = style === preset.button.style && theme.colors.button === null
@@ -113,23 +114,25 @@ function lineBeside(
 }
 
 /** Resolves buttons from the preset and the owner's style and colours, correcting unreadable text. */
-export function resolveButton(theme: Theme, preset: ThemePreset, around: Around): ResolvedButton {
+export function resolveButton(theme: Theme, preset: ThemePreset, surroundings: Surroundings): ResolvedButton {
   const { button: own, buttonText } = theme.colors
-  const { ink: pageInk, background, still, isOwnBackground } = around
+  const { ink: pageInk, background, still, isOwnBackground } = surroundings
   const style = theme.buttonStyle ?? preset.button.style
   const sameStyle = style === preset.button.style
   const { alpha: presetAlpha = 1 } = preset.button
   const tone = own ?? (sameStyle ? preset.button.fill : toneOf(style, preset, theme, still))
   const keepsAlpha = sameStyle && (own === null || style !== 'outline')
   const wanted = keepsAlpha ? { fill: tone, alpha: presetAlpha } : fillIn(style, tone, still)
-  const { fill, alpha, colors } = around.isOpaque ? opaque(around.ground, wanted) : solidEnough(background, wanted)
+  const { fill, alpha, colors } = surroundings.isOpaque
+    ? opaque(surroundings.ground, wanted)
+    : solidEnough(background, wanted)
   const isUntouched = sameStyle && own === null && buttonText === null && isOwnBackground
   const natural = [preset.button.ink, pageInk, preset.background.stops[0]]
   const ink = readableNear(colors, isUntouched ? preset.button.ink : buttonText, natural)
   const soft = readableOn(colors, isUntouched ? preset.button.soft : mix(ink, colors[0]!, 0.2))
-  const edged = !isUntouched && filledStyles.includes(style) && worstContrast(fill, still) < sameColor
-  const line = edged
+  const hasBorder = !isUntouched && filledStyles.includes(style) && worstContrast(fill, still) < sameColorContrast
+  const line = hasBorder
     ? readableOn(background, pageInk, shapeContrast)
-    : lineBeside(theme, preset, { fill, alpha }, around)
-  return { style, fill, alpha, ink, soft, line, edged, colors }
+    : resolveLine(theme, preset, { fill, alpha }, surroundings)
+  return { style, fill, alpha, ink, soft, line, hasBorder, colors }
 }

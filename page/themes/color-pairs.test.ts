@@ -3,7 +3,7 @@ import { shapeContrast, textContrast, contrastRatio } from '../kit/contrast.ts'
 import { themes } from '../registry/themes.gen.ts'
 import { themeIds } from '../registry/theme-ids.gen.ts'
 import { nameOfColor } from './color-names.ts'
-import { named, picturePairs, themePairs, type ColorPair } from './color-pairs.ts'
+import { namedPairs, picturePairs, themePairs, type ColorPair } from './color-pairs.ts'
 import { pictureColors } from './picture-colors.ts'
 
 type Pixel = readonly [red: number, green: number, blue: number, alpha?: number]
@@ -42,7 +42,7 @@ function expectReadable(pairs: readonly ColorPair[]): void {
     expect(contrastRatio(buttonText, button)).toBeGreaterThanOrEqual(textContrast)
     expect(contrastRatio(button, background)).toBeGreaterThanOrEqual(shapeContrast)
   }
-  expect(new Set(named(pairs).map(({ name }) => name)).size).toBe(pairs.length)
+  expect(new Set(namedPairs(pairs).map(({ name }) => name)).size).toBe(pairs.length)
 }
 
 test.each([
@@ -72,8 +72,8 @@ test.each(themeIds)('everything can be read in the pairs of the theme %s, none o
 
 test('no pair has the name of what stands beside it', () => {
   const pairs = themePairs(themes['left-papir'])
-  const first = named(pairs)[0]!.name
-  expect(named(pairs, [first]).map(({ name }) => name)).not.toContain(first)
+  const first = namedPairs(pairs)[0]!.name
+  expect(namedPairs(pairs, [first]).map(({ name }) => name)).not.toContain(first)
 })
 
 test.each([

@@ -16,7 +16,7 @@ export interface NamedPair extends ColorPair {
 }
 
 /** Oklab distance below which two backgrounds count as equal. */
-const leastApart = 0.1
+const minDistance = 0.1
 
 /** Makes a pair whose buttons differ from the background; text is a readable shade of either. */
 function pairOf(background: Hex, wanted: Hex): ColorPair {
@@ -32,7 +32,7 @@ function pairOf(background: Hex, wanted: Hex): ColorPair {
 }
 
 /** Names each pair by its background, avoiding names that are taken. */
-export function named(pairs: readonly ColorPair[], taken: readonly ColorName[] = []): NamedPair[] {
+export function namedPairs(pairs: readonly ColorPair[], taken: readonly ColorName[] = []): NamedPair[] {
   const used = [...taken]
   return pairs.map((pair) => {
     const name = nameOfColor(pair.background, used)
@@ -41,7 +41,7 @@ export function named(pairs: readonly ColorPair[], taken: readonly ColorName[] =
   })
 }
 
-function hueApart(one: Hex, other: Hex): number {
+function hueDistance(one: Hex, other: Hex): number {
   const [first, second] = [oklab(one), oklab(other)]
   return Math.hypot(first[1] - second[1], first[2] - second[2])
 }
@@ -61,15 +61,15 @@ export function themePairs(preset: ThemePreset): ColorPair[] {
   )
   const isDark = relativeLuminance(ground) < 0.179
   const [deep, pale] = isDark ? [ground, text.ink] : [text.ink, ground]
-  const otherTime = () => {
+  const counterpart = () => {
     if (isDark) return pairOf(mix(pale, '#ffffff', 0.4), strong)
     const night = mix(deep, strong, 0.25)
-    return colorDistance(night, strong) < leastApart ? pairOf(mix(pale, deep, 0.12), deep) : pairOf(night, pale)
+    return colorDistance(night, strong) < minDistance ? pairOf(mix(pale, deep, 0.12), deep) : pairOf(night, pale)
   }
   return [
     pairOf(mix('#ffffff', strong, 0.16), mix(strong, '#000000', 0.25)),
     pairOf(strong, contrastRatio(strong, pale) > contrastRatio(strong, deep) ? pale : deep),
-    otherTime(),
+    counterpart(),
   ]
 }
 
@@ -79,7 +79,7 @@ export function picturePairs(colors: readonly Hex[]): ColorPair[] {
   if (main === undefined) return []
   // The colour furthest in hue, so not a lighter shade of the first.
   const second = others.reduce(
-    (best, color) => (hueApart(color, main) > hueApart(best, main) ? color : best),
+    (best, color) => (hueDistance(color, main) > hueDistance(best, main) ? color : best),
     others[0] ?? main,
   )
   const deepest = colors.reduce((one, other) => (relativeLuminance(one) <= relativeLuminance(other) ? one : other))

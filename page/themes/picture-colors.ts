@@ -4,11 +4,11 @@ import { colorDistance, oklab } from './color-names.ts'
 /** Bits dropped per channel when pixels are counted: closer shades count as one colour. */
 const shift = 4
 /** Minimum alpha of a counted pixel, of 255. */
-const leastAlpha = 128
+const minAlpha = 128
 /** Oklab distance below which colours count as one. */
-const leastApart = 0.06
+const minDistance = 0.06
 /** Minimum share of a picture for a colour to count. */
-const leastShare = 0.02
+const minShare = 0.02
 
 interface Gathered {
   count: number
@@ -40,7 +40,7 @@ export function pictureColors(pixels: Uint8ClampedArray, most = 4): Hex[] {
   let counted = 0
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [red, green, blue, alpha] = [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!, pixels[at + 3]!]
-    if (alpha < leastAlpha) continue
+    if (alpha < minAlpha) continue
     const key = ((red >> shift) << 8) | ((green >> shift) << 4) | (blue >> shift)
     const bucket = buckets.get(key) ?? { count: 0, red: 0, green: 0, blue: 0 }
     buckets.set(key, bucket)
@@ -51,12 +51,12 @@ export function pictureColors(pixels: Uint8ClampedArray, most = 4): Hex[] {
     counted += 1
   }
   const found = [...buckets.values()]
-    .filter(({ count }) => count >= counted * leastShare)
+    .filter(({ count }) => count >= counted * minShare)
     .map((bucket) => ({ color: hexOf(bucket), count: bucket.count }))
     .toSorted((one, other) => weight(other.color, other.count) - weight(one.color, one.count))
   const apart: Hex[] = []
   for (const { color } of found) {
-    if (apart.every((other) => colorDistance(other, color) >= leastApart)) apart.push(color)
+    if (apart.every((other) => colorDistance(other, color) >= minDistance)) apart.push(color)
   }
   return apart.slice(0, most)
 }

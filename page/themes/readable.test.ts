@@ -88,7 +88,7 @@ describe('whatever the owner picks', () => {
     fc.assert(
       fc.property(anyTheme, (look) => {
         const { button, background } = resolveTheme(look)
-        const isLined = button.style === 'outline' || button.style === 'hard' || button.edged
+        const isLined = button.style === 'outline' || button.style === 'hard' || button.hasBorder
         fc.pre(isLined)
         expect(worstContrast(button.line, background.colors)).toBeGreaterThanOrEqual(shapeContrast)
       }),

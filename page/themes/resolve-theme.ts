@@ -14,7 +14,7 @@ import type { Layout } from '../layouts/layout.ts'
 import type { LayoutId } from '../layouts/layout-ids.ts'
 import { themeLayouts } from '../registry/theme-layouts.gen.ts'
 import { presetOf } from '#page/themes/preset-of.ts'
-import { resolveButton, sameColor, type ResolvedButton } from './button.ts'
+import { resolveButton, sameColorContrast, type ResolvedButton } from './button.ts'
 import type { FontName } from './fonts.ts'
 import { backgroundOf, backgroundOfPreset, coveredBackgroundOfPreset, type PageBackground } from './background.ts'
 import { panelOver, throughGlass, type Panel } from './panel.ts'
@@ -49,7 +49,7 @@ export interface ResolvedTheme {
 }
 
 /** Luminance below which white text has more contrast than black. */
-const middleLight = 0.179
+const middleLuminance = 0.179
 
 function resolveText(
   { colors, background: chosen }: Theme,
@@ -71,7 +71,7 @@ function resolveText(
 }
 
 /** Contrast below which two fills look like the same button. */
-const sameFill = 1.35
+const sameFillContrast = 1.35
 
 function isUntouched({ colors, background }: Theme): boolean {
   return Object.values(colors).every((color) => color === null) && background === null
@@ -88,7 +88,7 @@ function accentFillOf({ colors }: Theme, preset: ThemePreset, { text, layout, ba
   const wanted = colors.accent ?? preset.text.accent
   // A photo is covered by one colour, which most of it approximates.
   const around = background.smooth ? background.colors : [background.color]
-  const isSeen = layout !== undefined && worstContrast(wanted, around) >= sameColor
+  const isSeen = layout !== undefined && worstContrast(wanted, around) >= sameColorContrast
   return isSeen ? wanted : text.accent
 }
 
@@ -103,7 +103,7 @@ function resolveAction(
     paper,
   }: Filling & Pick<ResolvedTheme, 'text' | 'button' | 'layout'> & { paper: Hex },
 ): ResolvedTheme['action'] {
-  const isDistinct = (fill: Hex) => worstContrast(fill, button.colors) >= sameFill
+  const isDistinct = (fill: Hex) => worstContrast(fill, button.colors) >= sameFillContrast
   const own = isUntouched(theme) ? preset.action : undefined
   // The owner's button style may give every button the theme's action fill; then the action differs.
   if (own !== undefined && (theme.buttonStyle === null || isDistinct(own.fill))) return inksOn(own.fill, own.ink)
@@ -179,7 +179,7 @@ function resolve(theme: Theme): ResolvedTheme {
   const accentFill = accentFillOf(theme, preset, { text, layout, background })
   const ownAlign = layout?.align === 'fixed' ? null : theme.align
   return {
-    scheme: relativeLuminance(text.ink) > middleLight ? 'dark' : 'light',
+    scheme: relativeLuminance(text.ink) > middleLuminance ? 'dark' : 'light',
     background,
     movement,
     panel,
@@ -202,17 +202,17 @@ function resolve(theme: Theme): ResolvedTheme {
 
 const resolved = new WeakMap<Theme, ResolvedTheme>()
 /** Cache by the theme's JSON: each loaded page has its own object, and most are equal. */
-const alike = new Map<string, ResolvedTheme>()
-const maxAlike = 100
+const byJson = new Map<string, ResolvedTheme>()
+const maxByJson = 100
 
 /** Resolves a theme; memoised. Themes are immutable, as documents are. */
 export function resolveTheme(theme: Theme): ResolvedTheme {
   const own = resolved.get(theme)
   if (own !== undefined) return own
   const text = JSON.stringify(theme)
-  const look = alike.get(text) ?? resolve(theme)
-  if (alike.size >= maxAlike) alike.clear()
-  alike.set(text, look)
+  const look = byJson.get(text) ?? resolve(theme)
+  if (byJson.size >= maxByJson) byJson.clear()
+  byJson.set(text, look)
   resolved.set(theme, look)
   return look
 }

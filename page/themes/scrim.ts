@@ -3,7 +3,7 @@ import { withAlpha } from './alpha.ts'
 
 /** Minimum contrast of names on photos, which are large text (WCAG 2.2, 1.4.3), with a margin. */
 const nameContrast = 3.1
-const textContrast = 4.9
+const descriptionContrast = 4.9
 
 /** The thinnest layer of the background colour that gives `ink` the contrast over every colour of `passing`. */
 function scrim(ink: Hex, background: Hex, atLeast: number, passing: readonly Hex[] = ['#000000', '#ffffff']): string {
@@ -17,7 +17,7 @@ function scrim(ink: Hex, background: Hex, atLeast: number, passing: readonly Hex
 export function scrims(ink: Hex, background: Hex): Record<'scrim-name' | 'scrim-text', string> {
   return {
     'scrim-name': scrim(ink, background, nameContrast),
-    'scrim-text': scrim(ink, background, textContrast),
+    'scrim-text': scrim(ink, background, descriptionContrast),
   }
 }
 

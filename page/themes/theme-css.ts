@@ -25,7 +25,7 @@ const photoRadii: Record<PhotoShape, string> = {
 const photoRatios: Record<PhotoShape, string> = { circle: '1', rounded: '1', square: '1', arch: '1.2', egg: '1.2' }
 
 /** Width factor of fonts that are much wider than others. */
-const broad: Partial<Record<FontName, string>> = { comfortaa: '1.15', unbounded: '1.4' }
+const fontWidths: Partial<Record<FontName, string>> = { comfortaa: '1.15', unbounded: '1.4' }
 
 const photoScales = { small: '0.75', normal: '1', large: '1.25' }
 const densities = { dense: '0.88', normal: '1', airy: '1.16' }
@@ -130,7 +130,7 @@ function tokens(look: ResolvedTheme, contentOrigin: string): Record<string, stri
     'button-ink': button.ink,
     'button-soft': button.soft,
     'button-line': button.line,
-    'button-border': button.edged ? '1.5px' : buttonForms[button.style].border,
+    'button-border': button.hasBorder ? '1.5px' : buttonForms[button.style].border,
     'button-weight': String(preset.fonts.buttonWeight),
     radius: (look.corners === preset.corners ? preset.radius : undefined) ?? radii[look.corners],
     'photo-radius':
@@ -139,7 +139,7 @@ function tokens(look: ResolvedTheme, contentOrigin: string): Record<string, stri
     ...panelTokens(look),
     font: fonts[look.bodyFont],
     'font-head': fonts[look.headFont],
-    ...(broad[look.bodyFont] && { broad: broad[look.bodyFont] }),
+    ...(fontWidths[look.bodyFont] && { broad: fontWidths[look.bodyFont] }),
     'head-weight': String(preset.fonts.headWeight),
     'head-track': preset.fonts.headTrack,
     // In the widest font a six-digit sum would leave no room for its goal on phones.
@@ -173,7 +173,7 @@ export function themeCss(theme: Theme, contentOrigin = ''): string {
   const blur = look.background.blurred ? blurRule : ''
   const backdrop = bestBackdrop(look, contentOrigin)
   // A decoration is placed for its own layout.
-  const isAtHome = look.layout?.id === look.preset.layout
-  const ornament = isAtHome ? (look.preset.ornament ?? '') : ''
+  const isOwnLayout = look.layout?.id === look.preset.layout
+  const ornament = isOwnLayout ? (look.preset.ornament ?? '') : ''
   return `${facesOf(headingFont(look))}:root{color-scheme:${look.scheme};${properties}}${backdrop}${surface}${blur}${tileCss(theme, look)}${ornament}`
 }

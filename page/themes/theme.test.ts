@@ -123,7 +123,7 @@ test('what the owner chose goes before what the preset has', () => {
 
 test('buttons of a theme whose own have no fill that shows are tinted with its accent', () => {
   const { button, text } = resolveTheme(theme.parse({ preset: 'brutalist-syhnal', layout: null, buttonStyle: 'soft' }))
-  expect(button).toMatchObject({ fill: text.accent, edged: false })
+  expect(button).toMatchObject({ fill: text.accent, hasBorder: false })
 })
 
 test('an accent that the owner chose tints buttons too, and words on the action have the colour of the paper', () => {

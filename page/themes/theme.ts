@@ -52,7 +52,7 @@ export const buttonLayouts = ['row', 'pair', 'thumbnail'] as const
 export const pageAlignments = ['left', 'centre'] as const
 
 /** Limits of a dynamic background's strength, in percent. */
-export const strengths = { min: 35, max: 100 } as const
+export const strengthLimits = { min: 35, max: 100 } as const
 
 /** Focus point in percent of the photo from its left and top: the part that crops keep, such as a face. */
 const focusPoint = z.strictObject({
@@ -85,7 +85,7 @@ export const theme = z.strictObject({
   /** Dynamic background; a Plus feature. */
   dynamic: z._default(z.enum(backgroundIds), 'none'),
   /** Strength of the dynamic background in percent. */
-  dynamicStrength: z._default(z.int().check(z.gte(strengths.min), z.lte(strengths.max)), 85),
+  dynamicStrength: z._default(z.int().check(z.gte(strengthLimits.min), z.lte(strengthLimits.max)), 85),
 })
 export type Theme = z.output<typeof theme>
 

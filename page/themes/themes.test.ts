@@ -34,7 +34,7 @@ describe.each(themeIds)('theme %s', (id) => {
     for (const layout of ['centre', null]) {
       const { text, button } = resolveTheme(theme.parse({ preset: id, layout }))
       expect(text).toEqual(preset.text)
-      expect(button).toMatchObject({ alpha: 1, edged: false, ...preset.button })
+      expect(button).toMatchObject({ alpha: 1, hasBorder: false, ...preset.button })
     }
   })
 

@@ -1,4 +1,4 @@
-import { again, named } from '../motifs/reuse.ts'
+import { reusePart, definePart } from '../motifs/reuse.ts'
 import { isInStar } from '../motifs/star.ts'
 import { svgImage } from '../motifs/svg.ts'
 import { topBand } from '../motifs.ts'
@@ -33,18 +33,18 @@ function stitches(thread: 'red' | 'black'): string {
   return lines.join('')
 }
 
-const quarter = named(
+const quarter = definePart(
   'q',
   `<path stroke='url%28#r)' d='${stitches('red')}'/><path stroke='url%28#b)' d='${stitches('black')}'/>`,
 )
 // The middle column and the middle row are their own mirror images.
-const upperHalf = named('h', quarter + again('q', `matrix(-1 0 0 1 ${columns + 1} 0)`))
+const upperHalf = definePart('h', quarter + reusePart('q', `matrix(-1 0 0 1 ${columns + 1} 0)`))
 const thread = (id: string, color: string) =>
   `<pattern id='${id}' width='1' height='1' patternUnits='userSpaceOnUse'><path stroke='${color}' stroke-width='.34' d='M0 0l1 1M1 0l-1 1'/></pattern>`
 export const stars = svgImage(
   columns * cell,
   rows * cell,
-  `${thread('r', '#b30f24')}${thread('b', '#1a1312')}<g transform='scale(${cell})'>${upperHalf}${again('h', `matrix(1 0 0 -1 0 ${rows})`)}</g>`,
+  `${thread('r', '#b30f24')}${thread('b', '#1a1312')}<g transform='scale(${cell})'>${upperHalf}${reusePart('h', `matrix(1 0 0 -1 0 ${rows})`)}</g>`,
 )
 
 /** Embroidered linen: a band of stars in cross stitch on white cloth. */

@@ -1,7 +1,7 @@
 import { planHas } from '#domain/plans.ts'
 import { backgroundIds, type BackgroundId } from '#page/registry/background-ids.gen.ts'
 import { backgrounds } from '#page/registry/backgrounds.gen.ts'
-import { strengths } from '#page/themes/theme.ts'
+import { strengthLimits } from '#page/themes/theme.ts'
 import { FieldFrame } from '#ui/field/field.tsx'
 import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
@@ -60,7 +60,7 @@ export function DesignDynamic() {
               {...wiring}
               type="range"
               className={css['range']}
-              {...strengths}
+              {...strengthLimits}
               value={theme.dynamicStrength}
               aria-valuetext={`${theme.dynamicStrength} %`}
               onChange={(event) => change({ dynamicStrength: event.target.valueAsNumber })}

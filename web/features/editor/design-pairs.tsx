@@ -1,7 +1,7 @@
 import { Suspense, use, useId } from 'react'
 import { colorNames, type ColorName } from '#page/themes/color-names.ts'
 import { themeFacts } from '#page/registry/theme-facts.gen.ts'
-import { named, themePairs, type NamedPair } from '#page/themes/color-pairs.ts'
+import { namedPairs, themePairs, type NamedPair } from '#page/themes/color-pairs.ts'
 import { resolveTheme } from '#page/themes/resolve-theme.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { config } from '#web/config.ts'
@@ -65,7 +65,7 @@ export function DesignPairs({ purpose = wholePage }: { purpose?: PairUse }) {
   const { avatar } = useEditorState().document
   // Avoids names equal to the theme's name.
   const isOfTheme = (name: ColorName) => t.colors[name] === themeFacts[theme.preset].name[locale]
-  const pairs = named(themePairs(resolveTheme(theme).preset), colorNames.filter(isOfTheme))
+  const pairs = namedPairs(themePairs(resolveTheme(theme).preset), colorNames.filter(isOfTheme))
   const taken = colorNames.filter((name) => isOfTheme(name) || pairs.some((pair) => pair.name === name))
   return (
     <>
@@ -85,5 +85,5 @@ function PhotoPairs({ purpose, url, taken }: { purpose: PairUse; url: string; ta
   const t = useTexts(designTexts)
   const pairs = use(photoPairs(url))
   if (pairs === undefined || pairs.length === 0) return <p className={css['note']}>{t.pairs.photoUnread}</p>
-  return <Pairs purpose={purpose} title={t.pairs.ofPhoto} pairs={named(pairs, taken)} />
+  return <Pairs purpose={purpose} title={t.pairs.ofPhoto} pairs={namedPairs(pairs, taken)} />
 }

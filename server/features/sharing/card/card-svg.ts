@@ -91,7 +91,7 @@ function words(typefaces: Typefaces, content: CardContent, look: ResolvedTheme, 
 /** A theme button for a line of text. */
 function plate(left: number, top: number, length: number, { button, corners }: ResolvedTheme): string {
   const box = `x="${left.toFixed(1)}" width="${length.toFixed(1)}" height="${plateHeight}" rx="${radii[corners]}"`
-  const isLined = button.style === 'outline' || button.style === 'hard' || button.edged
+  const isLined = button.style === 'outline' || button.style === 'hard' || button.hasBorder
   const edge = isLined ? ` stroke="${button.line}" stroke-width="3"` : ''
   const shade = `<rect ${box} y="${top + 8}" transform="translate(8 0)" fill="${button.line}"/>`
   return [
@@ -126,7 +126,13 @@ function mark(color: string, x: number, y: number, scale: number): string {
 /** Two plates below the corner's content, the first nearly opaque, for a busy background. */
 function corner(left: number, top: number, look: ResolvedTheme): string {
   const length = width - margin - left
-  const ground = { ...look.button, style: 'filled', edged: false, fill: look.background.color, alpha: 0.94 } as const
+  const ground = {
+    ...look.button,
+    style: 'filled',
+    hasBorder: false,
+    fill: look.background.color,
+    alpha: 0.94,
+  } as const
   return plate(left, top, length, { ...look, button: ground }) + plate(left, top, length, look)
 }
 
