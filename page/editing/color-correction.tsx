@@ -22,9 +22,9 @@ export function ColorCorrection(props: ColorCorrectionProps) {
 
 function Corrected({ block, theme, locale }: ColorCorrectionProps) {
   const { colors } = block.options
-  const worn = useFetchedTheme(theme)
-  if (worn === undefined) return null
-  const used = inkOf(modelOf(block as Block).surface ?? 'page', colors, surfacesOf(worn))
+  const loadedTheme = useFetchedTheme(theme)
+  if (loadedTheme === undefined) return null
+  const used = inkOf(modelOf(block as Block).surface ?? 'page', colors, surfacesOf(loadedTheme))
   return (
     <p className={css['note']} role="status">
       {used === colors.text ? '' : messages[locale].colorCorrected(used)}

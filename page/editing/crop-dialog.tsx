@@ -38,24 +38,24 @@ export function CropDialog({ file, url, locale, quick = false, onClose, onDone }
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<CropArea>()
   const [focus, setFocus] = useState(middle)
-  const [cut, setCut] = useState<{ file: File; url: string }>()
-  useEffect(() => () => URL.revokeObjectURL(cut?.url ?? ''), [cut])
-  const isCutting = useRef(false)
-  const isGone = useRef(false)
+  const [cropped, setCropped] = useState<{ file: File; url: string }>()
+  useEffect(() => () => URL.revokeObjectURL(cropped?.url ?? ''), [cropped])
+  const isCropping = useRef(false)
+  const isUnmounted = useRef(false)
   useEffect(() => {
-    isGone.current = false
+    isUnmounted.current = false
     return () => {
-      isGone.current = true
+      isUnmounted.current = true
     }
   }, [])
-  const goOn = async () => {
-    if (isCutting.current) return
-    isCutting.current = true
+  const cropAndContinue = async () => {
+    if (isCropping.current) return
+    isCropping.current = true
     const square = area === undefined ? file : await cropImage(file, area).catch(() => file)
-    isCutting.current = false
-    if (isGone.current) return
+    isCropping.current = false
+    if (isUnmounted.current) return
     if (quick) onDone(square, middle)
-    else setCut({ file: square, url: URL.createObjectURL(square) })
+    else setCropped({ file: square, url: URL.createObjectURL(square) })
   }
   return (
     <Dialog
@@ -65,12 +65,15 @@ export function CropDialog({ file, url, locale, quick = false, onClose, onDone }
       closeLabel={t.close}
       closeOnOutsidePress={false}
       footer={
-        <Button variant="primary" onClick={() => (cut === undefined ? void goOn() : onDone(cut.file, focus))}>
-          {cut === undefined && !quick ? t.cropNext : t.cropDone}
+        <Button
+          variant="primary"
+          onClick={() => (cropped === undefined ? void cropAndContinue() : onDone(cropped.file, focus))}
+        >
+          {cropped === undefined && !quick ? t.cropNext : t.cropDone}
         </Button>
       }
     >
-      {cut === undefined ? (
+      {cropped === undefined ? (
         <div className={css['fields']}>
           <div className={css['crop']}>
             <Cropper
@@ -97,7 +100,7 @@ export function CropDialog({ file, url, locale, quick = false, onClose, onDone }
           </label>
         </div>
       ) : (
-        <FocusField url={cut.url} value={focus} locale={locale} onChange={setFocus} />
+        <FocusField url={cropped.url} value={focus} locale={locale} onChange={setFocus} />
       )}
     </Dialog>
   )

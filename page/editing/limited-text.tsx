@@ -2,7 +2,7 @@ import type { ChangeEvent, ComponentProps } from 'react'
 import { TextArea, TextField } from '#ui/field/text-field.tsx'
 import type { EditingHelp } from './editor-props.ts'
 import { messages } from './messages.ts'
-import { keptOf, textLength, textLimit, type Validator } from './text-limit.ts'
+import { storedText, textLength, textLimit, type Validator } from './text-limit.ts'
 
 interface LimitedTextProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'autoComplete' | 'enterKeyHint'> {
   help: EditingHelp
@@ -18,9 +18,9 @@ interface LimitedTextProps extends Pick<ComponentProps<'input'>, 'placeholder' |
 
 /** The typed text as it will be stored; the caret keeps its place. */
 function typedIn(field: HTMLInputElement | HTMLTextAreaElement, schema: Validator): string {
-  const kept = keptOf(schema, field.value)
+  const kept = storedText(schema, field.value)
   if (kept !== field.value) {
-    const caret = keptOf(schema, field.value.slice(0, field.selectionStart ?? undefined)).length
+    const caret = storedText(schema, field.value.slice(0, field.selectionStart ?? undefined)).length
     field.value = kept
     field.setSelectionRange(caret, caret)
   }

@@ -22,7 +22,7 @@ interface LinkFieldProps {
 }
 
 /** Pause in ms after the last key before the text is judged. */
-const restMs = 600
+const typingPauseMs = 600
 
 /** Time in ms after which a screen reader has read an announcement. */
 const readingMs = 1000
@@ -61,9 +61,9 @@ export function LinkField({
   const [text, setText] = useState(shown)
   /** Whether the person is still typing; meanwhile no error is shown unless no link can result any more. */
   const [typing, setTyping] = useState(false)
-  const [whole, setWhole] = useState(false)
+  const [isInsertedWhole, setIsInsertedWhole] = useState(false)
   /** The text when the field was left, if it is no link. */
-  const [left, setLeft] = useState<string>()
+  const [leftText, setLeftText] = useState<string>()
 
   // An undo or another tab changed the document: its value is newer than the field's.
   if (value !== known) {
@@ -76,14 +76,14 @@ export function LinkField({
   const { linkIncorrect, handleAlone } = messages[help.locale]
   const wrong = incorrect ?? (isHandle(text) ? handleAlone : linkIncorrect)
   const error = link === undefined ? wrong : help.errorAt(field)
-  const said = typing ? undefined : error
-  const [heard, setHeard] = useState(said)
-  const isHopeless = link === undefined && (whole || !mayBecomeLink(text))
+  const shownError = typing ? undefined : error
+  const [announcedError, setAnnouncedError] = useState(shownError)
+  const isHopeless = link === undefined && (isInsertedWhole || !mayBecomeLink(text))
 
   const change = (typed: string) => {
     const next = typedLink(typed, read) ?? typed
     setText(typed)
-    setLeft(undefined)
+    setLeftText(undefined)
     setKnown(next)
     onChange(next)
   }
@@ -91,7 +91,7 @@ export function LinkField({
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     // A shown message stays until the text is valid, so that nothing below flickers.
     if (typing || link !== undefined || typedLink(target.value, read) !== undefined) setTyping(true)
-    setWhole('inputType' in nativeEvent && wholeInputs.includes(nativeEvent.inputType))
+    setIsInsertedWhole('inputType' in nativeEvent && wholeInputs.includes(nativeEvent.inputType))
     change(target.value)
   }
 
@@ -99,20 +99,20 @@ export function LinkField({
     if (!typing || !isHopeless) return
     const timer = setTimeout(() => {
       setTyping(false)
-      if (whole) setLeft(text)
-    }, restMs)
+      if (isInsertedWhole) setLeftText(text)
+    }, typingPauseMs)
     return () => clearTimeout(timer)
-  }, [typing, isHopeless, whole, text])
+  }, [typing, isHopeless, isInsertedWhole, text])
 
   useEffect(() => {
     // After the text was valid, the same message is announced again.
-    const timer = setTimeout(() => setHeard(said), said === undefined ? 0 : readingMs)
+    const timer = setTimeout(() => setAnnouncedError(shownError), shownError === undefined ? 0 : readingMs)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [shownError])
 
   const leave = () => {
     setTyping(false)
-    if (link === undefined) setLeft(text)
+    if (link === undefined) setLeftText(text)
     else setText(link && readableLink(text, link, read))
   }
 
@@ -120,17 +120,17 @@ export function LinkField({
     if (within !== undefined && read(within) === within) change(readableLink(within, within, read))
   })
   useEffect(() => {
-    if (left === undefined) return
+    if (leftText === undefined) return
     let isTyped = false
     // Without a network the parser may not load; then the message stays.
-    addressWithin(left, help.locale).then(
+    addressWithin(leftText, help.locale).then(
       (within) => isTyped || take(within),
       () => undefined,
     )
     return () => {
       isTyped = true
     }
-  }, [left, help.locale])
+  }, [leftText, help.locale])
 
   return (
     <div>
@@ -143,7 +143,7 @@ export function LinkField({
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={said}
+        error={shownError}
         suffix={link && error === undefined && <CircleCheckIcon className={css['understood']} />}
         onChange={type}
         onBlur={({ currentTarget: input }) =>
@@ -153,7 +153,7 @@ export function LinkField({
       />
       {/* Screen readers do not announce a changed description while the field is focused; removed once it was read. */}
       <p role="status" className="visually-hidden">
-        {said !== heard && said}
+        {shownError !== announcedError && shownError}
       </p>
     </div>
   )

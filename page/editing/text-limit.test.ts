@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldLimits, description, title } from '#domain/fields.ts'
 import { htmlCode } from '../blocks/html/model.ts'
-import { keptOf, textLength, textLimit } from './text-limit.ts'
+import { storedText, textLength, textLimit } from './text-limit.ts'
 
 test('the limit of a field is read from its schema', () => {
   expect(textLimit(title)).toBe(fieldLimits.title.max)
@@ -10,9 +10,9 @@ test('the limit of a field is read from its schema', () => {
 
 test('of what is typed stays what the schema keeps, and code that is signed stays as it is', () => {
   const typed = 'Тепле \u202Eсвітло\u200B ☀️ 👩‍🎨\n'
-  expect(keptOf(title, typed)).toBe('Тепле світло ☀️ 👩‍🎨\n')
-  expect(title.parse(keptOf(title, typed))).toBe(title.parse(typed))
-  expect(keptOf(htmlCode, typed)).toBe(typed)
+  expect(storedText(title, typed)).toBe('Тепле світло ☀️ 👩‍🎨\n')
+  expect(title.parse(storedText(title, typed))).toBe(title.parse(typed))
+  expect(storedText(htmlCode, typed)).toBe(typed)
 })
 
 test('an emoji is one character and spaces around the text are none', () => {

@@ -6,20 +6,20 @@ export interface Validator {
 }
 
 const known = new WeakMap<Validator, number>()
-const mostCharacters = 1 << 16
+const maxCharacters = 1 << 16
 
 /**
  * The maximum length that a schema accepts, in characters. Found by trying, so that the limit is defined in one place.
  */
 export function textLimit(schema: Validator): number {
-  const found = known.get(schema) ?? longest((count) => schema.safeParse('x'.repeat(count)).success)
+  const found = known.get(schema) ?? maxAccepted((count) => schema.safeParse('x'.repeat(count)).success)
   known.set(schema, found)
   return found
 }
 
-function longest(takes: (count: number) => boolean): number {
+function maxAccepted(takes: (count: number) => boolean): number {
   let fits = 0
-  let tooLong = mostCharacters
+  let tooLong = maxCharacters
   while (tooLong - fits > 1) {
     const middle = (fits + tooLong) >> 1
     if (takes(middle)) fits = middle
@@ -29,7 +29,7 @@ function longest(takes: (count: number) => boolean): number {
 }
 
 /** The text as the schema will store it; signed code keeps every character. */
-export function keptOf(schema: Validator, typed: string): string {
+export function storedText(schema: Validator, typed: string): string {
   return schema.safeParse('\u202Ex').data === 'x' ? printable(typed) : typed
 }
 
