@@ -20,16 +20,16 @@ import type { Block, BlockOf } from './registry/models.gen.ts'
 import { resolveTheme } from './themes/resolve-theme.ts'
 
 /** Number of blocks that fit a phone's first screen below the head of the page. */
-const firstScreen = 4
+const firstScreenBlocks = 4
 /** Length in characters above which layouts set the description in smaller type. */
-const longAbout = 140
+const longAboutLength = 140
 /** Maximum number of icons that fit beside the photo on a phone; more go below the head. */
-const besidePhoto = 5
+const maxIconsBesidePhoto = 5
 /** Number of rows up to which a page leaves most of a wide window empty. */
-const shortest = 2
+const shortPageRows = 2
 const isRow = ({ type }: Block) => type !== 'icons'
 /** Number of links from which they are a list: two columns on wide screens if nothing stands beside them. */
-const longList = 12
+const longListLinks = 12
 const isLink = (block: Block) => block.type === 'link'
 const hasIcon = ({ icon, image }: BlockOf<'link'>) => (icon ?? image) !== null
 /** Properties of a page without a layout, from before layouts existed. */
@@ -99,14 +99,14 @@ function Head({
   const { translation } = document
   const aboutLang = translation?.description === document.description ? context.writtenIn : undefined
   const isRunning = align === 'left' && about.length >= runningLength
-  const isLong = layout !== undefined && longestAbout(document, rolePlace !== null) > longAbout
+  const isLong = layout !== undefined && longestAbout(document, rolePlace !== null) > longAboutLength
   const roleLine = role !== '' && (
     <p className="role" lang={aboutLang}>
       {typeset(role)}
     </p>
   )
   const iconsBlock = icons !== undefined && <PageBlock block={icons} context={context} eager={false} />
-  const isShortRow = icons !== undefined && icons.items.length <= besidePhoto
+  const isShortRow = icons !== undefined && icons.items.length <= maxIconsBesidePhoto
   const hasIconsBeside = isShortRow && layout?.hasIconsBesidePhoto && align === 'left' && document.avatar !== null
   const Header = context.preview ? 'div' : 'header'
   return (
@@ -170,8 +170,8 @@ function pageClasses({ theme, avatar }: PageBodyProps['document'], rows: readonl
   if (layout === undefined) return 'page'
   const links = rows.filter(isLink)
   // A short page is centred vertically in wide windows.
-  const isShort = rows.filter(isRow).length <= shortest
-  const isLong = isAlone && links.length >= longList
+  const isShort = rows.filter(isRow).length <= shortPageRows
+  const isLong = isAlone && links.length >= longListLinks
   return classNames(
     `page layout layout-${layout.id} align-${align} buttons-${theme.buttonLayout}`,
     button.alpha === 0 && 'buttons-bare',
@@ -190,7 +190,7 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
   const firstPicture = blocks.findIndex((block) => (modelOf(block).images?.(block) ?? []).length > 0)
   const consent = connectedServices(document.analytics).length > 0 ? consentPart() : undefined
   const draw = (block: Block, place?: string) => {
-    const isFirstPicture = block === blocks[firstPicture] && firstPicture < firstScreen
+    const isFirstPicture = block === blocks[firstPicture] && firstPicture < firstScreenBlocks
     return (
       <PageBlock key={block.id} block={block} context={context} eager={isFirstPicture} align={align} place={place} />
     )

@@ -35,11 +35,11 @@ export function FigureBar({ amount, goal, locale, label, children }: FigureBarPr
 /** Widths, in digits, above which a sum is set smaller: a number must not be broken into lines. */
 const [longSum, longerSum] = [8.2, 9.5]
 /** Width of a separator between digits, in digits. */
-const narrow = 0.35
+const separatorWidth = 0.35
 
 function sumLengthClass(sum: string): string | undefined {
-  const wide = sum.replaceAll(/[\s.,]/g, '').length
-  const width = wide + (sum.length - wide) * narrow
+  const digits = sum.replaceAll(/[\s.,]/g, '').length
+  const width = digits + (sum.length - digits) * separatorWidth
   return width > longerSum ? 'figure-longer' : width > longSum ? 'figure-long' : undefined
 }
 

@@ -31,7 +31,7 @@ type Places = Pick<
 /** Number of links that are about as high as one block beside them. */
 const linksBeside = 4
 /** Whether a block only introduces the next one. */
-const isLead = ({ type }: Block) => type === 'header' || type === 'separator'
+const introducesNext = ({ type }: Block) => type === 'header' || type === 'separator'
 
 /**
  * Number of blocks to place beside so many rows: at least one, none that introduces another, and an even number of the
@@ -39,7 +39,7 @@ const isLead = ({ type }: Block) => type === 'header' || type === 'separator'
  */
 function countBeside(aside: readonly Block[], rows: number, hasForm: boolean): number {
   const least = Math.max(1, Math.round(rows / linksBeside))
-  const count = aside.findIndex((block, index) => index + 1 >= least && !isLead(block)) + 1
+  const count = aside.findIndex((block, index) => index + 1 >= least && !introducesNext(block)) + 1
   const others = aside.length - count + Number(hasForm)
   return count > 0 && count < aside.length && others > 1 ? count : aside.length
 }
@@ -69,8 +69,8 @@ export function splitBlocks(all: readonly Block[], layout: Places, hasForm = fal
   return { icons, jar, rows: others.slice(0, end), aside: last.slice(0, beside), below: last.slice(beside) }
 }
 
-const longestRole = 80
-const longestRoleLine = 40
+const maxRoleLength = 80
+const maxRoleLineLength = 40
 
 /**
  * Splits a description into the role (a short first part, or a short first line of several) and the rest. A description
@@ -78,8 +78,8 @@ const longestRoleLine = 40
  */
 export function splitDescription(description: string): { role: string; about: string } {
   const [part, ...parts] = description.split(/\n\s*\n/)
-  if (parts.length > 0 && part!.length <= longestRole) return { role: part!, about: parts.join('\n\n').trim() }
+  if (parts.length > 0 && part!.length <= maxRoleLength) return { role: part!, about: parts.join('\n\n').trim() }
   const [line, ...lines] = description.split('\n')
-  if (lines.length > 0 && line!.length <= longestRoleLine) return { role: line!, about: lines.join('\n').trim() }
+  if (lines.length > 0 && line!.length <= maxRoleLineLength) return { role: line!, about: lines.join('\n').trim() }
   return { role: '', about: description }
 }

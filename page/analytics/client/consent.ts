@@ -8,7 +8,7 @@ import { ga4, metaPixel, tiktokPixel } from './vendors.ts'
 type Ids = Partial<PageAnalytics>
 
 /** Maximum length of a title that is sent, in characters. */
-const longestTitle = 100
+const maxTitleLength = 100
 
 function startCounters(ids: Ids): Counter[] {
   const counters: Counter[] = []
@@ -36,7 +36,7 @@ function removeCookies() {
 function titleOf(element: HTMLElement): string {
   const title =
     element.getAttribute('aria-label') ?? (element.innerText.trim() || element.querySelector('img')?.alt || '')
-  return title.split('\n')[0]!.slice(0, longestTitle)
+  return title.split('\n')[0]!.slice(0, maxTitleLength)
 }
 
 function prepare(question: HTMLElement, again: HTMLElement, page: string) {

@@ -13,10 +13,10 @@ import type { BlockOf } from '../../registry/models.gen.ts'
 const thumbnailSizes = '96px'
 
 /** Maximum length in characters that fits one line on a phone, in layouts that put title and note in one line. */
-const longestLine = 38
+const maxBriefLength = 38
 
 /** Combined length of title and note in the longer language, so that both languages have one layout. */
-function longest({ title, subtitle, translation }: BlockOf<'link'>): number {
+function longestLength({ title, subtitle, translation }: BlockOf<'link'>): number {
   const other = (translation?.['title'] ?? title).length + (translation?.['subtitle'] ?? subtitle).length
   return Math.max(title.length + subtitle.length, other)
 }
@@ -41,7 +41,7 @@ export function LinkView({ block, context, eager }: ViewProps<BlockOf<'link'>>) 
     highlight !== 'none' && (text === null && background === null ? 'b-link-strong b-link-action' : 'b-link-strong'),
     highlight !== 'none' && `b-link-${highlight}`,
     highlight !== 'none' && titleLengthClass(block),
-    block.subtitle !== '' && longest(block) <= longestLine && 'b-link-brief',
+    block.subtitle !== '' && longestLength(block) <= maxBriefLength && 'b-link-brief',
   )
   return (
     <a className={classes} {...outbound(target, block.id, context)}>

@@ -57,10 +57,10 @@ function panelsOf(kind: Kind, blocks: readonly Block[]): number {
  * blurred.
  */
 export function arrange(rows: readonly Block[]): Arrangement {
-  let left = maxBlurred
+  let remaining = maxBlurred
   const bands = runsOf(rows).map(({ kind, blocks }): Band => {
-    left -= panelsOf(kind, blocks)
-    const className = classesOf[kind] + (left < 0 ? ' clear' : '')
+    remaining -= panelsOf(kind, blocks)
+    const className = classesOf[kind] + (remaining < 0 ? ' clear' : '')
     return { className, blocks: blocks.map((block) => ({ block, place: '' })) }
   })
   return { headPlace: '', bands }

@@ -28,14 +28,14 @@ export function pack(heights: readonly number[], isFirm: (index: number) => bool
   const missing = longer.height - shorter.height
   const grown = (index: number) => heights.map((rows, at) => (at === index ? rows + missing : rows))
   const fits = (rows: number, index: number) =>
-    !isFirm(index) && rows + missing <= mostRows && isEven(columnsOf(grown(index)))
+    !isFirm(index) && rows + missing <= maxRows && isEven(columnsOf(grown(index)))
   const other = isFirm(shorter.last) ? heights.findLastIndex(fits) : -1
   spans[other === -1 ? shorter.last : other]!.rows += missing
   return spans
 }
 
 /** Maximum rows of a tile; larger ones look empty. */
-const mostRows = 3
+const maxRows = 3
 const isEven = ([one, other]: readonly [Column, Column]) => one.height === other.height
 
 function columnsOf(heights: readonly number[]): [Column, Column] {
