@@ -174,12 +174,12 @@ export function blockFiles(types, readers, isFree) {
 }
 
 /** The source text of a preset's one-line field. */
-function said(source, field) {
+function fieldSource(source, field) {
   return new RegExp(`^  ${field}: (.+),$`, 'm').exec(source)?.[1]
 }
 
 function factsOf(source) {
-  const facts = ['name', 'moods'].map((field) => [field, said(source, field)])
+  const facts = ['name', 'moods'].map((field) => [field, fieldSource(source, field)])
   return facts.flatMap(([field, value]) => (value === undefined ? [] : [`${field}: ${value}`])).join(', ')
 }
 
@@ -218,7 +218,7 @@ import type { ThemeId } from './theme-ids.gen.ts'
 export const themeLayouts: Readonly<Partial<Record<ThemeId, LayoutId>>> = {
 ${ids
   .flatMap((id) => {
-    const layout = said(sources[id], 'layout')
+    const layout = fieldSource(sources[id], 'layout')
     return layout === undefined ? [] : [`  ${keyOf(id)}: ${layout},\n`]
   })
   .join('')}}

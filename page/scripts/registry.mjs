@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { backgroundFiles, blockFiles, themeFiles } from './registry-files.mjs'
 
 const checking = process.argv.includes('--check')
-const room = new URL('../', import.meta.url)
-const registry = new URL('registry/', room)
+const pageRoot = new URL('../', import.meta.url)
+const registry = new URL('registry/', pageRoot)
 /** Display order; names that are not listed follow alphabetically. */
 const blockOrder = 'link icons banka diaka image text header separator video music accordion copy html'.split(' ')
 const themeOrder =
@@ -20,8 +20,8 @@ const problems = []
 
 function ordered(names, order) {
   // A listed name without a folder is an error: it would otherwise silently lose its place.
-  const strange = order.filter((name) => !names.includes(name))
-  if (strange.length > 0) problems.push(`page/scripts/registry.mjs orders what there is not: ${strange.join(', ')}`)
+  const missing = order.filter((name) => !names.includes(name))
+  if (missing.length > 0) problems.push(`page/scripts/registry.mjs orders what there is not: ${missing.join(', ')}`)
   const place = (name) => (order.includes(name) ? order.indexOf(name) : order.length)
   return names.toSorted((one, other) => place(one) - place(other) || (one < other ? -1 : 1))
 }
@@ -31,27 +31,27 @@ function folders(address) {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
 }
 
-const types = ordered(folders(new URL('blocks/', room)), blockOrder)
+const types = ordered(folders(new URL('blocks/', pageRoot)), blockOrder)
 for (const type of types) {
   if (!/^[a-z]+$/.test(type)) problems.push(`page/blocks/${type}: a type is one word of small letters`)
-  const missing = blockParts.filter((part) => !existsSync(new URL(`blocks/${type}/${part}`, room)))
+  const missing = blockParts.filter((part) => !existsSync(new URL(`blocks/${type}/${part}`, pageRoot)))
   if (missing.length > 0) problems.push(`page/blocks/${type} lacks ${missing.join(', ')}`)
 }
 
-const presets = readdirSync(new URL('themes/presets/', room))
+const presets = readdirSync(new URL('themes/presets/', pageRoot))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -'.ts'.length))
-const backgrounds = ordered(folders(new URL('backgrounds/', room)), backgroundOrder)
+const backgrounds = ordered(folders(new URL('backgrounds/', pageRoot)), backgroundOrder)
 const themes = Object.fromEntries(
-  ordered(presets, themeOrder).map((id) => [id, readFileSync(new URL(`themes/presets/${id}.ts`, room), 'utf8')]),
+  ordered(presets, themeOrder).map((id) => [id, readFileSync(new URL(`themes/presets/${id}.ts`, pageRoot), 'utf8')]),
 )
 if (problems.length > 0) stop(problems)
 
 const wanted = {
   ...blockFiles(
     types,
-    types.filter((type) => existsSync(new URL(`blocks/${type}/reads.ts`, room))),
-    (type) => /^ +plan: 'free',$/m.test(readFileSync(new URL(`blocks/${type}/model.ts`, room), 'utf8')),
+    types.filter((type) => existsSync(new URL(`blocks/${type}/reads.ts`, pageRoot))),
+    (type) => /^ +plan: 'free',$/m.test(readFileSync(new URL(`blocks/${type}/model.ts`, pageRoot), 'utf8')),
   ),
   ...themeFiles(themes),
   ...backgroundFiles(backgrounds),
