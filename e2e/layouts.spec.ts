@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { geometryFaults, headingsAsDrawn, nameAsDrawn, wordsDivided } from './support/geometry.ts'
 import { firstTheme, layouts, test, type SamplePages, type Screens, type Wanted } from './support/sample-pages.ts'
 import { commonColor, shareThatDiffers } from './support/picture.ts'
-import { paleTexts } from './support/pixel-contrast.ts'
+import { lowContrastTexts } from './support/pixel-contrast.ts'
 
 // Every kind of block, with all that its owner may do to it, on one page of each layout. The pages are those of the
 // sheets that `npm run screens` draws: they show figures of outside services, which a server without network has not.
@@ -47,7 +47,7 @@ for (const layout of layouts) {
         faults.push(...found.map((fault) => `${lang} ${width}: ${fault}`))
         // Colours are those of both languages, and change where columns do.
         if (lang === 'en' || (width !== 390 && width !== 1440)) continue
-        const pale = await paleTexts(page)
+        const pale = await lowContrastTexts(page)
         faults.push(...pale.map((fault) => `${lang} ${width}: ${fault}`))
       }
     }
@@ -117,7 +117,7 @@ test('every theme can be read where it is drawn, over whatever it shows', async 
   for (const preset of screens.themeIds.filter((id) => id.includes('-') && !firsts.includes(id))) {
     await open(page, { preset, links: 'full', name: longName, lang: 'uk' })
     await page.locator('.form-error').evaluate((error) => (error.textContent = 'Перевірте адресу пошти.'))
-    faults.push(...(await paleTexts(page)).map((fault) => `${preset}: ${fault}`))
+    faults.push(...(await lowContrastTexts(page)).map((fault) => `${preset}: ${fault}`))
   }
   expect(faults).toEqual([])
 })
@@ -177,7 +177,7 @@ test('what is said over a picture of a tile can be read, whatever buttons look l
   await page.setViewportSize({ width: 390, height: 844 })
   for (const buttonStyle of ['outline', 'soft', 'glass']) {
     await open(page, { ...wanted('tiles', 'uk'), links: 2, theme: { buttonStyle } })
-    faults.push(...(await paleTexts(page)).map((fault) => `${buttonStyle}: ${fault}`))
+    faults.push(...(await lowContrastTexts(page)).map((fault) => `${buttonStyle}: ${fault}`))
   }
   // The action is one row high, also where some tile has to be higher than it was drawn.
   await open(page, { ...wanted('tiles', 'uk'), links: 6 })

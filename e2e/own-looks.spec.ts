@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { boxesOf, geometryFaults, linesOf } from './support/geometry.ts'
-import { contrast, paleTexts } from './support/pixel-contrast.ts'
+import { contrast, lowContrastTexts } from './support/pixel-contrast.ts'
 import { test, type Wanted } from './support/sample-pages.ts'
 
 // Pages as their owners dress them: each theme with choices that nobody would have made for it.
@@ -70,7 +70,7 @@ for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })
     for (const look of looks) {
       await open(page, look)
-      const found = [...(await page.evaluate(geometryFaults)), ...(await paleTexts(page))]
+      const found = [...(await page.evaluate(geometryFaults)), ...(await lowContrastTexts(page))]
       faults.push(...found.map((fault) => `${fault} in ${JSON.stringify({ preset: look.preset, ...look.theme })}`))
     }
     expect(faults).toEqual([])

@@ -75,18 +75,18 @@ const tolerated = 0.02
  * Returns the texts of the current page whose contrast with their background, gradients and pictures included, is below
  * 4.5, or 3 for large ones (WCAG 2.2, 1.4.3). Measured on a screenshot of the whole page.
  */
-export async function paleTexts(page: Page): Promise<string[]> {
-  let faults = await paleTextsNow(page)
+export async function lowContrastTexts(page: Page): Promise<string[]> {
+  let faults = await lowContrastTextsNow(page)
   // On a busy machine a screenshot may be taken before parts of the page are painted.
   for (let picture = 1; faults.length > 0 && picture < mostPictures; picture += 1) {
-    const again = await paleTextsNow(page)
+    const again = await lowContrastTextsNow(page)
     if (again.join() === faults.join()) return faults
     faults = again
   }
   return faults
 }
 
-async function paleTextsNow(page: Page): Promise<string[]> {
+async function lowContrastTextsNow(page: Page): Promise<string[]> {
   const lines = await page.evaluate(linesOfText)
   const style = await page.addStyleTag({ content: withoutText })
   const picture = await page.screenshot({ fullPage: true, animations: 'disabled' })
