@@ -5,7 +5,7 @@ import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './page-card.module.css'
 import type { PageWeek as Week } from './use-week.ts'
 
-/** How many people came in a week, and by how many that is more or fewer than in the one before. */
+/** A page's visitors in seven days, and the change from the seven days before. */
 export function PageWeek({ visitors, before, first }: Week) {
   const { pages } = useTexts(accountTexts)
   const locale = useLocale()

@@ -29,10 +29,10 @@ export function PagesScreen() {
   const [moves, setMoves] = useState(false)
   const [asked, setAsked] = useState<Asked>()
   const { data: week, error, refetch, isSuccess, isFetchedAfterMount } = useWeek()
-  // What is in sight already stays when the network goes.
+  // Whether the screen was opened offline; a later loss of the network leaves loaded miniatures as they are.
   const [beganAway, setBeganAway] = useState(!navigator.onLine)
   const isOnline = useOnline()
-  // Some browsers take themselves for offline while the server answers.
+  // Some browsers report to be offline although the server answers.
   if (beganAway && (isOnline || (isSuccess && isFetchedAfterMount))) setBeganAway(false)
   const isLost = beganAway || (week === undefined && error instanceof NetworkError)
   const full = pages.length >= limits.pages
@@ -91,7 +91,7 @@ export function PagesScreen() {
   )
 }
 
-/** Fills a new page from another service; where Free has no room for one, the main page. */
+/** Button that fills a new page from another service; at the page limit of Free, a link that fills the main page. */
 function MoveButton({ full, onCreate }: { full: boolean; onCreate: () => void }) {
   const { pages: texts } = useTexts(accountTexts)
   const { plan, pages } = useSelf()
@@ -116,7 +116,7 @@ function MoveButton({ full, onCreate }: { full: boolean; onCreate: () => void })
   )
 }
 
-/** Why there is no button for another page. */
+/** Says that the page limit is reached; on Free with an offer of Plus. */
 function FullNote() {
   const { pages: texts } = useTexts(accountTexts)
   const { plan } = useSelf()

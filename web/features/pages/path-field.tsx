@@ -13,14 +13,14 @@ const ask: AskAddress = (address, signal) =>
 export interface PathFieldProps extends Attempted {
   label: string
   hint: string
-  /** Said below the field once the address can be taken. */
+  /** Text below the field once the address is known to be free. */
   ready: (address: string) => string
   defaultValue?: string
-  /** Stands in the field until something is typed there. */
+  /** Value of the field until something is typed. */
   proposed?: string
 }
 
-/** A page's address. */
+/** Field for a page's address. */
 export function PathField({ defaultValue = '', proposed = defaultValue, ...field }: PathFieldProps) {
   const { errors } = useTexts(accountTexts)
   return (

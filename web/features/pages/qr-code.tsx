@@ -1,7 +1,7 @@
 import type { QrDrawing } from '#page/sharing/qr.ts'
 import css from './qr-code.module.css'
 
-/** A drawn code for phones to read; `label` is its name for those who cannot see it. */
+/** A QR code; `label` is its accessible name. */
 export function QrCode({ code, label }: { code: QrDrawing; label: string }) {
   return (
     <div className={css['code']}>

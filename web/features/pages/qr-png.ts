@@ -1,9 +1,9 @@
 import type { QrDrawing } from '#page/sharing/qr.ts'
 
-/** Pixels, at least: enough for a post and for a printed card. */
+/** Minimum side in pixels, enough for a post and for a printed card. */
 const leastSide = 1024
 
-/** A QR code as a picture. Every module is a whole number of pixels, so that no edge is blurred. */
+/** Renders a QR code as PNG. Every module is a whole number of pixels, so that no edge is blurred. */
 export async function qrPng({ size, path }: QrDrawing): Promise<Blob> {
   const scale = Math.ceil(leastSide / size)
   const canvas = document.createElement('canvas')

@@ -11,13 +11,13 @@ import css from './share-code.module.css'
 
 interface ShareCodeProps {
   url: string
-  /** Of the files to be saved, without the ending. */
+  /** Name of the downloaded files without the extension. */
   fileName: string
-  /** The address stands beside it already. */
+  /** Whether the address is left out, since it is shown nearby already. */
   alone?: boolean
 }
 
-/** An address and its QR code, to be copied and saved. Drawn here, so it works for what is not saved yet. */
+/** An address and its QR code, to copy and download. Drawn in the browser, so it works for unsaved addresses. */
 export function ShareCode({ url, fileName, alone = false }: ShareCodeProps) {
   const { pages, share } = useTexts(accountTexts)
   const code = drawQr(url)

@@ -12,11 +12,11 @@ const ShareSheet = lazyPart(async () => (await import('./share-sheet.tsx')).Shar
 
 interface SharePageProps {
   page: Pick<User['pages'][number], 'id' | 'path' | 'title'>
-  /** With its word beside the drawing. */
+  /** Whether the button has a text beside its icon. */
   named: boolean
 }
 
-/** The way to hand the page on, from every screen of it. */
+/** Button in a page's top bar that opens the sheet for sharing. */
 export function SharePage({ page, named }: SharePageProps) {
   const { share, common } = useTexts(accountTexts)
   const [open, setOpen] = useState(false)

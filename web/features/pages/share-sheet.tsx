@@ -15,10 +15,10 @@ import { saveFile } from '#web/shell/save-file.ts'
 import { copyLink } from './copy-link.ts'
 import css from './share-sheet.module.css'
 
-// What draws codes comes with the press that asks for one.
+// A chunk of its own, loaded when a QR code is requested.
 const ShareCode = lazyPart(async () => (await import('./share-code.tsx')).ShareCode)
 
-/** What a press opens below the fold is scrolled to; its code stays in sight where all of it does not fit. */
+/** Scrolls to the QR code, which opens below the visible part of the sheet. */
 function bringIntoSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
@@ -32,7 +32,7 @@ export interface ShareSheetProps {
   description: string
 }
 
-/** Ways to hand the page on: as a message, by its address, as a code or as a picture for stories. */
+/** Sheet for sharing the page: its preview in messengers, and `ShareWays`. */
 export function ShareSheet({ open, onClose, path, title, description }: ShareSheetProps) {
   const { share } = useTexts(accountTexts)
   return (
@@ -45,7 +45,7 @@ export function ShareSheet({ open, onClose, path, title, description }: ShareShe
             loading="lazy"
             width={1200}
             height={630}
-            // Its place stays empty, without the browser's mark.
+            // Hides the browser's icon of a broken image and keeps the space.
             onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
           />
           <figcaption>
@@ -60,12 +60,12 @@ export function ShareSheet({ open, onClose, path, title, description }: ShareShe
   )
 }
 
-/** A page's address and the ways to hand it on: by the system, a messenger, a code or a picture for stories. */
+/** A page's address and ways to share it: the system's share sheet, messengers, a QR code or a story picture. */
 export function ShareWays({ open, path, title }: Pick<ShareSheetProps, 'open' | 'path' | 'title'>) {
   const messages = useTexts(accountTexts)
   const { common, share } = messages
   const [codeShown, setCodeShown] = useState(false)
-  // With the sheet around it goes, whose entry of the history lies below its own.
+  // Closes with the surrounding sheet, whose history entry is below its own.
   useLayer(open && codeShown, () => setCodeShown(false))
   const url = urlOfPage(path)
   const tellFailure = (text: string) => toast.show({ text, tone: 'danger' })
@@ -100,7 +100,7 @@ export function ShareWays({ open, path, title }: Pick<ShareSheetProps, 'open' | 
           size="l"
           wide
           icon={<ShareIcon />}
-          // Closed again without a choice, the system's own sheet says that it has failed.
+          // Rejects when the system's share sheet is closed without a choice.
           onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
         >
           {share.choose}

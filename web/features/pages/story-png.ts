@@ -1,22 +1,22 @@
 import { drawQr } from '#page/sharing/qr.ts'
 
-/** Pixels of a picture for stories, as Instagram, Telegram and TikTok show them. */
+/** Size in pixels of a story on Instagram, Telegram and TikTok. */
 const size = { width: 1080, height: 1920 }
-/** What the screens of those applications put over a story, at its top and at its bottom. */
+/** Pixels at the top and at the bottom that those applications cover with their own controls. */
 const margin = 300
 const codeSide = 520
 const lineWidth = size.width - 160
-/** Smaller letters are not read on a phone. */
+/** Minimum font size in pixels; smaller letters are unreadable on a phone. */
 const leastHeight = 28
 
 interface Story {
   title: string
-  /** As people say it. */
+  /** The address without its scheme. */
   address: string
   url: string
 }
 
-/** Words in lines that are no wider than a line may be, unless a single one is. */
+/** Wraps words into lines of at most `lineWidth` pixels, unless a single word is wider. */
 function linesOf(context: CanvasRenderingContext2D, words: string): string[] {
   const lines: string[] = []
   let line = ''
@@ -31,7 +31,10 @@ function linesOf(context: CanvasRenderingContext2D, words: string): string[] {
   return lines
 }
 
-/** Sets the largest letters in which words take at most `most` lines that all fit; answers these, and how high letters are. */
+/**
+ * Sets the context's font to the largest size at which the words fit into at most `most` lines. Returns these lines and
+ * the font size in pixels.
+ */
 function fit(
   context: CanvasRenderingContext2D,
   words: string,
@@ -46,7 +49,7 @@ function fit(
   }
 }
 
-/** A card for stories: the page's title, the code that leads to it, and its address. Drawn here, without any request. */
+/** Draws a story card: the page's title, its QR code and its address. Makes no request. */
 export async function storyPng({ title, address, url }: Story): Promise<Blob> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, size)

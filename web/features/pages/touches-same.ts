@@ -1,4 +1,4 @@
-/** Whether a change is about something that has itself changed between two states of a page. */
+/** Whether a change concerns a field that differs between two states of a page. */
 export function touchesSame<State extends object>(
   base: State,
   current: State,

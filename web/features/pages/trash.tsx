@@ -9,7 +9,7 @@ import css from './pages-screen.module.css'
 import { usePageActions } from './use-page-actions.ts'
 import { useTrash } from './use-page.ts'
 
-/** Pages thrown away that can still be taken back, or deleted for good; nothing where there are none. */
+/** The pages in the trash, to restore or to delete permanently; nothing if it is empty. */
 export function Trash({ onAsk }: { onAsk: (asked: Asked) => void }) {
   const { pages: texts } = useTexts(accountTexts)
   const locale = useLocale()

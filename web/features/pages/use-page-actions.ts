@@ -11,15 +11,15 @@ export interface PageRef {
 export interface PageActions {
   archive(page: PageRef): Promise<boolean>
   unarchive(page: PageRef): Promise<boolean>
-  /** Out of the trash. */
+  /** Restores a page from the trash. */
   restore(page: Pick<PageRef, 'id'>): Promise<boolean>
-  /** To the trash, with the way back in a message. */
+  /** Moves a page to the trash and offers to undo that in a toast. */
   remove(page: PageRef): Promise<boolean>
-  /** Out of the trash, for good. */
+  /** Deletes a page in the trash permanently. */
   erase(page: PageRef): Promise<boolean>
 }
 
-/** Changes of a page's state that say themselves how they went; true when they succeeded. */
+/** Changes of a page's state. Each reports its outcome in a toast and resolves to whether it succeeded. */
 export function usePageActions(): PageActions {
   const messages = useTexts(accountTexts)
   const { pages, common } = messages

@@ -7,7 +7,7 @@ import { orKept } from '#web/offline/kept-answers.ts'
 import { queryClient } from '#web/query-client.ts'
 import { touchesSame } from './touches-same.ts'
 
-/** What a change of a page may carry, the version it is based on included. */
+/** A change of a page, with the version that it is based on. */
 export type PageChange = BodyInput<typeof pagesApi.update>
 
 export function pageKey(id: string): readonly ['page', string] {
@@ -21,7 +21,7 @@ function pageQuery(id: string) {
   })
 }
 
-/** Asks for a page that is about to be shown. */
+/** Prefetches a page that is about to be shown. */
 export function beginPage(id: string): void {
   void queryClient.prefetchQuery(pageQuery(id))
 }
@@ -30,12 +30,12 @@ export function usePage(id: string): UseQueryResult<Page> {
   return useQuery(pageQuery(id))
 }
 
-/** The page as the server has it now; also what `usePage` shows from now on. */
+/** Fetches the current page from the server, which `usePage` then returns, too. */
 export async function fetchPage(id: string): Promise<Page> {
   return queryClient.fetchQuery({ ...pageQuery(id), staleTime: 0 })
 }
 
-/** Shows a page as the server has just answered it, wherever it stands. */
+/** Puts a page that the server just returned into the cache, and refetches the self call. */
 export function showPage(page: Page): Page {
   queryClient.setQueryData(pageKey(page.id), page)
   void repeatSelf()
@@ -56,8 +56,8 @@ export async function patchPage(id: string, change: PageChange): Promise<Page> {
 }
 
 /**
- * Changes fields of a page that somebody may be editing elsewhere: what others changed in other fields is left alone
- * and does not stand in the way. Throws VERSION_CONFLICT only when one of the same fields has changed since `base`.
+ * Changes fields of a page that may be edited elsewhere at the same time: concurrent changes of other fields are kept.
+ * Throws VERSION_CONFLICT only if one of the same fields has changed since `base`.
  */
 export async function changeFields(base: Page, change: Omit<PageChange, 'version'>): Promise<Page> {
   try {
@@ -72,12 +72,12 @@ export async function changeFields(base: Page, change: Omit<PageChange, 'version
 
 export async function createPage(body: BodyInput<typeof pagesApi.create>): Promise<Page> {
   const page = showPage(await call(pagesApi.create, { body }))
-  // A full trash makes room by its oldest pages.
+  // The server may have deleted the oldest pages of a full trash.
   await queryClient.invalidateQueries({ queryKey: trashKey })
   return page
 }
 
-/** Makes an earlier version the current one. */
+/** Restores an earlier version as the current one. */
 export async function restoreVersion(id: string, version: number): Promise<Page> {
   return showPage(await call(pagesApi.restoreVersion, { params: { id, version } }))
 }
@@ -96,13 +96,13 @@ export async function removePage(id: string): Promise<void> {
 
 const trashKey = ['trash']
 
-/** Pages that can still be taken back. */
+/** Returns the pages in the trash; none while they load. */
 export function useTrash(): ResultOf<typeof pagesApi.trash>['items'] {
   const { data } = useQuery({ queryKey: trashKey, queryFn: ({ signal }) => call(pagesApi.trash, { signal }) })
   return data?.items ?? []
 }
 
-/** Deletes a page in the trash for good. One that is gone already is as wanted. */
+/** Deletes a page in the trash permanently; succeeds if it no longer exists. */
 export async function erasePage(id: string): Promise<void> {
   try {
     await call(pagesApi.erase, { params: { id } })
@@ -112,7 +112,7 @@ export async function erasePage(id: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: trashKey })
 }
 
-/** Takes a page out of the trash. */
+/** Restores a page from the trash. */
 export async function restorePage(id: string): Promise<Page> {
   const page = showPage(await call(pagesApi.restore, { params: { id } }))
   await queryClient.invalidateQueries({ queryKey: trashKey })

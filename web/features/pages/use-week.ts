@@ -5,7 +5,7 @@ import { call } from '#web/api.ts'
 
 export type PageWeek = ResultOf<typeof weekApi.week>['pages'][number]
 
-/** The week of every page, in one call. */
+/** Loads the week's visitors of all pages in one call. */
 export function useWeek(): UseQueryResult<ResultOf<typeof weekApi.week>> {
   return useQuery({ queryKey: ['week'], queryFn: ({ signal }) => call(weekApi.week, { signal }) })
 }
