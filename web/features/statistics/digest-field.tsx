@@ -15,7 +15,7 @@ import { statisticsTexts } from './texts.ts'
 
 const digestKey = ['digest']
 
-/** How often the person gets the figures of all their pages by mail; who has none yet is not asked. */
+/** Field for how often the digest is sent; hidden on a page without visits, unless the digest is on. */
 export function DigestField({ quiet }: { quiet: boolean }) {
   const messages = useTexts(accountTexts)
   const { digest: texts } = useTexts(statisticsTexts)
@@ -32,11 +32,11 @@ export function DigestField({ quiet }: { quiet: boolean }) {
         toast.show({ text: failureText(error, messages), tone: 'danger' })
       }
     }
-    // One after the other, so that the last answer is that of the last choice.
+    // Sequentially, so that the last response belongs to the last choice.
     await (saved.current = saved.current.then(save))
     setPending((now) => (now === every ? undefined : now))
   }
-  // Whoever has not seen their choice cannot make one.
+  // Hidden until the current choice is loaded.
   if (data === undefined || (quiet && data.every === 'never')) return null
   const isConfirmed = status === 'confirmed'
   if (!isConfirmed && data.every === 'never') {

@@ -43,13 +43,13 @@ function Periods({ page }: { page: Page }) {
   const { period, choose } = usePeriod()
   const inBar = useMedia('(min-width: 80rem)')
   useGranted('statistics', () => choose(plus.statisticsDays))
-  // A plan that lapsed meanwhile, or an address from another account, shows what there is of it.
+  // A period beyond the plan, as in an old address or after its end, is shortened to what the plan shows.
   const shown = isBeyond(period, longest) ? longest : period
   const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = useStatistics(page.id, shown)
   const kept = useKeptStatistics(page.id, shown, data === undefined && error instanceof NetworkError)
   const quiet = data !== undefined && isQuiet(data)
-  // Where nobody came in the longest time of Free, which is what is shown first, no other would say more; whoever has
-  // chosen a time keeps the choice.
+  // Without visits in the initial period, which is the longest of Free, no other period has any. After another choice
+  // the field stays.
   const acts =
     quiet && !isPlaceholderData && shown === longest && longest === free.statisticsDays ? null : (
       <div className={css['top']}>
@@ -80,7 +80,7 @@ interface OfKeptProps {
   onRetry: () => void
 }
 
-/** That the figures below are those of an earlier visit. */
+/** Says that the figures below are from an earlier visit. */
 function OfKept({ readAt, onRetry }: OfKeptProps) {
   const { common } = useTexts(accountTexts)
   const texts = useTexts(statisticsTexts)

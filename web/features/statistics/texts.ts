@@ -5,5 +5,5 @@ export const statisticsTexts = language.catalogue('statistics', {
   en: () => import('./messages.en.ts'),
 })
 
-// Only screens with figures need these texts, so they come with their chunks and are there before they are drawn.
+// Loaded with the chunks of screens with figures and awaited before these render.
 await statisticsTexts.ready()

@@ -7,12 +7,12 @@ import { statisticsTexts } from './texts.ts'
 import { totalsOf } from './totals-of.ts'
 import type { Statistics } from './use-statistics.ts'
 
-/** Clicks on a hundred views; clicks without a view, as of a browser without script, are a share of nothing. */
+/** Clicks per view; undefined if there are more clicks than views, as from browsers without script. */
 function rateOf({ views, clicks }: { views: number; clicks: number }): number | undefined {
   return views === 0 || clicks > views ? undefined : clicks / views
 }
 
-/** The sums of the period, and of the one before where that is known. */
+/** Totals of the period, compared with those of the previous one if that is known. */
 export function Totals({ days, previous = null }: { days: Statistics['days']; previous?: Statistics['previous'] }) {
   const texts = useTexts(statisticsTexts)
   const locale = useLocale()

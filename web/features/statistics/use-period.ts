@@ -7,7 +7,7 @@ import type { Period } from './use-statistics.ts'
 const usual = planLimits.free.statisticsDays
 const others: readonly Period[] = ['yesterday', planLimits.plus.statisticsDays]
 
-/** The period that the address names, and how to name another; the former one is left out of the history. */
+/** The period in the address, and its change, which replaces the history entry. */
 export function usePeriod(): { period: Period; choose: (period: Period) => void } {
   const query = useQuery()
   const navigate = useNavigate()

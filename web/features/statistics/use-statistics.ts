@@ -9,7 +9,7 @@ import { useNow } from '#web/use-now.ts'
 
 export type Statistics = ResultOf<typeof statisticsApi.page>
 
-/** Figures as this device has seen them last, and when, in milliseconds. */
+/** Figures that this device has stored, and when it did, in ms since the epoch. */
 interface Kept {
   figures: Statistics
   readAt: number
@@ -25,12 +25,12 @@ function statisticsQuery(pageId: string, period: Period, { from, to }: { from: D
       void keepAnswer(keptKey(pageId, period), { figures, readAt: Date.now() } satisfies Kept)
       return figures
     },
-    // Another period replaces the figures only when its own are there.
+    // The previous period's figures stay until those of another period of the same page are loaded.
     placeholderData: (before, query) => (query?.queryKey[1] === pageId ? before : undefined),
   })
 }
 
-/** So many days, today included, or the one before. */
+/** A number of days up to today, or yesterday alone. */
 export type Period = number | 'yesterday'
 
 /** The first and the last day of a period, in Kyiv time. */
@@ -40,8 +40,8 @@ export function daysOf(period: Period, today: Day): { from: Day; to: Day } {
 }
 
 /**
- * The present day of the server, whatever the clock of the device says. It begins a minute early rather than late: what
- * comes before the days of the plan is refused.
+ * The current day in Kyiv by the server's clock. It changes a minute early rather than late: the server refuses days
+ * before those of the plan.
  */
 export function useToday(): Day {
   return kyivDay(new Date(useNow().getTime() + session.get().clockOffsetMs + 60_000))
@@ -51,7 +51,7 @@ export function useStatistics(pageId: string, period: Period): UseQueryResult<St
   return useQuery(statisticsQuery(pageId, period, daysOf(period, useToday())))
 }
 
-/** The figures of an earlier visit, for when none can be had; `null` where the device has none, nothing while it looks. */
+/** Stored figures of an earlier visit, read if `wanted`: null if there are none, undefined while they are read. */
 export function useKeptStatistics(pageId: string, period: Period, wanted: boolean): Kept | null | undefined {
   const { data } = useQuery({
     queryKey: ['kept', ...keptKey(pageId, period)],
