@@ -1,8 +1,8 @@
-/** The sheet adopted by a document or shadow root, so that new styles can replace it. */
+/** The sheet adopted by each document or shadow root, so that new styles can replace it. */
 const given = new WeakMap<Document | ShadowRoot, CSSStyleSheet>()
 const elements = new WeakMap<Document | ShadowRoot, HTMLStyleElement>()
 
-/** A style element with the policy's nonce, for engines without adopted stylesheets. */
+/** Returns the root's style element, with the nonce of the content security policy. */
 function elementOf(root: Document | ShadowRoot): HTMLStyleElement {
   const element = elements.get(root) ?? document.createElement('style')
   element.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
@@ -10,7 +10,10 @@ function elementOf(root: Document | ShadowRoot): HTMLStyleElement {
   return element
 }
 
-/** Sets the styles of a document or shadow root, replacing earlier ones. */
+/**
+ * Sets the styles of a document or shadow root, replacing earlier ones: in an adopted stylesheet, or in a style element
+ * in engines without adopted stylesheets.
+ */
 export function adoptStyles(root: Document | ShadowRoot, styles: string): void {
   if (!('adoptedStyleSheets' in root)) {
     const element = elementOf(root)

@@ -22,7 +22,7 @@ import { useWide } from './use-wide.ts'
 const ClicksHead = lazyPart(async () => (await import('./block-clicks.tsx')).ClicksHead)
 const BlockMenu = lazyPart(async () => (await import('./block-menu.tsx')).BlockMenu)
 
-/** Number of blocks from which a search is shown. */
+/** Number of blocks from which a search is shown: so many cannot be scanned at a glance. */
 const searchedFrom = 20
 
 interface OpenProps {
@@ -66,8 +66,8 @@ interface ListHeadProps extends EditorToolsProps {
 }
 
 /**
- * Head of the list: count, tools and search. Hidden parts: the count on an empty page, the tools until there is
- * something to undo. With search the title is left out, so that the first row stands no lower.
+ * Head of the list: count, tools and search. An empty page has no count, and phones hide the tools while there is also
+ * nothing to undo or redo. With search the title is visually hidden, so that the first row is no lower.
  */
 function ListHead({ count, onPick, sought, onSeek }: ListHeadProps) {
   const t = useTexts(editorTexts)

@@ -10,8 +10,8 @@ export function copyForPage(block: Block): Block {
 }
 
 /**
- * Moves a block from one page's editor to the end of another page. Each page's undo knows only its half, so the
- * returned function undoes both.
+ * Moves a block from one page's editor to the end of another page. Neither editor's history contains the move; the
+ * returned function reverts it on both pages.
  */
 export function carry(id: string, here: EditorStore, there: EditorStore): () => void {
   const { document } = here.get()

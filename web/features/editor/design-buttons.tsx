@@ -34,7 +34,7 @@ function ShapeCards<Value extends string>({ label, values, names, value, look, o
   )
 }
 
-/** Style, corners and layout of buttons. */
+/** Style and corners of buttons. */
 export function DesignButtons() {
   const design = useTexts(lookTexts)
   const { theme, change } = useDesign()

@@ -13,7 +13,7 @@ import { useDesign } from './design-theme.ts'
 import { LayoutGlyph } from './layout-glyph.tsx'
 import { lookTexts } from './look-texts.ts'
 
-/** Layout of the page; nothing else changes with it. */
+/** Layout of the page, photo and cover of its head, alignment, density and arrangement of buttons. */
 export function DesignLayout() {
   const design = useTexts(lookTexts)
   const t = useTexts(designTexts)

@@ -49,7 +49,7 @@ export function FormSheet({ id: openId, over, onClose }: FormSheetProps) {
   useEffect(() => {
     const left = open.current
     open.current = openId
-    // A sheet does so after closing. Deferred, since rendering is not possible inside an effect.
+    // A sheet drops the block after its closing animation. Deferred, since `flushSync` is not possible in an effect.
     if (!over && left !== undefined) queueMicrotask(() => dropNow(left))
   }, [openId, over])
   const leaveScreen = useEffectEvent(() => {

@@ -18,7 +18,7 @@ const storageKey = 'lanka.background'
 type Answer = 'own' | 'theme'
 const answered = () => windowStorage.getItem(storageKey) as Answer | null
 
-/** A theme's dynamic background applies only to the theme's own background. */
+/** Turns the dynamic background off, which would otherwise remain over the theme's own background. */
 const still = { dynamic: 'none' } as const
 
 interface KeepBackgroundProps {
@@ -32,7 +32,7 @@ export function useStage(left: BackgroundId | undefined): { stage: DesignStage; 
   const { store } = useEditing()
   const { theme: worn, change } = useDesign()
   const [trial, setTrial] = useState(left)
-  /** The theme for which the comparison was started; ends when it changes. */
+  /** The theme for which the comparison was started; the comparison ends when it changes. */
   const [compared, setCompared] = useState<Theme>()
   const [former, setFormer] = useState<Background>()
   const leaveTrial = useCallback(() => setTrial(undefined), [])

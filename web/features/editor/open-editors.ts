@@ -12,9 +12,9 @@ const tabId = newId()
 const storage = () => window.localStorage
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lanka.pages') : undefined
 const editors = new Map<string, EditorStore>()
-/** Pages that another tab has saved since. */
+/** Ids of pages that another tab has saved and this one has not fetched since. */
 const stale = new Set<string>()
-/** Pages whose edits of an earlier visit were restored, until that was announced. */
+/** Ids of pages whose edits of an earlier visit were restored, until that is announced. */
 const recovered = new Set<string>()
 
 /** The editor of a page. Kept between screens, with undo and unsaved edits. */

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { bringsBeginning, standsApart } from '#page/paste/stands-apart.ts'
 
 /**
- * What the field does of itself with a text in it. What is pasted behind another text gets a line of its own, unless it
- * goes on with it; an example of a beginning gives way to what has it. Enter presses the button that adds what
- * was understood, where a keyboard has Shift for a new line.
+ * Handles pasting and Enter in a field that contains a text. A text pasted at the end starts a new line, unless it
+ * continues the last one; with `isExample` it replaces a sample beginning that it contains. Enter presses the add
+ * button on devices with a fine pointer, whose keyboards have Shift+Enter for a new line. Returns a ref for the button.
  */
 export function usePasteKeys(field: RefObject<HTMLTextAreaElement | null>, isExample = false) {
   const addButton = useRef<HTMLButtonElement>(null)

@@ -6,8 +6,9 @@ import css from './add-sheet.module.css'
 import { pasteTexts } from './paste-texts.ts'
 
 interface PasteSumsProps {
-  /** Kopecks, as the other. */
+  /** Goal in kopecks. */
   goal: number
+  /** Collected sum in kopecks, if the text names it. */
   raised: number | undefined
 }
 

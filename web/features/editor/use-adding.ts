@@ -65,13 +65,13 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
   const locked = (type?: BlockType, blocks?: readonly Block[]) => {
     // With an empty field the sheet closes first, so that the Plus sheet returns the focus to its opener.
     if (keptText(pageId).trim() === '') flushSync(close)
-    // What came from outside stands in the field by now.
+    // The sheet has put shared content into the field's kept text by now.
     drop()
     const pasted = blocks !== undefined
     offerPlus(type === undefined ? { kind: 'blocks', blocks } : { kind: 'block', type, below, blocks, pasted })
   }
   const putReady = (blocks: readonly Block[], under?: string, opened?: Block, apart = false) => {
-    // Deferred, since rendering is not possible inside an effect.
+    // Deferred, since `flushSync` is not possible inside an effect.
     queueMicrotask(() => {
       put(blocks, under, apart)
       if (opened !== undefined) onToggle(opened.id, true)

@@ -12,7 +12,7 @@ import { takeRowAway } from './row-focus.ts'
 import { editorTexts } from './texts.ts'
 import { useEditing } from './use-editor.ts'
 
-/** New blocks in their initial state. */
+/** New blocks that were not edited; an edit makes another object of a block. */
 export const begun = new WeakSet<Block>()
 
 /** Actions on the list of blocks; a stable object per language. */
