@@ -8,13 +8,13 @@ import { startServer, type ServerProcess } from './server-process.ts'
 
 interface Own {
   server: ServerProcess
-  /** Signed in on the page. */
+  /** Person who is signed in on the page. */
   person: Registered
-  /** After a kill, with the same data at the same address. */
+  /** Starts the server again after a kill, with the same data at the same address. */
   restart(): Promise<void>
 }
 
-/** With a server of its own, which may be killed, and somebody new there. */
+/** Runs a test with its own server, which it may kill, and a new person who is signed in there. */
 export async function withOwnServer(page: Page, run: (own: Own) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-offline-'))
   let server = await startServer(dataDir, 'main', { lightWork: true })
@@ -32,7 +32,7 @@ export async function withOwnServer(page: Page, run: (own: Own) => Promise<void>
   }
 }
 
-/** Everything that was loaded before the worker came is kept as well. */
+/** Waits until the service worker and the window have cached the document, all loaded files and two answers. */
 export async function untilKept(page: Page): Promise<void> {
   const kept = () =>
     page.evaluate(async () => {
