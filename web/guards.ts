@@ -33,7 +33,7 @@ export async function requireUser({ place }: Visit): Promise<Judgement> {
   }
 }
 
-/** Requires staff; for others the address does not exist. */
+/** Requires staff; redirects others to the start page. */
 export async function requireStaff(visit: Visit): Promise<Judgement> {
   const judgedFor = await requireUser(visit)
   const { isStaff } = await import('./features/account/account-loader.ts')
@@ -51,7 +51,7 @@ export async function requireOwnPage({ place, params }: Visit): Promise<void> {
   throw new Redirect(href)
 }
 
-/** The screens that edit a page wait for all of it: it is asked for while their code is on its way. */
+/** Starts the request for the page, which the screens that edit it need in full, while their code loads. */
 export async function askForPage({ params }: Visit): Promise<void> {
   const { beginPage } = await import('./features/account/account-loader.ts')
   beginPage(params['pageId'] ?? '')

@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-// It takes a window for online that was opened without a network, and so would hear of nothing once there is one.
+// The manager assumes that a new window is online; without this, one opened offline would not refetch once online.
 onlineManager.setOnline(navigator.onLine)
 
 // Guards wait for answers before a provider mounts; a retry paused in a hidden tab must then resume, too.

@@ -3,7 +3,7 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import type { EntranceMessages } from '#web/i18n/messages.ts'
 
-/** Runs one operation at a time and keeps its error until the next one or until `forget`. */
+/** Runs an operation and keeps its error until the next one or until `forget`. */
 export function useAttempt() {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
@@ -25,7 +25,10 @@ export function useAttempt() {
   return { busy, error, attempt, forget }
 }
 
-/** Like `useAttempt`, but shows errors as a toast, for operations without a place for errors. */
+/**
+ * Like `useAttempt`, but shows errors as a toast, for operations without a place for errors. `attempt` resolves to true
+ * even after an error.
+ */
 export function useToldAttempt(messages: Pick<EntranceMessages, 'common' | 'errors'>) {
   const { busy, attempt } = useAttempt()
   const tell = (error: unknown) => toast.show({ text: failureText(error, messages), tone: 'danger' })

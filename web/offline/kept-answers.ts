@@ -17,7 +17,7 @@ async function open(): Promise<Cache | undefined> {
   return 'caches' in globalThis ? caches.open(cacheName).catch(() => undefined) : undefined
 }
 
-/** An answer that this device has kept; undefined where it has none, or keeps none. */
+/** Returns this person's stored answer; undefined if there is none or the browser has no cache. */
 export async function readKept<Answer>(key: QueryKey): Promise<Answer | undefined> {
   const userId = session.identity()?.id
   if (userId === undefined) return undefined
@@ -45,7 +45,7 @@ export async function orKept<Answer>(key: QueryKey, ask: () => Promise<Answer>):
   return Promise.race([asked, new Promise<Answer>((resolve) => setTimeout(() => resolve(kept), patienceMs))])
 }
 
-/** Keeps an answer for this person until somebody signs out on this device. */
+/** Stores an answer for this person until the signed-in person changes. */
 export async function keepAnswer(key: QueryKey, answer: unknown): Promise<void> {
   const userId = session.identity()?.id
   if (userId === undefined) return

@@ -38,7 +38,7 @@ function toggleByPress({ target }: Event): void {
   if (panel !== null) (panel.hasAttribute(shown) ? hide : show).call(panel)
 }
 
-/** Hides it on a press outside; a press on its button is left to the button. */
+/** Hides popovers on a press outside of them; a press on a popover's button is handled by the button. */
 function hideByPress({ target }: Event): void {
   const at = target as Node
   hideUnless((panel) => panel.contains(at) || openersOf(panel).some((opener) => opener.contains(at)))

@@ -13,18 +13,18 @@ export function receivedText(): string {
   return textOf(read()?.query ?? '')
 }
 
-/** Sets the page whose editor offers to add it. */
+/** Sets the page whose editor offers to add the shared text. */
 export function receiveOn(pageId: string): void {
   const received = read()
   if (received !== undefined) windowStorage.setItem(receivedKey, `${received.query}#${pageId}`)
 }
 
-/** The text that this page's editor offers to add. */
+/** The shared text that this page's editor offers to add; undefined if there is none for this page. */
 export function receivedOn(pageId: string): string | undefined {
   return read()?.pageId === pageId ? receivedText() : undefined
 }
 
-/** Forgets the content after it was added or declined. */
+/** Deletes the shared content after it was added or declined. */
 export function dropReceived(): void {
   windowStorage.removeItem(receivedKey)
 }

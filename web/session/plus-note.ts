@@ -1,2 +1,2 @@
-/** In the browser's storage: the id of who has Plus, as this device heard last. Documents, which ask nothing, go by it. */
+/** Storage key of the id of this device's user if they have Plus; documents read it, since they make no calls. */
 export const plusKey = 'lanka.plus'

@@ -46,8 +46,7 @@ function GiveawayLine({
 }) {
   const texts = useTexts(staffGiveawayTexts)
   const locale = useLocale()
-  // As they were entered, and as participants read them.
-  // A line ends between the two, not within one.
+  // In Kyiv time, as the staff enter and participants read them; no line breaks within a moment.
   const whole = (at: string) => formatMoment(locale, at, kyivZone).replaceAll(' ', '\u00A0')
   const period = texts.period(whole(opensAt), whole(closesAt))
   return (

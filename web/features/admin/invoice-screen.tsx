@@ -173,7 +173,7 @@ function WebhookLine({ webhook }: { webhook: StaffWebhook }) {
   )
 }
 
-/** JSON objects in the database have no order. */
+/** Order of an event's details, after all others: `jsonb` does not keep the order of keys. */
 const saidFirst = ['number', 'n', 'kind', 'period', 'amount', 'start', 'end', 'provider', 'state', 'code', 'decline']
 
 /** Formats a detail of an event: sums as money, instants as dates, known codes in words. */

@@ -17,7 +17,7 @@ import css from './messages-screen.module.css'
 import { settingsKey, TelegramChoice } from './telegram-choice.tsx'
 import { inboxTexts } from './texts.ts'
 
-/** What the person wants to be told of messages to all their pages, and how long these are kept; in force at once. */
+/** Notifications about messages to all of the person's pages, and their retention; changes are saved at once. */
 export function SettingsDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useTexts(inboxTexts)
   const messages = useTexts(accountTexts)
@@ -53,7 +53,7 @@ function Choices({ settings: saved }: { settings: MessageSettings }) {
   const [chosen, setChosen] = useState<Chosen>({})
   const settings = { ...saved, ...chosen }
   const applied = useRef(Promise.resolve())
-  // One after the other: each answers with all of them, and the last answer is shown.
+  // Sequentially: each response contains all settings, and the last response is shown.
   const apply = (work: () => Promise<MessageSettings>) => {
     const show = async () => {
       try {
@@ -64,7 +64,7 @@ function Choices({ settings: saved }: { settings: MessageSettings }) {
     }
     return (applied.current = applied.current.then(show))
   }
-  // Shown at once; from the last answer on what the server says is shown, which a failure has left as it was.
+  // Optimistic: the choice is shown until the last pending change is answered, then the server's settings are.
   const change = (body: Chosen) => {
     setChosen((before) => ({ ...before, ...body }))
     const mine = apply(() => call(messagesApi.updateSettings, { body }))

@@ -2,7 +2,7 @@
 export interface HtmlPage {
   title: string
   description: string
-  /** Canonical addresses of the page and its generator. */
+  /** The page's addresses, generator, site name and author in lower case, which tell its service. */
   about: string
   scripts: { id: string; text: string }[]
   /** Links and headings in document order; a link of a button row has the name of its icon as `label`. */
@@ -12,8 +12,8 @@ export interface HtmlPage {
 const words = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
 /**
- * Removes inline styles and `<base>`, which would violate the content security policy even in a document that is never
- * shown. Links are read as written, so none is lost without the base.
+ * Renames style elements, style attributes and `<base>`, which would violate the content security policy even in a
+ * document that is never shown. Links are read as written, so none is lost without the base.
  */
 function quiet(text: string): string {
   return text
