@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { call } from './support/http-client.ts'
 import { headRow, phone } from './support/journey.ts'
-import { untilKept, withOwnServer } from './support/own-server.ts'
+import { untilCached, withOwnServer } from './support/own-server.ts'
 import { buyPlus } from './support/staff.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -15,7 +15,7 @@ test('figures that the device has seen are shown without a network, with when th
     await page.goto(`${server.origin}/my/${person.pageId}/statistics`)
     const figures = page.getByText('1 людина за тиждень.')
     await expect(figures).toBeVisible()
-    await untilKept(page)
+    await untilCached(page)
     await expect
       .poll(() => page.evaluate(async () => (await (await caches.open('lanka.answers')).keys()).length))
       .toBe(3)
@@ -42,7 +42,7 @@ test('screens that were opened without a network come by themselves once there i
     await buyPlus(server.origin, person.token)
     await page.goto(`${server.origin}/my/${person.pageId}/content`)
     await expect(headRow(page, 'uk')).toBeVisible()
-    await untilKept(page)
+    await untilCached(page)
     for (const [screen, there] of [
       ['messages', page.getByText('Повідомлень ще немає')],
       ['history', page.getByText('Історія ще попереду')],

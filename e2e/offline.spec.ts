@@ -3,7 +3,7 @@ import { opener } from './support/block-forms.ts'
 import { languages } from './support/first-run.ts'
 import { call } from './support/http-client.ts'
 import { headRow, openFromMore, rename } from './support/journey.ts'
-import { untilKept, withOwnServer } from './support/own-server.ts'
+import { untilCached, withOwnServer } from './support/own-server.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -19,7 +19,7 @@ test('the editor opens without a network, keeps every edit, and saves them all o
     const content = `${server.origin}/my/${person.pageId}/content`
     await page.goto(content)
     await expect(headRow(page, 'uk')).toBeVisible()
-    await untilKept(page)
+    await untilCached(page)
     const scopes = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope))
     expect(await scopes()).toEqual([`${server.origin}/my/`])
@@ -121,7 +121,7 @@ test('what was never opened is there without a network: a block on its page, the
       await page.context().setOffline(false)
       await page.goto(`${at}/${screen}`)
       await expect(page.locator('main')).toBeVisible()
-      await untilKept(page)
+      await untilCached(page)
       await page.context().setOffline(true)
     }
     await cutAt('content')
@@ -155,7 +155,7 @@ test('the list of pages stands at /my until the device keeps it, and then where 
     await expect(page).toHaveURL(list)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'olena' })).toBeVisible()
-    await untilKept(page)
+    await untilCached(page)
 
     await server.kill()
     await page.reload()
@@ -180,7 +180,7 @@ test('what the device does not keep is said to be out of reach, and comes with t
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect(page.frameLocator('iframe').locator('h1')).toHaveText('olena')
     await page.setViewportSize({ width: 390, height: 844 })
-    await untilKept(page)
+    await untilCached(page)
     // A browser that knows that it is offline does not even ask.
     await page.context().setOffline(true)
     const said = page.getByText('Немає зв’язку із сервером', { exact: false })

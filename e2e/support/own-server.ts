@@ -33,8 +33,8 @@ export async function withOwnServer(page: Page, run: (own: Own) => Promise<void>
 }
 
 /** Waits until the service worker and the window have cached the document, all loaded files and two answers. */
-export async function untilKept(page: Page): Promise<void> {
-  const kept = () =>
+export async function untilCached(page: Page): Promise<void> {
+  const isCached = () =>
     page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready
       const [files, answers] = [await caches.open('lanka.files'), await caches.open('lanka.answers')]
@@ -43,5 +43,5 @@ export async function untilKept(page: Page): Promise<void> {
       const missing = await Promise.all(wanted.map(async (name) => (await files.match(name)) === undefined))
       return active !== null && !missing.includes(true) && (await answers.keys()).length >= 2
     })
-  await expect.poll(kept).toBe(true)
+  await expect.poll(isCached).toBe(true)
 }

@@ -1,4 +1,4 @@
-import { listIsKept } from './list-address.ts'
+import { setHasWorker } from './list-address.ts'
 
 /** Returns the paths of the built files that this window has loaded so far. */
 function loadedFiles(): string[] {
@@ -34,7 +34,7 @@ export async function registerWorker(): Promise<void> {
     const worker = active ?? installing!
     await untilActive(worker)
     worker.postMessage(loadedFiles())
-    listIsKept()
+    setHasWorker()
     // Updates the current URL to the one controlled by the service worker.
     if (location.pathname === '/my') history.replaceState(history.state, '', `/my/${location.search}${location.hash}`)
   } catch {

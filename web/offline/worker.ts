@@ -27,18 +27,18 @@ const cacheName = 'lanka.files'
 /** One document serves all screens. */
 const shell = '/my/'
 /** Milliseconds to wait for the network if the document is cached. */
-const patienceMs = 5000
+const networkTimeoutMs = 5000
 /** Maximum number of cached files; a release has about 150. Beyond it the oldest are deleted. */
 const mostFiles = 400
 
 /** Caches those files that are not cached yet; files that cannot be fetched now are cached when they are requested. */
-async function keep(addresses: readonly string[]): Promise<void> {
+async function cacheFiles(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName)
   for (const address of addresses) {
     if ((await cache.match(address)) === undefined) await cache.add(address).catch(() => undefined)
   }
-  const kept = await cache.keys()
-  const files = kept.filter(({ url }) => new URL(url).pathname !== shell)
+  const cached = await cache.keys()
+  const files = cached.filter(({ url }) => new URL(url).pathname !== shell)
   await Promise.all(files.slice(0, Math.max(0, files.length - mostFiles)).map((file) => cache.delete(file)))
 }
 
@@ -49,29 +49,29 @@ function isShell(answer: Response): boolean {
 
 async function openDocument(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(cacheName)
-  const kept = await cache.match(shell)
+  const cached = await cache.match(shell)
   // Shared content in the query is read only by the browser; sent to the server, the URL could exceed its length limit.
   const isShared = new URL(event.request.url).pathname === '/my/share'
   const asked = fetch(isShared ? shell : event.request).then((answer) => {
     if (isShell(answer)) event.waitUntil(cache.put(shell, answer.clone()))
     return answer
   })
-  if (kept === undefined) return asked
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patienceMs))
-  return Promise.race([asked.catch(() => kept), late])
+  if (cached === undefined) return asked
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(cached), networkTimeoutMs))
+  return Promise.race([asked.catch(() => cached), late])
 }
 
 async function openFile(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(cacheName)
-  const kept = await cache.match(event.request)
-  if (kept !== undefined) return kept
+  const cached = await cache.match(event.request)
+  if (cached !== undefined) return cached
   const answer = await fetch(event.request)
   if (answer.ok) event.waitUntil(cache.put(event.request, answer.clone()))
   return answer
 }
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([keep([shell, ...(worker.editorFiles ?? [])]), worker.skipWaiting()]))
+  event.waitUntil(Promise.all([cacheFiles([shell, ...(worker.editorFiles ?? [])]), worker.skipWaiting()]))
 })
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('fetch', (event) => {
@@ -84,5 +84,5 @@ worker.addEventListener('fetch', (event) => {
 /** Caches the files that a window loaded before the worker controlled it. */
 worker.addEventListener('message', (event) => {
   const { data } = event
-  if (Array.isArray(data)) event.waitUntil(keep(data.filter((each) => typeof each === 'string')))
+  if (Array.isArray(data)) event.waitUntil(cacheFiles(data.filter((each) => typeof each === 'string')))
 })

@@ -1,7 +1,7 @@
 import type { User } from '#contract/users.ts'
 import { isLocale } from '#domain/locales.ts'
 import { accountTexts } from '#web/i18n/messages.ts'
-import { keepAnswers } from '#web/offline/kept-answers.ts'
+import { startCachingAnswers } from '#web/offline/cached-answers.ts'
 import { registerWorker } from '#web/offline/register.ts'
 import { queryClient } from '#web/query-client.ts'
 import { receivedText, receiveOn } from '#web/received/current-received.ts'
@@ -13,7 +13,7 @@ import { patchSelf, selfQuery } from './use-self.ts'
 /** Id of the user whose answers are in the query cache. */
 let loadedFor: string | undefined
 
-keepAnswers()
+startCachingAnswers()
 void registerWorker()
 
 /** Loads the texts and the user that every screen of the account area needs. */

@@ -3,7 +3,7 @@ import { usersApi } from '#contract/users.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import type { User } from '#contract/users.ts'
 import { call } from '#web/api.ts'
-import { orKept } from '#web/offline/kept-answers.ts'
+import { withCachedFallback } from '#web/offline/cached-answers.ts'
 import { queryClient } from '#web/query-client.ts'
 import { session } from '#web/session/current-session.ts'
 import { plusKey } from '#web/session/plus-note.ts'
@@ -13,7 +13,7 @@ import { storage } from '#web/session/safe-storage.ts'
 export const selfQuery = queryOptions({
   queryKey: ['self'],
   queryFn: ({ signal }): Promise<User> =>
-    orKept(['self'], async () => {
+    withCachedFallback(['self'], async () => {
       const user = await call(usersApi.self, { signal })
       session.know(user)
       storage.setItem(plusKey, user.plan.name === 'plus' ? user.id : '')

@@ -3,7 +3,7 @@ import type { BodyInput, ResultOf } from '#contract/endpoint.ts'
 import { pagesApi, type Page } from '#contract/pages.ts'
 import { call, isRefusal } from '#web/api.ts'
 import { repeatSelf } from '#web/features/account/use-self.ts'
-import { orKept } from '#web/offline/kept-answers.ts'
+import { withCachedFallback } from '#web/offline/cached-answers.ts'
 import { queryClient } from '#web/query-client.ts'
 import { touchesSame } from './touches-same.ts'
 
@@ -17,7 +17,7 @@ export function pageKey(id: string): readonly ['page', string] {
 function pageQuery(id: string) {
   return queryOptions({
     queryKey: pageKey(id),
-    queryFn: ({ signal }) => orKept(pageKey(id), () => call(pagesApi.get, { params: { id }, signal })),
+    queryFn: ({ signal }) => withCachedFallback(pageKey(id), () => call(pagesApi.get, { params: { id }, signal })),
   })
 }
 

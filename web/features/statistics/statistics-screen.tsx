@@ -25,7 +25,7 @@ import { formatDay, formatTime } from './format.ts'
 import css from './statistics-screen.module.css'
 import { statisticsTexts } from './texts.ts'
 import { usePeriod } from './use-period.ts'
-import { daysOf, useKeptStatistics, useStatistics, useToday, type Period } from './use-statistics.ts'
+import { daysOf, useCachedStatistics, useStatistics, useToday, type Period } from './use-statistics.ts'
 
 const { free, plus } = planLimits
 
@@ -46,7 +46,7 @@ function Periods({ page }: { page: Page }) {
   // A period beyond the plan, as in an old address or after its end, is shortened to what the plan shows.
   const shown = isBeyond(period, longest) ? longest : period
   const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = useStatistics(page.id, shown)
-  const kept = useKeptStatistics(page.id, shown, data === undefined && error instanceof NetworkError)
+  const cached = useCachedStatistics(page.id, shown, data === undefined && error instanceof NetworkError)
   const quiet = data !== undefined && isQuiet(data)
   // Without visits in the initial period, which is the longest of Free, no other period has any. After another choice
   // the field stays.
@@ -60,10 +60,10 @@ function Periods({ page }: { page: Page }) {
   return (
     <>
       {inBar ? <InBar place="acts">{acts}</InBar> : acts}
-      {kept && <OfKept readAt={kept.readAt} onRetry={() => void refetch()} />}
-      {data !== undefined || kept ? (
-        <Figures page={page} figures={data ?? kept!.figures} readAt={kept?.readAt ?? dataUpdatedAt} />
-      ) : error === null || kept === undefined ? (
+      {cached && <CachedNotice readAt={cached.readAt} onRetry={() => void refetch()} />}
+      {data !== undefined || cached ? (
+        <Figures page={page} figures={data ?? cached!.figures} readAt={cached?.readAt ?? dataUpdatedAt} />
+      ) : error === null || cached === undefined ? (
         <Skeleton height={320} label={messages.common.loading} />
       ) : (
         <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
@@ -75,13 +75,13 @@ function Periods({ page }: { page: Page }) {
   )
 }
 
-interface OfKeptProps {
+interface CachedNoticeProps {
   readAt: number
   onRetry: () => void
 }
 
 /** Says that the figures below are from an earlier visit. */
-function OfKept({ readAt, onRetry }: OfKeptProps) {
+function CachedNotice({ readAt, onRetry }: CachedNoticeProps) {
   const { common } = useTexts(accountTexts)
   const texts = useTexts(statisticsTexts)
   const locale = useLocale()

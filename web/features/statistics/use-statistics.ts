@@ -3,26 +3,26 @@ import { addDays, kyivDay, type Day } from '#domain/dates.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import { statisticsApi } from '#contract/statistics.ts'
 import { call } from '#web/api.ts'
-import { keepAnswer, readKept } from '#web/offline/kept-answers.ts'
+import { cacheAnswer, readCachedAnswer } from '#web/offline/cached-answers.ts'
 import { session } from '#web/session/current-session.ts'
 import { useNow } from '#web/use-now.ts'
 
 export type Statistics = ResultOf<typeof statisticsApi.page>
 
 /** Figures that this device has stored, and when it did, in ms since the epoch. */
-interface Kept {
+interface CachedStatistics {
   figures: Statistics
   readAt: number
 }
 
-const keptKey = (pageId: string, period: Period) => ['statistics', pageId, String(period)]
+const cacheKey = (pageId: string, period: Period) => ['statistics', pageId, String(period)]
 
 function statisticsQuery(pageId: string, period: Period, { from, to }: { from: Day; to: Day }) {
   return queryOptions({
     queryKey: ['statistics', pageId, from, to],
     queryFn: async ({ signal }) => {
       const figures = await call(statisticsApi.page, { params: { id: pageId }, query: { from, to }, signal })
-      void keepAnswer(keptKey(pageId, period), { figures, readAt: Date.now() } satisfies Kept)
+      void cacheAnswer(cacheKey(pageId, period), { figures, readAt: Date.now() } satisfies CachedStatistics)
       return figures
     },
     // The previous period's figures stay until those of another period of the same page are loaded.
@@ -52,10 +52,14 @@ export function useStatistics(pageId: string, period: Period): UseQueryResult<St
 }
 
 /** Stored figures of an earlier visit, read if `wanted`: null if there are none, undefined while they are read. */
-export function useKeptStatistics(pageId: string, period: Period, wanted: boolean): Kept | null | undefined {
+export function useCachedStatistics(
+  pageId: string,
+  period: Period,
+  wanted: boolean,
+): CachedStatistics | null | undefined {
   const { data } = useQuery({
-    queryKey: ['kept', ...keptKey(pageId, period)],
-    queryFn: async () => (await readKept<Kept>(keptKey(pageId, period))) ?? null,
+    queryKey: ['kept', ...cacheKey(pageId, period)],
+    queryFn: async () => (await readCachedAnswer<CachedStatistics>(cacheKey(pageId, period))) ?? null,
     enabled: wanted,
     staleTime: 0,
   })

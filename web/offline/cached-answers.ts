@@ -5,7 +5,7 @@ import { session } from '#web/session/current-session.ts'
 
 const cacheName = 'lanka.answers'
 /** Milliseconds to wait for the server if a stored answer exists. */
-const patienceMs = 5000
+const networkTimeoutMs = 5000
 
 /** Returns the cache key of an answer, specific to the person. */
 function addressOf(userId: string, key: QueryKey): string {
@@ -18,35 +18,35 @@ async function open(): Promise<Cache | undefined> {
 }
 
 /** Returns this person's stored answer; undefined if there is none or the browser has no cache. */
-export async function readKept<Answer>(key: QueryKey): Promise<Answer | undefined> {
+export async function readCachedAnswer<Answer>(key: QueryKey): Promise<Answer | undefined> {
   const userId = session.identity()?.id
   if (userId === undefined) return undefined
-  const kept = await (await open())?.match(addressOf(userId, key)).catch(() => undefined)
-  return (await kept?.json().catch(() => undefined)) as Answer | undefined
+  const cached = await (await open())?.match(addressOf(userId, key)).catch(() => undefined)
+  return (await cached?.json().catch(() => undefined)) as Answer | undefined
 }
 
 /**
  * Returns the server's answer, or the last stored one if the server cannot be reached, so that the editor opens
  * offline. A stored answer is used only for the first query; data already in the window is newer.
  */
-export async function orKept<Answer>(key: QueryKey, ask: () => Promise<Answer>): Promise<Answer> {
+export async function withCachedFallback<Answer>(key: QueryKey, ask: () => Promise<Answer>): Promise<Answer> {
   const userId = session.identity()?.id
-  const kept = queryClient.getQueryData(key) === undefined ? await readKept<Answer>(key) : undefined
-  if (kept === undefined) return ask()
+  const cached = queryClient.getQueryData(key) === undefined ? await readCachedAnswer<Answer>(key) : undefined
+  if (cached === undefined) return ask()
   const asked = ask().catch((error: unknown) => {
-    if (error instanceof NetworkError) return kept
+    if (error instanceof NetworkError) return cached
     throw error
   })
   // A later answer is shown when it arrives, unless another person is signed in by then.
   asked.then(
-    (answer) => answer !== kept && session.identity()?.id === userId && queryClient.setQueryData(key, answer),
+    (answer) => answer !== cached && session.identity()?.id === userId && queryClient.setQueryData(key, answer),
     () => undefined,
   )
-  return Promise.race([asked, new Promise<Answer>((resolve) => setTimeout(() => resolve(kept), patienceMs))])
+  return Promise.race([asked, new Promise<Answer>((resolve) => setTimeout(() => resolve(cached), networkTimeoutMs))])
 }
 
 /** Stores an answer for this person until the signed-in person changes. */
-export async function keepAnswer(key: QueryKey, answer: unknown): Promise<void> {
+export async function cacheAnswer(key: QueryKey, answer: unknown): Promise<void> {
   const userId = session.identity()?.id
   if (userId === undefined) return
   const response = new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
@@ -55,13 +55,13 @@ export async function keepAnswer(key: QueryKey, answer: unknown): Promise<void> 
 }
 
 /** Stores the answers that the editor needs, from now on; deletes them when the signed-in person changes. */
-export function keepAnswers(): void {
+export function startCachingAnswers(): void {
   queryClient.getQueryCache().subscribe((event) => {
     // Queries also emit `updated` when a fetch starts and on invalidation.
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const { query } = event
     const [kind] = query.queryKey
-    if (kind === 'self' || kind === 'page') void keepAnswer(query.queryKey, query.state.data)
+    if (kind === 'self' || kind === 'page') void cacheAnswer(query.queryKey, query.state.data)
   })
   let owner = session.identity()?.id
   session.subscribe(() => {

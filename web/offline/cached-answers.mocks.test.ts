@@ -9,7 +9,7 @@ vi.mock('#web/session/current-session.ts', () => ({
 // That of the product listens to a window.
 vi.mock('#web/query-client.ts', () => ({ queryClient: new QueryClient() }))
 
-const { orKept } = await import('./kept-answers.ts')
+const { withCachedFallback } = await import('./cached-answers.ts')
 const { queryClient } = await import('#web/query-client.ts')
 
 beforeEach(() => {
@@ -25,10 +25,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Asks a server that answers once it is told to, when the patience with it is over; what is kept is there by then. */
+/** Starts a query whose server answers only on request, and lets its timeout pass, so that it has the cached answer. */
 async function askSlowly() {
   let answer!: (name: string) => void
-  const asking = orKept(['self'], () => new Promise<object>((resolve) => (answer = (name) => resolve({ name }))))
+  const asking = withCachedFallback(
+    ['self'],
+    () => new Promise<object>((resolve) => (answer = (name) => resolve({ name }))),
+  )
   await vi.advanceTimersByTimeAsync(6000)
   expect(await asking).toEqual({ name: '/kept/olena/self' })
   return async (name: string) => {
