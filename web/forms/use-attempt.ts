@@ -29,8 +29,8 @@ export function useAttempt() {
  * Like `useAttempt`, but shows errors as a toast, for operations without a place for errors. `attempt` resolves to true
  * even after an error.
  */
-export function useToldAttempt(messages: Pick<EntranceMessages, 'common' | 'errors'>) {
+export function useAttemptWithToast(messages: Pick<EntranceMessages, 'common' | 'errors'>) {
   const { busy, attempt } = useAttempt()
-  const tell = (error: unknown) => toast.show({ text: failureText(error, messages), tone: 'danger' })
-  return { busy, attempt: (work: () => Promise<unknown>) => attempt(() => work().catch(tell)) }
+  const showError = (error: unknown) => toast.show({ text: failureText(error, messages), tone: 'danger' })
+  return { busy, attempt: (work: () => Promise<unknown>) => attempt(() => work().catch(showError)) }
 }

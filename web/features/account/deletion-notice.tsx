@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
-import { useToldAttempt } from '#web/forms/use-attempt.ts'
+import { useAttemptWithToast } from '#web/forms/use-attempt.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatDate } from '#web/i18n/moments.ts'
@@ -16,7 +16,7 @@ export function DeletionNotice() {
   const { shell } = messages
   const locale = useLocale()
   const { deleteAt } = useSelf()
-  const { busy, attempt } = useToldAttempt(messages)
+  const { busy, attempt } = useAttemptWithToast(messages)
   if (deleteAt === null) return null
 
   const undo = () =>

@@ -11,7 +11,7 @@ import { CircleCheckIcon, DownloadIcon, UserIcon } from '#ui/icon/icon.tsx'
 import { rowMoment } from '#web/features/messages/row-moment.ts'
 import { formatNumber } from '#web/features/statistics/numbers.ts'
 import { useToday } from '#web/features/statistics/use-statistics.ts'
-import { useToldAttempt } from '#web/forms/use-attempt.ts'
+import { useAttemptWithToast } from '#web/forms/use-attempt.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { Photo } from '#web/features/account/photo.tsx'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
@@ -89,7 +89,7 @@ function SaveButton({ filter }: { filter: UserFilter }) {
   const messages = useTexts(accountTexts)
   const lang = useLocale()
   const today = useToday()
-  const { busy, attempt } = useToldAttempt(messages)
+  const { busy, attempt } = useAttemptWithToast(messages)
   const save = () => attempt(() => saveAnswer(adminApi.usersCsv, { query: { ...filter, lang } }, `users_${today}.csv`))
   return (
     <Button

@@ -1,7 +1,7 @@
 import { Button, buttonClass, IconButton } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { UserIcon, XIcon } from '#ui/icon/icon.tsx'
-import { useToldAttempt } from '#web/forms/use-attempt.ts'
+import { useAttemptWithToast } from '#web/forms/use-attempt.ts'
 import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { useQuery } from '#web/routing/view.tsx'
@@ -40,7 +40,7 @@ function Account({ account: { id, username, refreshToken } }: { account: SavedAc
   const { auth } = messages
   const goOn = useGoOn()
   const query = useQuery()
-  const { busy, attempt } = useToldAttempt(messages)
+  const { busy, attempt } = useAttemptWithToast(messages)
 
   const enter = () =>
     attempt(async () => {

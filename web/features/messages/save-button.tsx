@@ -1,7 +1,7 @@
 import { messagesApi } from '#contract/messages.ts'
 import type { Page } from '#contract/pages.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useToldAttempt } from '#web/forms/use-attempt.ts'
+import { useAttemptWithToast } from '#web/forms/use-attempt.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { saveAnswer } from '#web/shell/save-answer.ts'
@@ -13,7 +13,7 @@ export function SaveButton({ page }: { page: Page }) {
   const t = useTexts(inboxTexts)
   const messages = useTexts(accountTexts)
   const locale = useLocale()
-  const { busy, attempt } = useToldAttempt(messages)
+  const { busy, attempt } = useAttemptWithToast(messages)
   const save = () =>
     attempt(() => saveAnswer(messagesApi.csv, { params: { id: page.id }, query: { lang: locale } }, `${page.path}.csv`))
   return (

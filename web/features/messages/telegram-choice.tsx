@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { messagesApi, telegramLinkMinutes, type MessageSettings } from '#contract/messages.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { call } from '#web/api.ts'
-import { useToldAttempt } from '#web/forms/use-attempt.ts'
+import { useAttemptWithToast } from '#web/forms/use-attempt.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { queryClient } from '#web/query-client.ts'
 import css from './messages-screen.module.css'
@@ -27,7 +27,7 @@ export function TelegramChoice({ chat, apply }: TelegramChoiceProps) {
   const { telegram: t } = useTexts(inboxTexts).settings
   const messages = useTexts(accountTexts)
   const [url, setUrl] = useState<string>()
-  const { busy, attempt } = useToldAttempt(messages)
+  const { busy, attempt } = useAttemptWithToast(messages)
   const waiting = url !== undefined && chat === null
   useEffect(() => {
     if (!waiting) return undefined

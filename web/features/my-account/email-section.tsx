@@ -7,7 +7,7 @@ import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
 import { patchSelf, useSelf } from '#web/features/account/use-self.ts'
 import { required, textOf } from '#web/forms/form-data.ts'
-import { useToldAttempt } from '#web/forms/use-attempt.ts'
+import { useAttemptWithToast } from '#web/forms/use-attempt.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { AccountForm } from './account-form.tsx'
@@ -81,7 +81,7 @@ interface NotConfirmedProps {
 function NotConfirmed({ title, children, action }: NotConfirmedProps) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
-  const { busy, attempt } = useToldAttempt(messages)
+  const { busy, attempt } = useAttemptWithToast(messages)
 
   const resend = () => attempt(() => resendLetter(texts.emailResent))
 
@@ -107,7 +107,7 @@ function NotConfirmed({ title, children, action }: NotConfirmedProps) {
 function Withdraw({ email }: { email: string }) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
-  const { busy, attempt } = useToldAttempt(messages)
+  const { busy, attempt } = useAttemptWithToast(messages)
 
   const withdraw = () =>
     attempt(async () => {

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
 import settings from '#web/features/settings/settings-screen.module.css'
-import { useToldAttempt } from '#web/forms/use-attempt.ts'
+import { useAttemptWithToast } from '#web/forms/use-attempt.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatMoment } from '#web/i18n/moments.ts'
@@ -17,7 +17,7 @@ const sessionsKey = ['sessions'] as const
 /** Ends sessions, reports the outcome and refetches the list. */
 function useEnding() {
   const messages = useTexts(accountTexts)
-  const { busy, attempt } = useToldAttempt(messages)
+  const { busy, attempt } = useAttemptWithToast(messages)
   const end = (work: () => Promise<unknown>, done: string) =>
     attempt(async () => {
       await work()

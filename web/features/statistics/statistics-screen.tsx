@@ -12,7 +12,7 @@ import { useSelf } from '#web/features/account/use-self.ts'
 import { PageGate } from '#web/features/pages/page-gate.tsx'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
-import { useToldAttempt } from '#web/forms/use-attempt.ts'
+import { useAttemptWithToast } from '#web/forms/use-attempt.ts'
 import { NetworkError } from '#web/http/failures.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
@@ -129,7 +129,7 @@ function SaveButton({ page, period }: { page: Page; period: Period }) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(statisticsTexts)
   const locale = useLocale()
-  const { busy, attempt } = useToldAttempt(messages)
+  const { busy, attempt } = useAttemptWithToast(messages)
   const { from, to } = daysOf(period, useToday())
   const save = () => {
     const input = { params: { id: page.id }, query: { from, to, lang: locale } }
