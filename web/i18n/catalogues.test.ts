@@ -20,7 +20,7 @@ import { rareEntrance as rareEntranceUk } from '#web/features/auth/rare-messages
 import { entrance as entranceEn } from './entrance.en.ts'
 import { entrance as entranceUk } from './entrance.uk.ts'
 import { failureText } from './failure-text.ts'
-import { setTexts, withNoBreaks } from './set-texts.ts'
+import { typesetTexts, withNoBreaks } from './typeset-texts.ts'
 
 type Leaf = [path: string, text: string]
 
@@ -68,9 +68,9 @@ test('no message is empty or shows a missing value', () => {
 
 test('no text says what the product is called but by a placeholder that is filled', () => {
   expect([...uk, ...en].filter(([, text]) => /lanka/i.test(text))).toEqual([])
-  // Texts with parameters are not filled, see setTexts.
+  // Texts with parameters are not filled, see typesetTexts.
   expect([...uk, ...en].filter(([path, text]) => path.endsWith(')') && text.includes('{site}'))).toEqual([])
-  const named = leaves(setTexts(entranceUk, '$& <b>')).filter(([, text]) => text.includes('$& <b>'))
+  const named = leaves(typesetTexts(entranceUk, '$& <b>')).filter(([, text]) => text.includes('$& <b>'))
   expect(named).toContainEqual([
     'auth.challengeLead.2fa',
     'Відкрийте застосунок для кодів і\u00A0введіть шість цифр для $& <b>.',
@@ -84,7 +84,7 @@ test('as screens say them, no line of the texts ends after a figure or a short w
   ]) {
     const parting = (texts: unknown) => leaves(texts).filter(([, text]) => withNoBreaks(text) !== text)
     expect(parting(messages)).not.toEqual([])
-    expect(parting(setTexts(messages, 'Lanka'))).toEqual([])
+    expect(parting(typesetTexts(messages, 'Lanka'))).toEqual([])
   }
   const said = 'І в нас, і за 12 блоків до 26 грудня — «за одним» посиланням'
   expect(withNoBreaks(said).replaceAll('\u00A0', '_')).toBe(

@@ -5,7 +5,7 @@ import { storage } from '#web/session/safe-storage.ts'
 import { unchosenKey } from '#web/start/language-notes.ts'
 import { createLanguage } from './language.ts'
 import { languageCookie, readLanguage } from '#domain/language-cookie.ts'
-import { setTexts } from './set-texts.ts'
+import { typesetTexts } from './typeset-texts.ts'
 
 /**
  * Whether a person chose the language: the cookie existed when this window opened, or a language has been chosen since.
@@ -27,7 +27,7 @@ export const language = createLanguage(
     storage.removeItem(unchosenKey)
     write(locale)
   },
-  (messages) => setTexts(messages, config.siteName),
+  (messages) => typesetTexts(messages, config.siteName),
 )
 
 language.subscribe(() => (document.documentElement.lang = language.get()))

@@ -12,7 +12,7 @@ type Load<Name extends string, Messages> = () => Promise<Record<Name, Messages>>
 
 interface Part {
   load(locale: Locale): Promise<() => void>
-  wanted: boolean
+  inUse: boolean
 }
 
 /**
@@ -35,7 +35,7 @@ export function createLanguage(keep: (locale: Locale) => void, fill: <M>(message
      */
     async use(next: Locale, chosen: boolean): Promise<boolean> {
       const change = (changes += 1)
-      const loaded = Promise.all(parts.filter((part) => part.wanted).map((part) => part.load(next)))
+      const loaded = Promise.all(parts.filter((part) => part.inUse).map((part) => part.load(next)))
       const install = await loaded.catch((error: unknown) => {
         if (change === changes) throw error
         return []
@@ -56,20 +56,20 @@ export function createLanguage(keep: (locale: Locale) => void, fill: <M>(message
     ): Catalogue<Uk[Name]> {
       let shown: { locale: Locale; messages: Uk[Name] } | undefined
       const part: Part = {
-        wanted: false,
-        async load(wanted) {
-          const messages = shown?.locale === wanted ? shown.messages : fill((await sources[wanted]())[name])
-          return () => (shown = { locale: wanted, messages })
+        inUse: false,
+        async load(locale) {
+          const messages = shown?.locale === locale ? shown.messages : fill((await sources[locale]())[name])
+          return () => (shown = { locale, messages })
         },
       }
       parts.push(part)
       return {
         async ready() {
-          part.wanted = true
-          const wanted = get()
-          const install = await part.load(wanted)
+          part.inUse = true
+          const locale = get()
+          const install = await part.load(locale)
           // The language changed while its texts were loading.
-          if (get() !== wanted) return this.ready()
+          if (get() !== locale) return this.ready()
           install()
         },
         subscribe,

@@ -1,6 +1,6 @@
 import { kyivZone } from '#domain/kyiv-zone.ts'
 import { languageTags, type Locale } from '#domain/locales.ts'
-import { withNoBreaks } from './set-texts.ts'
+import { withNoBreaks } from './typeset-texts.ts'
 
 /** Formats a date as `5 жовтня 2026 р.`, in the device's time zone. */
 export function formatDate(locale: Locale, instant: string): string {

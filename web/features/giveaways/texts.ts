@@ -1,6 +1,6 @@
 import { config } from '#web/config.ts'
-import { setTexts } from '#web/i18n/set-texts.ts'
+import { typesetTexts } from '#web/i18n/typeset-texts.ts'
 import { giveaway } from './messages.uk.ts'
 
 /** The screen's texts with the site's name filled in and typography applied, as catalogues have it. */
-export const texts = setTexts(giveaway, config.siteName)
+export const texts = typesetTexts(giveaway, config.siteName)

@@ -1,5 +1,5 @@
 import { languageTags } from '#domain/locales.ts'
-import { withNoBreaks } from '#web/i18n/set-texts.ts'
+import { withNoBreaks } from '#web/i18n/typeset-texts.ts'
 import type { Words } from './change-words.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

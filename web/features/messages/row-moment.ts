@@ -1,5 +1,5 @@
 import { languageTags, type Locale } from '#domain/locales.ts'
-import { withNoBreaks } from '#web/i18n/set-texts.ts'
+import { withNoBreaks } from '#web/i18n/typeset-texts.ts'
 
 const dayOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 

@@ -1,7 +1,7 @@
 import { kyivZone } from '#domain/kyiv-zone.ts'
 import type { Day } from '#domain/dates.ts'
 import { languageTags, type Locale } from '#domain/locales.ts'
-import { withNoBreaks } from '#web/i18n/set-texts.ts'
+import { withNoBreaks } from '#web/i18n/typeset-texts.ts'
 
 // A day has no time zone. Engines differ in the apostrophe, which is made typographic.
 function format(locale: Locale, day: Day, options: Intl.DateTimeFormatOptions): string {

@@ -18,8 +18,8 @@ export function withNoBreaks(text: string): string {
  * Returns the texts of a catalogue with the product's name and no-break spaces. Results of texts with parameters get no
  * name, since a parameter might contain the placeholder.
  */
-export function setTexts<Messages>(messages: Messages, siteName: string): Messages {
-  const set = (value: unknown): unknown => {
+export function typesetTexts<Messages>(messages: Messages, siteName: string): Messages {
+  const typeset = (value: unknown): unknown => {
     if (typeof value === 'string') return withNoBreaks(value.replaceAll(placeholder, () => siteName))
     if (typeof value === 'function') {
       return (...parameters: unknown[]) => {
@@ -27,9 +27,9 @@ export function setTexts<Messages>(messages: Messages, siteName: string): Messag
         return typeof said === 'string' ? withNoBreaks(said) : said
       }
     }
-    if (Array.isArray(value)) return value.map(set)
+    if (Array.isArray(value)) return value.map(typeset)
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, set(inner)]))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typeset(inner)]))
   }
-  return set(messages) as Messages
+  return typeset(messages) as Messages
 }
