@@ -9,7 +9,7 @@ export interface Received {
 }
 
 /** Milliseconds without data after which the connection is considered dead. */
-const silenceMs = 60_000
+const idleTimeoutMs = 60_000
 
 /** Returns a signal that aborts after a silence; `alive` restarts the timer. */
 function watch(): { signal: AbortSignal; alive(): void; end(): void } {
@@ -18,7 +18,7 @@ function watch(): { signal: AbortSignal; alive(): void; end(): void } {
   const end = () => clearTimeout(timer)
   const alive = () => {
     end()
-    timer = setTimeout(() => stop.abort(), silenceMs)
+    timer = setTimeout(() => stop.abort(), idleTimeoutMs)
   }
   alive()
   return { signal: stop.signal, alive, end }
@@ -47,14 +47,14 @@ export async function fetchFile<E extends Endpoint>(
   onReceived: (received: Received) => void,
 ): Promise<Blob> {
   const { signal, alive, end } = watch()
-  const told = (received: Received) => {
+  const progressed = (received: Received) => {
     alive()
     onReceived(received)
   }
   let response: Response
   try {
     response = await fetch(addressOf(endpoint, { params: params as Record<string, string> }), { headers, signal })
-    if (response.ok) return await receive(response, told)
+    if (response.ok) return await receive(response, progressed)
   } catch (error) {
     throw new NetworkError(error)
   } finally {

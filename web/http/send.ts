@@ -1,7 +1,7 @@
 import { isErrorCode, type FieldErrors } from '#domain/errors.ts'
 import type { BodyInput, Endpoint, Method, ParamsOf, QueryOf, ResultOf } from '#contract/endpoint.ts'
 import { ApiError, StatusError } from './failures.ts'
-import { reach } from './reach.ts'
+import { fetchText } from './fetch-text.ts'
 
 type Nothing = Record<string, never>
 type Part<Name extends string, Value> = [Value] extends [Nothing]
@@ -67,16 +67,16 @@ function bodyOf(method: Method, body: unknown): RequestInit {
 /**
  * Milliseconds until an answer begins: longer than a busy server queues a request, and more for reports and exports.
  */
-const usualMs = 20_000
-const reportMs = 90_000
+const usualTimeoutMs = 20_000
+const reportTimeoutMs = 90_000
 /** Characters per millisecond of the slowest upload that the server accepts; many characters take two bytes. */
-const slowestPace = 2
+const slowestUpload = 2
 
 /** Returns the timeout in ms until an answer begins; uploads are limited only by the server. */
-function patience({ requestClass }: Pick<Endpoint, 'requestClass'>, body: RequestInit['body']): number {
+function responseTimeoutMs({ requestClass }: Pick<Endpoint, 'requestClass'>, body: RequestInit['body']): number {
   if (body instanceof FormData) return Infinity
-  const sending = typeof body === 'string' ? body.length / slowestPace : 0
-  return (requestClass === 'report' || requestClass === 'export' ? reportMs : usualMs) + sending
+  const sending = typeof body === 'string' ? body.length / slowestUpload : 0
+  return (requestClass === 'report' || requestClass === 'export' ? reportTimeoutMs : usualTimeoutMs) + sending
 }
 
 /**
@@ -95,8 +95,8 @@ export async function send<E extends Endpoint>(
     headers: upload || endpoint.method === 'GET' ? headers : { ...headers, 'Content-Type': 'application/json' },
     ...bodyOf(endpoint.method, body),
   }
-  const beginMs = patience(endpoint, init.body)
-  const { response, text } = await reach(addressOf(endpoint, { params, query }), init, { beginMs, signal })
+  const beginMs = responseTimeoutMs(endpoint, init.body)
+  const { response, text } = await fetchText(addressOf(endpoint, { params, query }), init, { beginMs, signal })
   const answer = parse(text)
   if (answer?.['ok'] === true && response.ok) return answer['result'] as ResultOf<E>
   throw refusalIn(response, answer)

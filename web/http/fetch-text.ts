@@ -1,9 +1,9 @@
 import { NetworkError } from './failures.ts'
 
 /** Milliseconds for the body after the headers have arrived; a large one may be slow on a poor network. */
-const endMs = 60_000
+const bodyTimeoutMs = 60_000
 
-export interface Reached {
+export interface FetchedText {
   response: Response
   text: string
 }
@@ -13,11 +13,11 @@ export interface Reached {
  * milliseconds: a dead connection may go unnoticed while others wait for the answer. An abort by the caller's `signal`
  * is rethrown unchanged.
  */
-export async function reach(
+export async function fetchText(
   address: string,
   init: Omit<RequestInit, 'signal'>,
   { beginMs, signal }: { beginMs: number; signal?: AbortSignal | undefined },
-): Promise<Reached> {
+): Promise<FetchedText> {
   // The oldest supported engines lack AbortSignal.any and AbortSignal.timeout.
   const ending = new AbortController()
   const end = () => ending.abort(signal?.reason)
@@ -27,7 +27,7 @@ export async function reach(
   try {
     const response = await fetch(address, { ...init, signal: ending.signal })
     clearTimeout(timer)
-    timer = setTimeout(end, endMs)
+    timer = setTimeout(end, bodyTimeoutMs)
     return { response, text: await response.text() }
   } catch (error) {
     if (signal?.aborted) throw error
