@@ -29,7 +29,7 @@ async function exchange(refreshToken: string): Promise<Tokens> {
 }
 
 /** Exchanges the refresh token for a person who continues the session: a ban is recorded, so that they see it. */
-async function goOn(refreshToken: string): Promise<Tokens> {
+async function exchangeRecordingBan(refreshToken: string): Promise<Tokens> {
   try {
     return await exchange(refreshToken)
   } catch (error) {
@@ -48,7 +48,7 @@ async function end(refreshToken: string): Promise<void> {
 export const session = createSession({
   storage,
   now: Date.now,
-  exchange: goOn,
+  exchange: exchangeRecordingBan,
   // Errors are ignored: a session that cannot be ended now expires by itself.
   end: (refreshToken) => void end(refreshToken).catch(() => undefined),
   alone,
@@ -76,10 +76,10 @@ export function startSession(): void {
   session.plan()
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && session.plan())
   // A page restored from the back/forward cache has missed storage events.
-  window.addEventListener('pageshow', session.changedElsewhere)
+  window.addEventListener('pageshow', session.storageChanged)
   window.addEventListener('online', session.plan)
   window.addEventListener('storage', (event) => {
-    if (event.key === sessionKey || event.key === null) session.changedElsewhere()
+    if (event.key === sessionKey || event.key === null) session.storageChanged()
   })
 }
 

@@ -11,7 +11,7 @@ import type {
 /** Maximum number of accounts on one device, including the one signed in. */
 const mostAccounts = 5
 
-interface Shelf {
+interface AccountsAfterSwitch {
   savedAccounts: readonly SavedAccount[]
   /** Refresh tokens of sessions that nothing on this device refers to any more and that should be ended. */
   ended: readonly string[]
@@ -21,10 +21,10 @@ interface Shelf {
  * Returns the saved accounts after `next` signs in (undefined: nobody). The current account joins them, unless it is
  * staff; beyond five accounts the one saved longest ago is dropped.
  */
-export function setAside(
+export function accountsAfterSwitch(
   { identity, tokens, savedAccounts }: Pick<StoredSession, 'identity' | 'tokens' | 'savedAccounts'>,
   { next, staff, now }: { next: string | undefined; staff: boolean; now: number },
-): Shelf {
+): AccountsAfterSwitch {
   const leaving =
     identity === undefined || tokens === undefined || identity.id === next
       ? []
@@ -87,7 +87,11 @@ export function createSavedAccounts(deps: SessionDeps, { store, staff, enter, fo
     /** Signs out locally so that another account can sign in; the current one joins the saved accounts. */
     leaveForAnother: (): Promise<void> =>
       deps.alone(async () => {
-        const { savedAccounts, ended } = setAside(store.read(), { next: undefined, staff: staff(), now: deps.now() })
+        const { savedAccounts, ended } = accountsAfterSwitch(store.read(), {
+          next: undefined,
+          staff: staff(),
+          now: deps.now(),
+        })
         write(() => savedAccounts)
         for (const refreshToken of ended) deps.end(refreshToken)
         forget()

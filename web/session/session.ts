@@ -3,7 +3,7 @@ import { isBan, isRefusal } from '#web/http/failures.ts'
 import { adminFlag, adminFlagKey, saysAdmin } from './admin-flag.ts'
 import { plusKey } from './plus-note.ts'
 import type { KeyValue } from './safe-storage.ts'
-import { createSavedAccounts, setAside } from './saved-accounts.ts'
+import { accountsAfterSwitch, createSavedAccounts } from './saved-accounts.ts'
 import { createSessionStore } from './session-store.ts'
 import type { EndedSession, Identity, StoredSession, Tokens } from './session-store.ts'
 import { refreshDueIn, tokenOwner, tokenTimes } from './token-times.ts'
@@ -80,7 +80,7 @@ export function createSession(deps: SessionDeps) {
   // A single write, so that no other tab sees one person's tokens with another person's name.
   const enter = (tokens: Tokens, { id, username, lang }: Identity) => {
     const before = store.read()
-    const { savedAccounts, ended } = setAside(before, { next: id, staff: staff(), now: deps.now() })
+    const { savedAccounts, ended } = accountsAfterSwitch(before, { next: id, staff: staff(), now: deps.now() })
     if (before.identity?.id !== id) forgetMarks()
     const identity = { id, username, lang }
     store.write(withTokens({ ...before, savedAccounts, identity, lastUsername: username, ended: undefined }, tokens))
@@ -88,7 +88,7 @@ export function createSession(deps: SessionDeps) {
     plan()
   }
 
-  const know = ({ id, username, lang, ownerMark, is_admin }: Signed) => {
+  const update = ({ id, username, lang, ownerMark, is_admin }: Signed) => {
     const { identity, tokens, savedAccounts, ...rest } = store.read()
     // An answer that arrives after another person has signed in is ignored. The access token says whose it is; the
     // stored identity follows it.
@@ -143,17 +143,17 @@ export function createSession(deps: SessionDeps) {
      */
     signIn(tokens: Tokens, user: Signed): void {
       enter(tokens, user)
-      know(user)
+      update(user)
     },
     saved: createSavedAccounts(deps, { store, staff, enter, forget, endsSession, endedBy }),
     /** Called after the self call, with the person's current name and language. */
-    know,
+    update,
     renew,
     plan,
     /** Clears tokens and identity; the last login is kept, so that it need not be typed again. */
     signOut,
     /** Called when another tab has written. */
-    changedElsewhere(): void {
+    storageChanged(): void {
       plan()
       store.changed()
     },

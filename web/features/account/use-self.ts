@@ -15,7 +15,7 @@ export const selfQuery = queryOptions({
   queryFn: ({ signal }): Promise<User> =>
     withCachedFallback(['self'], async () => {
       const user = await call(usersApi.self, { signal })
-      session.know(user)
+      session.update(user)
       storage.setItem(plusKey, user.plan.name === 'plus' ? user.id : '')
       return user
     }),
