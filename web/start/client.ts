@@ -1,11 +1,11 @@
 // Script of the start page, which is rendered by the server and complete without it.
 import { checkAddress } from './claim.ts'
 import { openByHash } from './questions.ts'
-import { liven } from './frame.ts'
-import { growRoots, moveParade, turnSamples } from './samples.ts'
+import { startDocument } from './frame.ts'
+import { attachShadowRoots, startCarousel, startLooksStrip } from './samples.ts'
 
 /** Preloads the sign-in screen's scripts when somebody is about to open it. */
-function hastenSignIn(): void {
+function preloadSignIn(): void {
   const kinds = ['pointerover', 'touchstart', 'focusin'] as const
   const hasten = ({ target }: Event) => {
     if ((target as Element).closest('[data-for=guest]') === null) return
@@ -18,7 +18,7 @@ function hastenSignIn(): void {
 }
 
 /** Loads the samples' fonts after the first paint, so that they do not delay the page's own text. */
-function wearLateFaces(): void {
+function loadSampleFonts(): void {
   addEventListener('load', () =>
     requestAnimationFrame(() =>
       setTimeout(() => (document.querySelector<HTMLStyleElement>('style[media]')!.media = '')),
@@ -26,11 +26,11 @@ function wearLateFaces(): void {
   )
 }
 
-growRoots()
-wearLateFaces()
-liven()
-turnSamples(document.querySelector<HTMLElement>('.stage')!)
-moveParade(document.querySelector<HTMLElement>('.looks')!)
+attachShadowRoots()
+loadSampleFonts()
+startDocument()
+startCarousel(document.querySelector<HTMLElement>('.stage')!)
+startLooksStrip(document.querySelector<HTMLElement>('.looks')!)
 for (const form of document.querySelectorAll<HTMLFormElement>('.claim')) checkAddress(form)
 openByHash()
-hastenSignIn()
+preloadSignIn()

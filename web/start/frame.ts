@@ -4,11 +4,11 @@ import { isLocale, type Locale } from '#domain/locales.ts'
 import { keepReferral } from '#web/referral/current-referral.ts'
 import { storage } from '#web/session/safe-storage.ts'
 import { identityIn, sessionKey } from '#web/session/session-store.ts'
-import { chosenAtStartKey, unchosenKey } from './language-notes.ts'
+import { chosenAtStartKey, unchosenKey } from './language-keys.ts'
 
 const recheckMs = 1000
-/** Who is signed in on this device. */
-export const reader = () => identityIn(storage.getItem(sessionKey))
+/** Returns the person signed in on this device, if any. */
+export const signedIn = () => identityIn(storage.getItem(sessionKey))
 const shown = document.documentElement.lang as Locale
 /** The path without its language prefix. */
 const path = document.body.dataset['path']!
@@ -46,7 +46,7 @@ function switchLanguage(event: SubmitEvent): void {
   const locale = (event.submitter as HTMLButtonElement).value
   event.preventDefault()
   if (!isLocale(locale)) return
-  const chooser = reader()
+  const chooser = signedIn()
   if (chooser !== undefined) storage.setItem(chosenAtStartKey, `${chooser.id} ${locale}`)
   storage.removeItem(unchosenKey)
   write(locale)
@@ -54,20 +54,20 @@ function switchLanguage(event: SubmitEvent): void {
 }
 
 /** Shows signed-in visitors the link to their pages. */
-function showForReader(): void {
-  const kind = reader() === undefined ? 'guest' : 'user'
+function showForSignedIn(): void {
+  const kind = signedIn() === undefined ? 'guest' : 'user'
   for (const element of document.querySelectorAll<HTMLElement>('[data-for]')) {
     element.hidden = element.dataset['for'] !== kind
   }
 }
 
 /** Behaviour of every document: stores the referral, follows the language, and recognises signed-in visitors. */
-export function liven(): void {
+export function startDocument(): void {
   keepReferral()
   startLanguage()
-  showForReader()
-  addEventListener('storage', ({ key }) => (key === sessionKey || key === null) && showForReader())
+  showForSignedIn()
+  addEventListener('storage', ({ key }) => (key === sessionKey || key === null) && showForSignedIn())
   // A page restored from the back/forward cache may be outdated.
-  addEventListener('pageshow', showForReader)
+  addEventListener('pageshow', showForSignedIn)
   document.querySelector<HTMLFormElement>('.languages')!.addEventListener('submit', switchLanguage)
 }

@@ -18,7 +18,7 @@ function drawPlay(play: HTMLElement, playing: boolean): void {
 }
 
 /** Suspends autoplay while hovered or focused, and stops it by its button. */
-function letRest(area: HTMLElement, play: HTMLElement, autoplay: Autoplay): void {
+function bindPlayControls(area: HTMLElement, play: HTMLElement, autoplay: Autoplay): void {
   const kinds = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
   for (const kind of kinds) {
     area.addEventListener(kind, (event) => {
@@ -30,7 +30,7 @@ function letRest(area: HTMLElement, play: HTMLElement, autoplay: Autoplay): void
 }
 
 /** Rotates the samples; a swipe or a dot chooses one. They contain nothing that can be pressed. */
-export function turnSamples(stage: HTMLElement): void {
+export function startCarousel(stage: HTMLElement): void {
   const [slides, controls] = stage.children as unknown as [HTMLElement, HTMLElement]
   const dots = [...controls.querySelectorAll<HTMLElement>('.dot')]
   const play = controls.querySelector<HTMLElement>('.play')!
@@ -53,13 +53,13 @@ export function turnSamples(stage: HTMLElement): void {
     if (start) autoplay.step(swipeStep({ x: clientX - start.x, y: clientY - start.y }))
     start = undefined
   })
-  letRest(stage, play, autoplay)
+  bindPlayControls(stage, play, autoplay)
   dots.forEach((dot, index) => dot.addEventListener('click', () => autoplay.show(index)))
   controls.hidden = false
 }
 
 /** Advances the strip of looks by a card at a time until the person scrolls it. */
-export function moveParade(looks: HTMLElement): void {
+export function startLooksStrip(looks: HTMLElement): void {
   const play = looks.querySelector<HTMLElement>('.play')!
   const strip = looks.querySelector<HTMLElement>('.parade')!
   const [first, second] = strip.children as unknown as [HTMLElement, HTMLElement]
@@ -78,12 +78,12 @@ export function moveParade(looks: HTMLElement): void {
   for (const kind of ['pointerdown', 'wheel', 'keydown'] as const) {
     strip.addEventListener(kind, () => autoplay.play(false), { passive: true })
   }
-  letRest(looks, play, autoplay)
+  bindPlayControls(looks, play, autoplay)
   play.hidden = false
 }
 
 /** Attaches declarative shadow roots in engines from before 2024, which leave them as templates. */
-export function growRoots(): void {
+export function attachShadowRoots(): void {
   for (const template of document.querySelectorAll<HTMLTemplateElement>('template[shadowrootmode]')) {
     template.parentElement!.attachShadow({ mode: 'open' }).append(template.content)
     template.remove()

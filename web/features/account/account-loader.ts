@@ -7,7 +7,7 @@ import { queryClient } from '#web/query-client.ts'
 import { receivedText, receiveOn } from '#web/received/current-received.ts'
 import { session } from '#web/session/current-session.ts'
 import { storage } from '#web/session/safe-storage.ts'
-import { chosenAtStartKey } from '#web/start/language-notes.ts'
+import { chosenAtStartKey } from '#web/start/language-keys.ts'
 import { patchSelf, selfQuery } from './use-self.ts'
 
 /** Id of the user whose answers are in the query cache. */
