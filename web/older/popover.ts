@@ -3,22 +3,22 @@
 
 const shown = 'data-popover-shown'
 const hidden = `[popover]:not([${shown}]){display:none!important}`
-const above = `[popover]{z-index:2147483647}`
+const onTop = `[popover]{z-index:2147483647}`
 
-function say(panel: Element, newState: 'open' | 'closed'): void {
+function dispatchToggle(panel: Element, newState: 'open' | 'closed'): void {
   panel.dispatchEvent(Object.assign(new Event('toggle'), { newState }))
 }
 
 function hide(this: Element): void {
   if (!this.hasAttribute(shown)) return
   this.removeAttribute(shown)
-  say(this, 'closed')
+  dispatchToggle(this, 'closed')
 }
 
 function show(this: Element): void {
   if (this.hasAttribute(shown)) return
   this.setAttribute(shown, '')
-  say(this, 'open')
+  dispatchToggle(this, 'open')
 }
 
 /** The buttons that open a popover. */
@@ -54,7 +54,7 @@ function hideByEscape({ key }: KeyboardEvent): void {
 
 export function addPopover(): void {
   if ('popover' in HTMLElement.prototype) return
-  for (const rule of [hidden, above]) document.styleSheets[0]!.insertRule(rule)
+  for (const rule of [hidden, onTop]) document.styleSheets[0]!.insertRule(rule)
   Object.assign(HTMLElement.prototype, { showPopover: show, hidePopover: hide })
   document.addEventListener('click', toggleByPress)
   document.addEventListener('pointerdown', hideByPress, true)

@@ -1,6 +1,6 @@
 import { windowStorage } from '#web/session/safe-storage.ts'
 import { receivedKey } from './keep-received.ts'
-import { textOf } from './text-of.ts'
+import { sharedText } from './shared-text.ts'
 
 /** The shared content as a query string, and its page once that is known. */
 function read(): { query: string; pageId: string | undefined } | undefined {
@@ -10,7 +10,7 @@ function read(): { query: string; pageId: string | undefined } | undefined {
 
 /** The text shared with this window; empty if there is none. */
 export function receivedText(): string {
-  return textOf(read()?.query ?? '')
+  return sharedText(read()?.query ?? '')
 }
 
 /** Sets the page whose editor offers to add the shared text. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOf } from './text-of.ts'
+import { sharedText } from './shared-text.ts'
 
 const url = 'https://a.art/x'
 
@@ -16,5 +16,5 @@ test.each([
   [{ title: `Check ${url}`, text: `Check ${url}`, url }, `Check ${url}`],
   [{ title: 'Казки', text: 'Казки', url }, `Казки\n${url}`],
 ])('%j is shared as %j', (parts, text) => {
-  expect(textOf(`?${new URLSearchParams(parts)}`)).toBe(text)
+  expect(sharedText(`?${new URLSearchParams(parts)}`)).toBe(text)
 })

@@ -1,5 +1,5 @@
 /** Joins the shared title, text and address: phones put an address into any of them, and some into two. */
-export function textOf(query: string): string {
+export function sharedText(query: string): string {
   const given = new URLSearchParams(query)
   const [name = '', text = '', url = ''] = ['title', 'text', 'url'].map((part) => given.get(part)?.trim() ?? '')
   const title = name === text ? '' : name

@@ -1,7 +1,7 @@
 import { isSessionEndReason } from '#domain/session-end-reasons.ts'
 import { isBan, isRefusal } from '#web/http/failures.ts'
 import { adminFlag, adminFlagKey, saysAdmin } from './admin-flag.ts'
-import { plusKey } from './plus-note.ts'
+import { plusKey } from './plus-key.ts'
 import type { KeyValue } from './safe-storage.ts'
 import { accountsAfterSwitch, createSavedAccounts } from './saved-accounts.ts'
 import { createSessionStore } from './session-store.ts'

@@ -6,7 +6,7 @@ import { call } from '#web/api.ts'
 import { withCachedFallback } from '#web/offline/cached-answers.ts'
 import { queryClient } from '#web/query-client.ts'
 import { session } from '#web/session/current-session.ts'
-import { plusKey } from '#web/session/plus-note.ts'
+import { plusKey } from '#web/session/plus-key.ts'
 import { storage } from '#web/session/safe-storage.ts'
 
 /** The signed-in user as the server knows them. */
