@@ -17,11 +17,11 @@ let stepping: Promise<void> | undefined
 let stepped: () => void
 
 const here = () => (history.state as Partial<Layer> | null)?.depth ?? 0
-const wanted = () => Math.max(floor, ...[...open].map(({ depth }) => depth))
+const depthToKeep = () => Math.max(floor, ...[...open].map(({ depth }) => depth))
 
 /** Goes back over the entries of closed layers, unless the person has navigated on. */
 function settle(): void {
-  const steps = here() - wanted()
+  const steps = here() - depthToKeep()
   floor = Infinity
   stepBack(steps)
 }
@@ -40,7 +40,7 @@ export function enterLayer(close: () => void): () => void {
   const layer = { depth: 0, close }
   const place = () => {
     // The entry of a layer that was just closed is reused.
-    if (here() <= wanted()) history.pushState({ ...history.state, depth: here() + 1 }, '', location.href)
+    if (here() <= depthToKeep()) history.pushState({ ...history.state, depth: here() + 1 }, '', location.href)
     layer.depth = here()
   }
   if (stepping === undefined) place()
@@ -75,7 +75,7 @@ overScreen.leaveInner = () => {
   return stepping
 }
 
-overScreen.takeSpent = () => {
+overScreen.reuseEntry = () => {
   floor = Infinity
   return here() > 0
 }

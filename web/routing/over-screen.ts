@@ -10,5 +10,5 @@ export const overScreen = {
   /** Goes back over the entries of nested layers, so that at most one is left for the next navigation to reuse. */
   leaveInner: (): Promise<void> | undefined => undefined,
   /** Whether the current entry belongs to a layer, open or just closed: the next navigation replaces it. */
-  takeSpent: () => false,
+  reuseEntry: () => false,
 }

@@ -167,7 +167,7 @@ export function createRouter({ routes, settle, present }: Options) {
     const stepping = overScreen.stepping() ?? (inPlace ? undefined : overScreen.leaveInner())
     if (stepping !== undefined) return stepping.then(() => go({ href, replace, keepScroll }))
     if (inPlace) history.replaceState(history.state, '', shownHref)
-    else if (overScreen.takeSpent()) scroll.takePlace(shownHref)
+    else if (overScreen.reuseEntry()) scroll.replace(shownHref)
     else scroll.push(shownHref)
     return start(keepScroll)
   }

@@ -45,7 +45,7 @@ export function createScroll() {
       history.pushState(named(leadingTo(href)), '', href)
     },
     /** Replaces the entry of a layer, open or closed, by a URL. */
-    takePlace(href: string): void {
+    replace(href: string): void {
       history.replaceState(named(leadingTo(href)), '', href)
     },
     /**
