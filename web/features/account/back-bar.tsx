@@ -13,15 +13,15 @@ interface BackBarProps {
   /** The page to go back to if the history has no previous screen; without it, the list of pages. */
   pageId?: string
   /** Places of the page bar's content, passed in so that the list of pages does not load their code. */
-  holdState?: Ref<HTMLDivElement>
-  holdActs?: Ref<HTMLDivElement>
+  stateRef?: Ref<HTMLDivElement>
+  actsRef?: Ref<HTMLDivElement>
 }
 
 /** Whether a screen fills the place of the actions across the whole bar. */
 export const barTaken = createStore(false)
 
 /** Top bar of a phone screen that is not a tab: back, the save state and the screen's actions. */
-export function BackBar({ title, pageId, holdState, holdActs }: BackBarProps) {
+export function BackBar({ title, pageId, stateRef, actsRef }: BackBarProps) {
   const { shell } = useTexts(accountTexts)
   const isTaken = useStore(barTaken)
   const back = {
@@ -41,11 +41,11 @@ export function BackBar({ title, pageId, holdState, holdActs }: BackBarProps) {
           )}
           <div className={css['names']}>
             <strong className={css['title']}>{title}</strong>
-            <div ref={holdState} />
+            <div ref={stateRef} />
           </div>
         </>
       )}
-      <div ref={holdActs} className={css[isTaken ? 'whole' : 'acts']} />
+      <div ref={actsRef} className={css[isTaken ? 'whole' : 'acts']} />
     </header>
   )
 }

@@ -9,8 +9,8 @@ type BarPlace = 'state' | 'acts'
 const places = createStore<Partial<Record<BarPlace, Element | null>>>({})
 
 /** Ref callbacks for the places, created once so that React does not call them on every render. */
-export const holdState = (element: Element | null) => places.update((all) => ({ ...all, state: element }))
-export const holdActs = (element: Element | null) => places.update((all) => ({ ...all, acts: element }))
+export const stateRef = (element: Element | null) => places.update((all) => ({ ...all, state: element }))
+export const actsRef = (element: Element | null) => places.update((all) => ({ ...all, acts: element }))
 
 /** Renders its children into the page's bar. */
 export function InBar({ place, children }: { place: BarPlace; children: ReactNode }) {

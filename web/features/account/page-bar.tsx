@@ -6,7 +6,7 @@ import { SharePage } from '#web/features/pages/share-page.tsx'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { useShown } from '#web/routing/view.tsx'
 import { HomeLink } from './home-link.tsx'
-import { holdActs, holdState } from './in-bar.tsx'
+import { actsRef, stateRef } from './in-bar.tsx'
 import { BackBar } from './later-back-bar.tsx'
 import css from './page-bar.module.css'
 import { sectionAt } from './page-sections.ts'
@@ -22,15 +22,15 @@ export function PageBar({ page }: { page: User['pages'][number] }) {
   const side = useSideBar()
   const section = sectionAt(useShown().place.pathname)
   if (!side && section?.main === false) {
-    return <BackBar title={titles[section.title]} pageId={page.id} holdState={holdState} holdActs={holdActs} />
+    return <BackBar title={titles[section.title]} pageId={page.id} stateRef={stateRef} actsRef={actsRef} />
   }
   return (
     <header className={css['bar']}>
       <HomeLink className={css['home']} named={side} />
       <PageSwitcher open={page} />
       {side && section && <strong className={css['section']}>{titles[section.title]}</strong>}
-      <div ref={holdState} className={css['state']} />
-      <div ref={holdActs} className={css['acts']} />
+      <div ref={stateRef} className={css['state']} />
+      <div ref={actsRef} className={css['acts']} />
       <a
         className={`${buttonClass({ variant: 'quiet', iconOnly: !side })} ${css['open']}`}
         href={urlOfPage(page.path)}
