@@ -12,7 +12,7 @@ import { textOf } from '#web/forms/form-data.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './admin.module.css'
-import { showCard } from './queries.ts'
+import { cacheUserCard } from './queries.ts'
 import { Refused } from './refused.tsx'
 
 interface BanActionProps {
@@ -55,7 +55,7 @@ function BanForm({ id, onClose }: { id: string; onClose: () => void }) {
       ban: { kind: data.get('kind'), reason: textOf(data, 'ban.reason'), rule: data.get('rule') || undefined },
     }),
     async submit(body) {
-      await showCard(await call(adminApi.updateUser, { params: { id }, body }))
+      await cacheUserCard(await call(adminApi.updateUser, { params: { id }, body }))
       toast.alert({ text: texts.banDone, tone: 'ok' })
       onClose()
     },

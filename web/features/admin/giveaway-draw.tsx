@@ -6,7 +6,7 @@ import { call } from '#web/api.ts'
 import { staffGiveawayTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './admin.module.css'
 import { ConfirmedAction } from './confirmed-action.tsx'
-import { showGiveaway } from './giveaway-queries.ts'
+import { cacheGiveaway } from './giveaway-queries.ts'
 
 /** The winners, or the form of the draw. */
 export function GiveawayDraw({ giveaway }: { giveaway: Giveaway }) {
@@ -65,7 +65,7 @@ function DrawForm({ giveaway: { id, participants } }: { giveaway: Giveaway }) {
             setTried(true)
             return fits
           }}
-          work={async () => showGiveaway(await call(staffGiveawaysApi.draw, { params: { id }, body: { winners } }))}
+          work={async () => cacheGiveaway(await call(staffGiveawaysApi.draw, { params: { id }, body: { winners } }))}
         />
       </div>
     </>

@@ -4,7 +4,7 @@ import { call } from '#web/api.ts'
 import { staffGiveawayTexts, useTexts } from '#web/i18n/messages.ts'
 import { useNavigate } from '#web/routing/link.tsx'
 import { GiveawayForm } from './giveaway-form.tsx'
-import { showGiveaway } from './giveaway-queries.ts'
+import { cacheGiveaway } from './giveaway-queries.ts'
 
 /** Creates a giveaway. */
 export function GiveawayNewScreen() {
@@ -17,7 +17,7 @@ export function GiveawayNewScreen() {
         submitLabel={texts.create}
         submit={async (body) => {
           const giveaway = await call(staffGiveawaysApi.create, { body })
-          await showGiveaway(giveaway)
+          await cacheGiveaway(giveaway)
           toast.alert({ text: texts.created, tone: 'ok' })
           await navigate({ to: '/admin/waffles/$waffleId', params: { waffleId: giveaway.id } })
         }}

@@ -30,7 +30,7 @@ export const pictureQuery = (id: string, entry: string) =>
   })
 
 /** Updates a giveaway in the cache after a change and refetches lists. */
-export async function showGiveaway(giveaway: Giveaway): Promise<void> {
+export async function cacheGiveaway(giveaway: Giveaway): Promise<void> {
   queryClient.setQueryData(giveawayQuery(giveaway.id).queryKey, giveaway)
   const lists = {
     queryKey: key,

@@ -16,7 +16,7 @@ import { GiveawayDraw } from './giveaway-draw.tsx'
 import { GiveawayForm } from './giveaway-form.tsx'
 import { GiveawayBadge } from './giveaway-list-screen.tsx'
 import { GiveawayParticipants } from './giveaway-participants.tsx'
-import { showGiveaway, giveawayQuery } from './giveaway-queries.ts'
+import { cacheGiveaway, giveawayQuery } from './giveaway-queries.ts'
 import giveawayCss from './giveaway.module.css'
 
 /** A giveaway: link, participants, draw. */
@@ -72,7 +72,7 @@ function Settings({ giveaway }: { giveaway: Giveaway }) {
   const texts = useTexts(staffGiveawayTexts)
   const { id, state } = giveaway
   const change = async (body: BodyInput<typeof staffGiveawaysApi.update>) =>
-    showGiveaway(await call(staffGiveawaysApi.update, { params: { id }, body }))
+    cacheGiveaway(await call(staffGiveawaysApi.update, { params: { id }, body }))
   return (
     <Card as="section" className={css['card']}>
       <h2>{texts.edit}</h2>

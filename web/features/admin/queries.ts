@@ -75,7 +75,7 @@ export const chartQuery = (metric: ChartMetric, to: Day, days: number, provider?
 }
 
 /** Updates an account in the cache after a change and refetches other queries. */
-export async function showCard(card: UserCard): Promise<void> {
+export async function cacheUserCard(card: UserCard): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['admin'], predicate: ({ queryKey }) => queryKey[1] !== 'mail' })
   queryClient.setQueryData(userQuery(card.id).queryKey, card)
 }

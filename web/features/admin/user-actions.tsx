@@ -7,7 +7,7 @@ import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './admin.module.css'
 import { BanAction } from './ban-action.tsx'
 import { ConfirmedAction } from './confirmed-action.tsx'
-import { showCard } from './queries.ts'
+import { cacheUserCard } from './queries.ts'
 
 /** Staff actions on an account; only few on their own. */
 export function UserActions({ user }: { user: UserCard }) {
@@ -24,7 +24,7 @@ export function UserActions({ user }: { user: UserCard }) {
           title={texts.endSessionsTitle(username)}
           text={texts.endSessionsText}
           done={texts.endSessionsDone}
-          work={async () => showCard(await call(adminApi.endSessions, { params: { id } }))}
+          work={async () => cacheUserCard(await call(adminApi.endSessions, { params: { id } }))}
         />
         {own ? null : <OthersOnly user={user} />}
       </div>
@@ -35,7 +35,7 @@ export function UserActions({ user }: { user: UserCard }) {
 function OthersOnly({ user: { id, username, ban, is_admin } }: { user: UserCard }) {
   const texts = useTexts(adminTexts)
   const update = async (body: BodyInput<typeof adminApi.updateUser>) =>
-    showCard(await call(adminApi.updateUser, { params: { id }, body }))
+    cacheUserCard(await call(adminApi.updateUser, { params: { id }, body }))
   const setAdmin = () => update({ is_admin: !is_admin })
   return (
     <>

@@ -16,18 +16,18 @@ import { Link } from '#web/routing/link.tsx'
 import css from './admin.module.css'
 import { ConfirmedAction, useChange } from './confirmed-action.tsx'
 import { Facts } from './facts.tsx'
-import { showCard, userQuery } from './queries.ts'
+import { cacheUserCard, userQuery } from './queries.ts'
 import { Refused } from './refused.tsx'
 
 const usualDays = 30
 
 async function update(id: string, body: BodyInput<typeof adminApi.updateSubscription>): Promise<void> {
-  await showCard(await call(adminApi.updateSubscription, { params: { id }, body }))
+  await cacheUserCard(await call(adminApi.updateSubscription, { params: { id }, body }))
 }
 
 async function give(userId: string, extendDays: number): Promise<void> {
   try {
-    await showCard(await call(adminApi.giveSubscription, { params: { id: userId }, body: { extendDays } }))
+    await cacheUserCard(await call(adminApi.giveSubscription, { params: { id: userId }, body: { extendDays } }))
   } catch (error) {
     // The subscription was changed meanwhile: refetch.
     if (isRefusal(error, 'VERSION_CONFLICT')) await queryClient.invalidateQueries(userQuery(userId))
