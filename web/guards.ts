@@ -52,9 +52,9 @@ export async function requireOwnPage({ place, params }: Visit): Promise<void> {
 }
 
 /** Starts the request for the page, which the screens that edit it need in full, while their code loads. */
-export async function askForPage({ params }: Visit): Promise<void> {
-  const { beginPage } = await import('./features/account/account-loader.ts')
-  beginPage(params['pageId'] ?? '')
+export async function prefetchEditedPage({ params }: Visit): Promise<void> {
+  const { prefetchPage } = await import('./features/account/account-loader.ts')
+  prefetchPage(params['pageId'] ?? '')
 }
 
 /** Hands shared content to the user's only page; with several pages the person chooses. */

@@ -4,7 +4,7 @@ import { routes } from './routes.ts'
 
 // What a screen needs of a browser; the table of addresses needs none of it.
 vi.mock('./guards.ts', () => ({
-  askForPage: undefined,
+  prefetchEditedPage: undefined,
   leaveWhenSignedIn: undefined,
   receiveOnOnlyPage: undefined,
   requireOwnPage: undefined,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { askForPage, leaveWhenSignedIn, receiveOnOnlyPage, requireOwnPage, requireUser } from './guards.ts'
+import { leaveWhenSignedIn, prefetchEditedPage, receiveOnOnlyPage, requireOwnPage, requireUser } from './guards.ts'
 import { entranceTexts, myAccountTexts } from './i18n/messages.ts'
 import type { Path } from './paths.ts'
 import { fillPath, Redirect, type Layer as AnyLayer, type Route as AnyRoute } from './routing/table.ts'
@@ -84,13 +84,13 @@ export const routes: Readonly<Record<Path, Route>> = {
   '/my/$pageId/content': {
     within: [my, page],
     title: 'my.content._title',
-    guard: askForPage,
+    guard: prefetchEditedPage,
     screen: async () => (await import('./features/editor/content-screen.tsx')).ContentScreen,
   },
   '/my/$pageId/design': {
     within: [my, page],
     title: 'my.design._title',
-    guard: askForPage,
+    guard: prefetchEditedPage,
     screen: async () => (await import('./features/editor/design-screen.tsx')).DesignScreen,
   },
   '/my/$pageId/form': {

@@ -45,7 +45,7 @@ export async function substitutePage(pageId: string): Promise<string | undefined
   return fresh.pages.some((page) => page.id === pageId) ? undefined : fresh.pages[0]?.id
 }
 
-export { beginPage } from '#web/features/pages/use-page.ts'
+export { prefetchPage } from '#web/features/pages/use-page.ts'
 
 /**
  * Hands shared content to the user's only page and returns its id; undefined if nothing was shared or there are several

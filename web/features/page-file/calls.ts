@@ -1,7 +1,7 @@
 import { pageFilesApi, type ImportPreview } from '#contract/page-files.ts'
 import { pagesApi, type Page } from '#contract/pages.ts'
 import { call, onBehalf } from '#web/api.ts'
-import { showPage } from '#web/features/pages/use-page.ts'
+import { cachePage } from '#web/features/pages/use-page.ts'
 import { fetchFile, type Received } from '#web/http/fetch-file.ts'
 
 /** Downloads a page as a `.lanka` file. */
@@ -28,10 +28,10 @@ export async function importPageFile(page: Page, file: File, preview: ImportPrev
   const isHidden = preview.hiddenByPlan.length + preview.restingByPlan.length > 0
   const query = { ...(preview.foreign && { foreign: yes }), ...(isHidden && { hidden: yes }) }
   const taken = await call(pageFilesApi.import, { params: { id: page.id }, query, body: formOf(file, page) })
-  return showPage(taken as Page)
+  return cachePage(taken as Page)
 }
 
 /** Restores an earlier version of a page. */
 export async function bringBack({ id, version }: Page): Promise<Page> {
-  return showPage(await call(pagesApi.restoreVersion, { params: { id, version } }))
+  return cachePage(await call(pagesApi.restoreVersion, { params: { id, version } }))
 }

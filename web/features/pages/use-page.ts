@@ -22,7 +22,7 @@ function pageQuery(id: string) {
 }
 
 /** Prefetches a page that is about to be shown. */
-export function beginPage(id: string): void {
+export function prefetchPage(id: string): void {
   void queryClient.prefetchQuery(pageQuery(id))
 }
 
@@ -36,7 +36,7 @@ export async function fetchPage(id: string): Promise<Page> {
 }
 
 /** Puts a page that the server just returned into the cache, and refetches the self call. */
-export function showPage(page: Page): Page {
+export function cachePage(page: Page): Page {
   queryClient.setQueryData(pageKey(page.id), page)
   void repeatSelf()
   return page
@@ -48,7 +48,7 @@ export function showPage(page: Page): Page {
  */
 export async function patchPage(id: string, change: PageChange): Promise<Page> {
   try {
-    return showPage(await call(pagesApi.update, { params: { id }, body: change }))
+    return cachePage(await call(pagesApi.update, { params: { id }, body: change }))
   } catch (error) {
     if (isRefusal(error, 'VERSION_CONFLICT')) queryClient.setQueryData(pageKey(id), error.result)
     throw error
@@ -71,7 +71,7 @@ export async function changeFields(base: Page, change: Omit<PageChange, 'version
 }
 
 export async function createPage(body: BodyInput<typeof pagesApi.create>): Promise<Page> {
-  const page = showPage(await call(pagesApi.create, { body }))
+  const page = cachePage(await call(pagesApi.create, { body }))
   // The server may have deleted the oldest pages of a full trash.
   await queryClient.invalidateQueries({ queryKey: trashKey })
   return page
@@ -79,7 +79,7 @@ export async function createPage(body: BodyInput<typeof pagesApi.create>): Promi
 
 /** Restores an earlier version as the current one. */
 export async function restoreVersion(id: string, version: number): Promise<Page> {
-  return showPage(await call(pagesApi.restoreVersion, { params: { id, version } }))
+  return cachePage(await call(pagesApi.restoreVersion, { params: { id, version } }))
 }
 
 /** Archives a page or makes it public again, whatever version it has. */
@@ -114,7 +114,7 @@ export async function erasePage(id: string): Promise<void> {
 
 /** Restores a page from the trash. */
 export async function restorePage(id: string): Promise<Page> {
-  const page = showPage(await call(pagesApi.restore, { params: { id } }))
+  const page = cachePage(await call(pagesApi.restore, { params: { id } }))
   await queryClient.invalidateQueries({ queryKey: trashKey })
   return page
 }
