@@ -1,5 +1,5 @@
 import { pageFilesApi, type ImportPreview } from '#contract/page-files.ts'
-import { pagesApi, type Page } from '#contract/pages.ts'
+import type { Page } from '#contract/pages.ts'
 import { call, onBehalf } from '#web/api.ts'
 import { cachePage } from '#web/features/pages/use-page.ts'
 import { fetchFile, type Received } from '#web/http/fetch-file.ts'
@@ -27,11 +27,6 @@ export async function importPageFile(page: Page, file: File, preview: ImportPrev
   const yes = '1' as const
   const isHidden = preview.hiddenByPlan.length + preview.restingByPlan.length > 0
   const query = { ...(preview.foreign && { foreign: yes }), ...(isHidden && { hidden: yes }) }
-  const taken = await call(pageFilesApi.import, { params: { id: page.id }, query, body: formOf(file, page) })
-  return cachePage(taken as Page)
-}
-
-/** Restores an earlier version of a page. */
-export async function bringBack({ id, version }: Page): Promise<Page> {
-  return cachePage(await call(pagesApi.restoreVersion, { params: { id, version } }))
+  const imported = await call(pageFilesApi.import, { params: { id: page.id }, query, body: formOf(file, page) })
+  return cachePage(imported as Page)
 }

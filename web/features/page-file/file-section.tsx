@@ -25,7 +25,7 @@ export function FileSection({ page }: { page: Page }) {
       <p className={css['note']}>{texts.lead}</p>
       <p className={css['note']}>{texts.without}</p>
       <SaveFile page={page} />
-      <TakeFile page={page} />
+      <ImportFile page={page} />
     </div>
   )
 }
@@ -52,25 +52,25 @@ function SaveFile({ page }: { page: Page }) {
   )
 }
 
-function TakeFile({ page }: { page: Page }) {
+function ImportFile({ page }: { page: Page }) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(pageFileTexts)
   const field = useRef<HTMLInputElement>(null)
   const [tooLarge, setTooLarge] = useState(false)
-  const { looked, open, busy, error, taken, ...way } = useImport(page.id)
+  const { previewed, open, busy, error, imported, ...actions } = useImport(page.id)
   const choose = (file: File | undefined) => {
     // Cleared so that the same file can be picked again.
     field.current!.value = ''
     if (file === undefined) return
     setTooLarge(file.size > maxPageFileBytes)
-    if (file.size <= maxPageFileBytes) void way.choose(file)
+    if (file.size <= maxPageFileBytes) void actions.choose(file)
   }
   const undo = async () => {
-    if (await way.undo()) toast.alert({ text: texts.undone, tone: 'ok' })
+    if (await actions.undo()) toast.alert({ text: texts.undone, tone: 'ok' })
   }
   const problem = error === undefined ? undefined : failureText(error, messages)
   // Undo is offered until the next change, which it would revert as well.
-  const canUndo = taken !== undefined && taken.after.version === page.version
+  const canUndo = imported !== undefined && imported.after.version === page.version
   return (
     <>
       {tooLarge ? <Notice tone="error">{texts.tooLarge}</Notice> : null}
@@ -91,15 +91,15 @@ function TakeFile({ page }: { page: Page }) {
         {busy && !open ? texts.reading : texts.choose}
       </Button>
       <input ref={field} type="file" hidden onChange={(event) => choose(event.target.files?.[0])} />
-      {looked === undefined ? null : (
+      {previewed === undefined ? null : (
         <ImportDialog
           open={open}
-          preview={looked.preview}
-          again={looked.again}
+          preview={previewed.preview}
+          again={previewed.again}
           busy={busy}
           error={problem}
-          onTake={() => void way.take()}
-          onClose={way.close}
+          onImport={() => void actions.confirm()}
+          onClose={actions.close}
         />
       )}
     </>

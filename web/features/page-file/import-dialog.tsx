@@ -19,18 +19,18 @@ interface ImportDialogProps {
   again: boolean
   busy: boolean
   error: string | undefined
-  onTake: () => void
+  onImport: () => void
   onClose: () => void
 }
 
 /** Previews an import's changes and asks for consent. */
-export function ImportDialog({ open, preview, again, busy, error, onTake, onClose }: ImportDialogProps) {
+export function ImportDialog({ open, preview, again, busy, error, onImport, onClose }: ImportDialogProps) {
   const texts = useTexts(pageFileTexts)
   const { common } = useTexts(accountTexts)
   const { added, changed, removed, parts, foreign } = preview
   const isSame = added.length + changed.length + removed.length + parts.length === 0
   const take = (
-    <Button variant="primary" busy={busy} onClick={onTake}>
+    <Button variant="primary" busy={busy} onClick={onImport}>
       {foreign ? texts.takeForeign : texts.take}
     </Button>
   )

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { ImportPreview } from '#contract/page-files.ts'
 import type { Page } from '#contract/pages.ts'
 import { isRefusal } from '#web/api.ts'
-import { fetchPage } from '#web/features/pages/use-page.ts'
+import { fetchPage, restoreVersion } from '#web/features/pages/use-page.ts'
 import { useAttempt } from '#web/forms/use-attempt.ts'
-import { bringBack, importPageFile, previewPageFile } from './calls.ts'
+import { importPageFile, previewPageFile } from './calls.ts'
 
 /** A file with its preview, and the page version that the preview is about. */
-interface Looked {
+interface PreviewedFile {
   file: File
   page: Page
   preview: ImportPreview
@@ -16,34 +16,34 @@ interface Looked {
 
 /** State of an import: preview, import, undo. */
 export function useImport(id: string) {
-  const [looked, setLooked] = useState<Looked>()
+  const [previewed, setPreviewed] = useState<PreviewedFile>()
   const [open, setOpen] = useState(false)
   const { busy, error, attempt, forget } = useAttempt()
-  const [taken, setTaken] = useState<{ before: Page; after: Page }>()
+  const [imported, setImported] = useState<{ before: Page; after: Page }>()
 
-  const look = async (file: File, again: boolean) => {
+  const previewFile = async (file: File, again: boolean) => {
     const page = await fetchPage(id)
-    setLooked({ file, page, preview: await previewPageFile(page, file), again })
+    setPreviewed({ file, page, preview: await previewPageFile(page, file), again })
     setOpen(true)
   }
-  const takeIn = async ({ file, page, preview }: Looked) => {
+  const importFile = async ({ file, page, preview }: PreviewedFile) => {
     try {
-      setTaken({ before: page, after: await importPageFile(page, file, preview) })
+      setImported({ before: page, after: await importPageFile(page, file, preview) })
       setOpen(false)
     } catch (failure) {
       if (!isRefusal(failure, 'VERSION_CONFLICT')) throw failure
-      await look(file, true)
+      await previewFile(file, true)
     }
   }
   return {
-    looked,
+    previewed,
     open,
     busy,
     error,
-    taken,
+    imported,
     /** Loads the preview of a file and opens the dialog. */
-    choose: (file: File) => attempt(() => look(file, false)),
-    take: () => attempt(() => (looked === undefined ? Promise.resolve() : takeIn(looked))),
+    choose: (file: File) => attempt(() => previewFile(file, false)),
+    confirm: () => attempt(() => (previewed === undefined ? Promise.resolve() : importFile(previewed))),
     close: () => {
       setOpen(false)
       forget()
@@ -51,8 +51,8 @@ export function useImport(id: string) {
     /** Restores the version before the import; resolves to whether it succeeded. */
     undo: () =>
       attempt(async () => {
-        await bringBack(taken!.before)
-        setTaken(undefined)
+        await restoreVersion(id, imported!.before.version)
+        setImported(undefined)
       }),
   }
 }
