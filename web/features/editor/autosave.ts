@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldErrors } from '#domain/errors.ts'
 import { sameValue } from '#domain/same-value.ts'
-import { adopt, conflictKey, isOpen, type Conflict } from './adoption.ts'
+import { conflictKey, isUnresolved, rebase, type Conflict } from './rebase.ts'
 import type { Op } from './document-ops.ts'
 import { documentChange, type DocumentChange, type EditorDocument, type Versioned } from './editor-document.ts'
 import type { Refusals } from './refusals.ts'
@@ -90,7 +90,7 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps, sent?: re
       status,
       refusals,
       merged,
-      conflicts: conflicts.filter((conflict) => isOpen(conflict, document)),
+      conflicts: conflicts.filter((conflict) => isUnresolved(conflict, document)),
     }
   }
 
@@ -129,7 +129,7 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps, sent?: re
     if (answer.kind === 'unreachable') return retryLater(answer.retryAfterMs)
     failures = 0
     if (answer.kind === 'conflict') {
-      merged = takeOver(answer.current) || merged
+      merged = rebaseOn(answer.current) || merged
       set(queue)
       return flush()
     }
@@ -151,12 +151,12 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps, sent?: re
   }
 
   /** Rebases on a newer document; returns whether it contains changes from elsewhere. */
-  function takeOver(current: Versioned): boolean {
-    const adoption = adopt(queue, current)
-    queue = adoption.queue
-    const newer = new Set(adoption.conflicts.map(conflictKey))
-    conflicts = [...conflicts.filter((conflict) => !newer.has(conflictKey(conflict))), ...adoption.conflicts]
-    return adoption.foreign
+  function rebaseOn(current: Versioned): boolean {
+    const rebased = rebase(queue, current)
+    queue = rebased.queue
+    const newer = new Set(rebased.conflicts.map(conflictKey))
+    conflicts = [...conflicts.filter((conflict) => !newer.has(conflictKey(conflict))), ...rebased.conflicts]
+    return rebased.foreign
   }
 
   // A document that arrives during a save waits for the save's answer, which may be newer.
@@ -165,7 +165,7 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps, sent?: re
     const base = newest
     newest = undefined
     if (base.version <= queue.base.version) return
-    merged = takeOver(base) && queue.pending.length > 0
+    merged = rebaseOn(base) && queue.pending.length > 0
     set(queue)
     if (queue.pending.length > 0) schedule(saveDelayMs)
   }
@@ -192,7 +192,7 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps, sent?: re
       takeNewest()
     },
     /** Removes a conflict that the person has decided. */
-    settleConflict(conflict: Conflict) {
+    resolveConflict(conflict: Conflict) {
       conflicts = conflicts.filter((each) => conflictKey(each) !== conflictKey(conflict))
       set(queue)
     },

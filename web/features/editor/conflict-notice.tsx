@@ -1,6 +1,6 @@
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
-import { conflictKey } from './adoption.ts'
+import { conflictKey } from './rebase.ts'
 import css from './editor.module.css'
 import { editorTexts } from './texts.ts'
 import { useEditorState } from './use-editor.ts'

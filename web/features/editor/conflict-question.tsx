@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
-import type { Conflict } from './adoption.ts'
+import type { Conflict } from './rebase.ts'
 import { blockName } from './block-words.ts'
 import { findBlock } from './document-ops.ts'
 import css from './editor.module.css'
@@ -30,10 +30,10 @@ export function Question({ conflict, more }: { conflict: Conflict; more: string 
       title={removed ? undefined : placeName(conflict, state, t, locale)}
       action={
         <div className={css['answers']}>
-          <Button size="s" onClick={() => store.decideOtherwise(conflict)}>
+          <Button size="s" onClick={() => store.applyOther(conflict)}>
             {removed ? t.conflict.bringBack : t.conflict.takeTheirs}
           </Button>
-          <Button size="s" variant="quiet" onClick={() => store.keepOwn(conflict)}>
+          <Button size="s" variant="quiet" onClick={() => store.keepMerged(conflict)}>
             {removed ? t.conflict.leaveRemoved : t.conflict.keepOwn}
           </Button>
         </div>

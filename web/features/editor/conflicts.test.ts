@@ -22,8 +22,8 @@ test('both changed the same: what is here stays, what was there is one button aw
     { kind: 'field', id: 'a', field: 'title', theirs: 'theirs' },
     { kind: 'field', field: 'title', theirs: 'Their title' },
   ])
-  editor.decideOtherwise(editor.get().conflicts[0]!)
-  editor.keepOwn(editor.get().conflicts[0]!)
+  editor.applyOther(editor.get().conflicts[0]!)
+  editor.keepMerged(editor.get().conflicts[0]!)
   expect(editor.get().conflicts).toEqual([])
   await settle()
   expect(server.page().document).toMatchObject({ title: 'My title', blocks: [{ title: 'theirs' }] })
@@ -63,7 +63,7 @@ test('a block removed elsewhere while it was changed here can be brought back wi
   await settle()
   expect(blockIds(editor.get().document)).toEqual(['a', 'c'])
   expect(editor.get().conflicts).toEqual([{ kind: 'removed', block: linkBlock('b', 'mine'), after: 'a' }])
-  editor.decideOtherwise(editor.get().conflicts[0]!)
+  editor.applyOther(editor.get().conflicts[0]!)
   expect(editor.get().conflicts).toEqual([])
   await settle()
   expect(server.page().document.blocks).toEqual([linkBlock('a'), linkBlock('b', 'mine'), linkBlock('c')])
@@ -113,7 +113,7 @@ test('what a closed window left unsaved is in question where it was changed else
     { kind: 'field', field: 'title', theirs: 'Theirs' },
     { kind: 'removed', block: linkBlock('b', 'mine'), after: 'a' },
   ])
-  next.decideOtherwise(next.get().conflicts[0]!)
+  next.applyOther(next.get().conflicts[0]!)
   await settle()
   expect(server.page().document).toMatchObject({ title: 'Theirs', description: 'theirs' })
 })

@@ -1,5 +1,5 @@
 import { createStore } from '#ui/store.ts'
-import { otherWay, type Conflict } from './adoption.ts'
+import { otherDecision, type Conflict } from './rebase.ts'
 import { createAutosave, type AutosaveDeps, type AutosaveState, type Draft } from './autosave.ts'
 import { applyInvertibly, applyOp, applyOps, type Op } from './document-ops.ts'
 import type { EditorDocument, Versioned } from './editor-document.ts'
@@ -85,12 +85,12 @@ export function createEditorStore(initial: Versioned, deps: Deps, sent?: readonl
     /** Identity of the step that `undo` would revert; saving does not change it. */
     lastStep: (): unknown => history.undo.at(-1),
     redo: () => travel(redo(history, get().document)),
-    /** Keeps the local change of a conflict. */
-    keepOwn: autosave.settleConflict,
-    /** Takes the other change of a conflict as one undoable step. */
-    decideOtherwise(conflict: Conflict) {
-      edit(otherWay(conflict))
-      autosave.settleConflict(conflict)
+    /** Leaves the document as the merge made it: with the local value of a field, or without the removed block. */
+    keepMerged: autosave.resolveConflict,
+    /** Applies the other decision as one undoable step: the other value of a field, or the removed block. */
+    applyOther(conflict: Conflict) {
+      edit(otherDecision(conflict))
+      autosave.resolveConflict(conflict)
     },
     flush: autosave.flush,
     retry: autosave.retry,

@@ -14,7 +14,7 @@ export type Conflict =
   /** The block was changed here and removed elsewhere; `block` contains the changes. */
   | { kind: 'removed'; block: Block; after: string | null }
 
-export interface Adoption {
+export interface Rebased {
   queue: SaveQueue
   /** Whether another person's or tab's changes are included, not only an own save with a lost answer. */
   foreign: boolean
@@ -24,7 +24,7 @@ export interface Adoption {
 type FieldOp = Extract<Op, { kind: 'set' | 'setPage' }>
 
 /** Takes a newer document of the server as the base and rebases unsaved edits on it. */
-export function adopt(queue: SaveQueue, base: Versioned): Adoption {
+export function rebase(queue: SaveQueue, base: Versioned): Rebased {
   const ops = unsavedOps(queue)
   const pending: Op[] = []
   let { document } = base
@@ -48,14 +48,14 @@ export function adopt(queue: SaveQueue, base: Versioned): Adoption {
 }
 
 /** Whether a conflict still needs a decision. */
-export function isOpen(conflict: Conflict, document: EditorDocument): boolean {
+export function isUnresolved(conflict: Conflict, document: EditorDocument): boolean {
   if (conflict.kind === 'removed') return findBlock(document, conflict.block.id) === undefined
-  const [op] = otherWay(conflict)
+  const [op] = otherDecision(conflict)
   return applyOp(document, op!) !== document
 }
 
 /** Operations for the other decision: the other value of a field, or the removed block. */
-export function otherWay(conflict: Conflict): Op[] {
+export function otherDecision(conflict: Conflict): Op[] {
   if (conflict.kind === 'removed') return [{ kind: 'add', block: conflict.block, after: conflict.after }]
   const { id, field, theirs } = conflict
   return id === undefined
