@@ -10,7 +10,7 @@ import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import type { BlockDialogProps } from './block-code.tsx'
 import css from './block-menu.module.css'
-import { carry, copyForPage } from './carry.ts'
+import { copyForPage, moveToPage } from './move-to-page.ts'
 import { editorOf } from './open-editors.ts'
 import { menuTexts } from './menu-texts.ts'
 import { takeRowAway } from './row-focus.ts'
@@ -25,7 +25,7 @@ export function BlockToPage({ block, open, onClose }: BlockDialogProps) {
   const t = useTexts(menuTexts)
   const { pageId } = useEditing()
   const { pages } = useSelf()
-  const take = useCarry(block)
+  const take = useMoveToPage(block)
   const isSigned = block.type === 'html' && block.signature !== ''
   const isKeyed = useFigures()?.keyed.includes(block.id) ?? false
   return (
@@ -62,7 +62,7 @@ export function BlockToPage({ block, open, onClose }: BlockDialogProps) {
 }
 
 /** Moves the block to another page if that has room. */
-function useCarry(block: Block) {
+function useMoveToPage(block: Block) {
   const { blocks } = useTexts(editorTexts)
   const t = useTexts(menuTexts)
   const messages = useTexts(accountTexts)
@@ -83,7 +83,7 @@ function useCarry(block: Block) {
       }
       let putBack = () => {}
       takeRowAway(store.get().document, block.id, () => {
-        putBack = carry(block.id, store, other)
+        putBack = moveToPage(block.id, store, other)
       })
       toast.show({ text: t.carried(title), action: { label: blocks.restore, onAction: putBack } })
     } catch (error) {

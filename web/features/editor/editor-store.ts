@@ -3,7 +3,7 @@ import { otherDecision, type Conflict } from './rebase.ts'
 import { createAutosave, type AutosaveDeps, type AutosaveState, type Draft } from './autosave.ts'
 import { applyInvertibly, applyOp, applyOps, type Op } from './document-ops.ts'
 import type { EditorDocument, Versioned } from './editor-document.ts'
-import { emptyHistory, record, redo, undo, type Travel } from './history.ts'
+import { emptyHistory, record, redo, undo, type HistoryMove } from './history.ts'
 
 /** Running uploads and invalid texts count as unsaved: `status` is `saved` only after them. */
 export interface EditorState extends AutosaveState {
@@ -57,7 +57,7 @@ export function createEditorStore(initial: Versioned, deps: Deps, sent?: readonl
     publish()
   }
 
-  function travel(to: Travel | undefined) {
+  function applyMove(to: HistoryMove | undefined) {
     if (to === undefined) return
     history = to.history
     autosave.push(to.ops)
@@ -69,7 +69,7 @@ export function createEditorStore(initial: Versioned, deps: Deps, sent?: readonl
     /** Applies operations as one undoable step. */
     edit,
     /** Applies operations that have their own undo, which involves other pages; `undo` skips them. */
-    editApart: autosave.push,
+    editWithoutHistory: autosave.push,
     /** Counts an upload as unsaved work until its result can be put into the document. */
     async upload<Result>(send: () => Promise<Result>): Promise<Result> {
       countUploads(1)
@@ -81,10 +81,10 @@ export function createEditorStore(initial: Versioned, deps: Deps, sent?: readonl
     },
     /** Marks a field whose text cannot be saved, so that the page does not count as saved. */
     markWrong,
-    undo: () => travel(undo(history, get().document)),
+    undo: () => applyMove(undo(history, get().document)),
     /** Identity of the step that `undo` would revert; saving does not change it. */
     lastStep: (): unknown => history.undo.at(-1),
-    redo: () => travel(redo(history, get().document)),
+    redo: () => applyMove(redo(history, get().document)),
     /** Leaves the document as the merge made it: with the local value of a field, or without the removed block. */
     keepMerged: autosave.resolveConflict,
     /** Applies the other decision as one undoable step: the other value of a field, or the removed block. */

@@ -103,7 +103,7 @@ function dropUntouched(store: EditorStore, id: string): void {
   const { document: page, uploading } = store.get()
   const block = findBlock(page, id)
   if (block === undefined || !begun.has(block) || uploading || models[block.type].isComplete(block as never)) return
-  flushSync(() => store.editApart([{ kind: 'remove', id }]))
+  flushSync(() => store.editWithoutHistory([{ kind: 'remove', id }]))
   if (document.activeElement === document.body) document.getElementById(addButtonId)?.focus()
 }
 

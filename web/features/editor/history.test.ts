@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyInvertibly, applyOps, type Op } from './document-ops.ts'
 import type { EditorDocument } from './editor-document.ts'
-import { emptyHistory, mergePauseMs, record, redo, undo, type History, type Travel } from './history.ts'
+import { emptyHistory, mergePauseMs, record, redo, undo, type History, type HistoryMove } from './history.ts'
 import { anyDocument, anyOp, documentWith } from './testing/documents.ts'
 
 interface Desk {
@@ -15,12 +15,15 @@ function edit({ document, history }: Desk, ops: readonly Op[], now: number): Des
   return { document: done.document, history: record(history, ops, done.inverse, now) }
 }
 
-function go(desk: Desk, step: (history: History, document: EditorDocument) => Travel | undefined): Desk | undefined {
-  const travel = step(desk.history, desk.document)
-  return travel && { document: applyOps(desk.document, travel.ops), history: travel.history }
+function go(
+  desk: Desk,
+  step: (history: History, document: EditorDocument) => HistoryMove | undefined,
+): Desk | undefined {
+  const move = step(desk.history, desk.document)
+  return move && { document: applyOps(desk.document, move.ops), history: move.history }
 }
 
-function goAll(start: Desk, step: (history: History, document: EditorDocument) => Travel | undefined): Desk {
+function goAll(start: Desk, step: (history: History, document: EditorDocument) => HistoryMove | undefined): Desk {
   let desk = start
   for (let next = go(desk, step); next !== undefined; next = go(desk, step)) desk = next
   return desk

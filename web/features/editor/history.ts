@@ -27,20 +27,20 @@ export function record(history: History, ops: readonly Op[], inverse: readonly O
 }
 
 /** An undo or redo: operations to apply and the resulting history. */
-export interface Travel {
+export interface HistoryMove {
   ops: readonly Op[]
   history: History
 }
 
 /** Undoes the last step that has an effect; undefined if there is none. */
-export function undo(history: History, document: EditorDocument): Travel | undefined {
+export function undo(history: History, document: EditorDocument): HistoryMove | undefined {
   const found = lastEffective(history.undo, document)
   return (
     found && { ops: found.ops, history: { ...emptyHistory, undo: found.rest, redo: [...history.redo, found.back] } }
   )
 }
 
-export function redo(history: History, document: EditorDocument): Travel | undefined {
+export function redo(history: History, document: EditorDocument): HistoryMove | undefined {
   const found = lastEffective(history.redo, document)
   return (
     found && { ops: found.ops, history: { ...emptyHistory, undo: [...history.undo, found.back], redo: found.rest } }

@@ -49,8 +49,8 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
     return id
   }
   const begin = (type: BlockType) => focusFirstField(create(type, below))
-  const put = (blocks: readonly Block[], under = below, apart = false) => {
-    flushSync(() => actions.addAll(blocks, under, apart))
+  const put = (blocks: readonly Block[], under = below, withoutHistory = false) => {
+    flushSync(() => actions.addAll(blocks, under, withoutHistory))
     showArrived(blocks[0]!.id)
   }
   const choose = (type: BlockType) => {
@@ -70,10 +70,10 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
     const pasted = blocks !== undefined
     offerPlus(type === undefined ? { kind: 'blocks', blocks } : { kind: 'block', type, below, blocks, pasted })
   }
-  const putReady = (blocks: readonly Block[], under?: string, opened?: Block, apart = false) => {
+  const putReady = (blocks: readonly Block[], under?: string, opened?: Block, withoutHistory = false) => {
     // Deferred, since `flushSync` is not possible inside an effect.
     queueMicrotask(() => {
-      put(blocks, under, apart)
+      put(blocks, under, withoutHistory)
       if (opened !== undefined) onToggle(opened.id, true)
     })
   }

@@ -32,10 +32,10 @@ export function useBlockActions() {
         store.edit([{ kind: 'add', block, after: below ?? blocks.at(-1)?.id ?? null }])
         return id
       },
-      /** Adds finished blocks after another or at the end as one step; `apart`: not undoable by `undo`. */
-      addAll(blocks: readonly Block[], below: string | undefined, apart = false): void {
+      /** Adds finished blocks after another or at the end as one step; `withoutHistory`: `undo` skips it. */
+      addAll(blocks: readonly Block[], below: string | undefined, withoutHistory = false): void {
         const under = below ?? document().blocks.at(-1)?.id ?? null
-        const change = apart ? store.editApart : store.edit
+        const change = withoutHistory ? store.editWithoutHistory : store.edit
         change(blocks.map((block, index) => ({ kind: 'add', block, after: blocks[index - 1]?.id ?? under })))
       },
       setHidden(block: Block, hidden: boolean): void {

@@ -35,8 +35,8 @@ async function newestInvoice(): Promise<Invoice | undefined> {
 async function finishMove({ wish, pageId }: Offer): Promise<void> {
   if (wish.kind !== 'block' || wish.from === undefined) return
   const { from, blocks = [] } = wish
-  const { carryPaid } = await import('#web/features/editor/carry-paid.ts')
-  await carryPaid(from, { pageId, copy: blocks[0]! })
+  const { finishPaidMove } = await import('#web/features/editor/finish-paid-move.ts')
+  await finishPaidMove(from, { pageId, copy: blocks[0]! })
 }
 
 /** Shown after the return from the checkout: waits for the plan and then hands the wish to its screen. */

@@ -13,19 +13,19 @@ export function copyForPage(block: Block): Block {
  * Moves a block from one page's editor to the end of another page. Neither editor's history contains the move; the
  * returned function reverts it on both pages.
  */
-export function carry(id: string, here: EditorStore, there: EditorStore): () => void {
+export function moveToPage(id: string, here: EditorStore, there: EditorStore): () => void {
   const { document } = here.get()
   const block = findBlock(document, id)!
   const copy = copyForPage(block)
   // The same id lets the history know where the block went; a new one if the block exists there already.
   if (findBlock(there.get().document, id) === undefined) copy.id = id
   const above = neighbourBefore(document, id)
-  there.editApart([{ kind: 'add', block: copy, after: there.get().document.blocks.at(-1)?.id ?? null }])
+  there.editWithoutHistory([{ kind: 'add', block: copy, after: there.get().document.blocks.at(-1)?.id ?? null }])
   there.flush()
-  here.editApart([{ kind: 'remove', id }])
+  here.editWithoutHistory([{ kind: 'remove', id }])
   return () => {
-    here.editApart([{ kind: 'add', block, after: above }])
-    there.editApart([{ kind: 'remove', id: copy.id }])
+    here.editWithoutHistory([{ kind: 'add', block, after: above }])
+    there.editWithoutHistory([{ kind: 'remove', id: copy.id }])
     there.flush()
   }
 }
@@ -34,14 +34,14 @@ export function carry(id: string, here: EditorStore, there: EditorStore): () => 
  * Second half of a move whose copy is saved later: removes the block here once the copy is saved there, unless it was
  * edited meanwhile.
  */
-export function leaveOnceCopied(id: string, here: EditorStore, copy: Block, there: EditorStore): void {
+export function removeOnceCopied(id: string, here: EditorStore, copy: Block, there: EditorStore): void {
   const leave = () => {
     const { document, status } = there.get()
     if (status !== 'saved' || findBlock(document, copy.id) === undefined) return
     stop()
     const block = findBlock(here.get().document, id)
     if (block === undefined || !sameValue({ ...copyForPage(block), id: copy.id }, copy)) return
-    here.editApart([{ kind: 'remove', id }])
+    here.editWithoutHistory([{ kind: 'remove', id }])
     here.flush()
   }
   const stop = there.subscribe(leave)

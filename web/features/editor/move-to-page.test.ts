@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defaultOptions } from '#page/kit/block.ts'
-import { carry, copyForPage, leaveOnceCopied } from './carry.ts'
+import { copyForPage, moveToPage, removeOnceCopied } from './move-to-page.ts'
 import { createEditorStore } from './editor-store.ts'
 import { blockIds, documentWith } from './testing/documents.ts'
 import { fakeDeps, fakeServer } from './testing/fake-server.ts'
@@ -17,7 +17,7 @@ test('undo takes back neither half of a move to another page, and the way back t
   const [here, there] = [open('a', 'b', 'c'), open('x')]
   const shown = () => [here, there].map((editor) => blockIds(editor.get().document))
   here.edit([{ kind: 'set', id: 'a', field: 'hidden', value: true }])
-  const takeBack = carry('b', here, there)
+  const takeBack = moveToPage('b', here, there)
   const moved = [
     ['a', 'c'],
     // Under its id, by which the history knows that it was moved.
@@ -33,7 +33,7 @@ test('undo takes back neither half of a move to another page, and the way back t
 
 test('a block that was brought back comes to the other page a second time as another one', () => {
   const [here, there] = [open('a', 'b'), open('a')]
-  carry('a', here, there)
+  moveToPage('a', here, there)
   const [stays, came, ...others] = blockIds(there.get().document)
   expect([stays, others, blockIds(here.get().document)]).toEqual(['a', [], ['b']])
   expect(came).not.toBe('a')
@@ -42,11 +42,11 @@ test('a block that was brought back comes to the other page a second time as ano
 test('a block whose copy waits for Plus stays where it is until the copy is saved on the other page', async () => {
   const [here, there] = [open('a', 'b'), open('x')]
   const copy = copyForPage(here.get().document.blocks[0]!)
-  leaveOnceCopied('a', here, copy, there)
+  removeOnceCopied('a', here, copy, there)
   there.edit([{ kind: 'set', id: 'x', field: 'hidden', value: true }])
   await vi.runAllTimersAsync()
   expect(blockIds(here.get().document)).toEqual(['a', 'b'])
-  there.editApart([{ kind: 'add', block: copy, after: 'x' }])
+  there.editWithoutHistory([{ kind: 'add', block: copy, after: 'x' }])
   expect(blockIds(here.get().document)).toEqual(['a', 'b'])
   await vi.runAllTimersAsync()
   expect(blockIds(here.get().document)).toEqual(['b'])
@@ -58,9 +58,9 @@ test('a block whose copy waits for Plus stays where it is until the copy is save
 test('a block that was edited since its copy was taken stays', async () => {
   const [here, there] = [open('a'), open('x')]
   const copy = copyForPage(here.get().document.blocks[0]!)
-  leaveOnceCopied('a', here, copy, there)
+  removeOnceCopied('a', here, copy, there)
   here.edit([{ kind: 'set', id: 'a', field: 'hidden', value: true }])
-  there.editApart([{ kind: 'add', block: copy, after: 'x' }])
+  there.editWithoutHistory([{ kind: 'add', block: copy, after: 'x' }])
   await vi.runAllTimersAsync()
   expect(blockIds(here.get().document)).toEqual(['a'])
 })
@@ -70,7 +70,7 @@ test('HTML leaves its signature behind, which would hold for no other page, and 
   const code = { html: '<b>Афіша</b>', signature: 'signed for here', title: '', height: 320 }
   const html = { id: 'h', type: 'html', hidden: false, options: defaultOptions, ...code } as const
   here.edit([{ kind: 'add', block: html, after: 'a' }])
-  const takeBack = carry('h', here, there)
+  const takeBack = moveToPage('h', here, there)
   expect(there.get().document.blocks[1]).toMatchObject({ html: code.html, signature: '' })
   takeBack()
   expect(here.get().document.blocks[1]).toEqual(html)
