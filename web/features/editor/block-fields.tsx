@@ -13,7 +13,7 @@ import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { blockName } from './block-words.ts'
 import css from './editor.module.css'
 import { fieldsShown } from './first-field.ts'
-import { leadToWrong, leaveForm } from './first-wrong.ts'
+import { focusInvalid, leaveForm } from './first-invalid.ts'
 import { hasPrintedLink } from './printed-link.ts'
 import { ShareBlock } from './share-block.tsx'
 import { editorTexts } from './texts.ts'
@@ -90,7 +90,7 @@ export function BlockFields({
           <IconButton aria-label={blocks.removeNamed(blockName(block, help.locale))} onClick={() => remove(block)}>
             <TrashIcon />
           </IconButton>
-          <Button onClick={() => leadToWrong(id) || leaveForm(id, blocks.wrongLeft, onDone)}>{done}</Button>
+          <Button onClick={() => focusInvalid(id) || leaveForm(id, blocks.wrongLeft, onDone)}>{done}</Button>
         </div>
       )}
     </div>

@@ -13,7 +13,7 @@ import css from './block-menu.module.css'
 import { copyForPage, moveToPage } from './move-to-page.ts'
 import { editorOf } from './open-editors.ts'
 import { menuTexts } from './menu-texts.ts'
-import { takeRowAway } from './row-focus.ts'
+import { removeRow } from './row-focus.ts'
 import { editorTexts } from './texts.ts'
 import { useEditing } from './use-editor.ts'
 import { useFullText } from './use-full-text.ts'
@@ -82,7 +82,7 @@ function useMoveToPage(block: Block) {
         return
       }
       let putBack = () => {}
-      takeRowAway(store.get().document, block.id, () => {
+      removeRow(store.get().document, block.id, () => {
         putBack = moveToPage(block.id, store, other)
       })
       toast.show({ text: t.carried(title), action: { label: blocks.restore, onAction: putBack } })

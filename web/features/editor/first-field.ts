@@ -25,7 +25,7 @@ function panelOf(id: string): HTMLElement | null {
 }
 
 /** The first invalid field of a form. */
-export function wrongField(id: string) {
+export function firstInvalid(id: string) {
   return panelOf(id)?.querySelector<HTMLInputElement>('[data-fields] [aria-invalid="true"]')
 }
 
@@ -33,7 +33,7 @@ export function wrongField(id: string) {
 function firstField(id: string): HTMLElement | null {
   const fields = panelOf(id)?.querySelector('[data-fields]')
   return (
-    wrongField(id) ??
+    firstInvalid(id) ??
     fields?.querySelector<HTMLElement>(':is(input, textarea, button:not([aria-label], [data-beside])):enabled') ??
     null
   )

@@ -1,6 +1,6 @@
 import { useTexts } from '#web/i18n/messages.ts'
 import { useLayer } from '#web/routing/use-layer.ts'
-import { leaveForm } from './first-wrong.ts'
+import { leaveForm } from './first-invalid.ts'
 import { openerId } from './row-focus.ts'
 import { editorTexts } from './texts.ts'
 import { useEscape } from './use-escape.ts'

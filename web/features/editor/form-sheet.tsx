@@ -13,12 +13,12 @@ import { blockName, typeName } from './block-words.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { findBlock } from './document-ops.ts'
 import type { EditorStore } from './editor-store.ts'
-import { leadToWrong, tellWrong } from './first-wrong.ts'
+import { focusInvalid, warnOfInvalid } from './first-invalid.ts'
 import css from './form-sheet.module.css'
 import { addButtonId, focusBeside, formId, openerId } from './row-focus.ts'
 import { SaveState } from './save-state.tsx'
 import { editorTexts } from './texts.ts'
-import { begun, useBlockActions } from './use-block-actions.ts'
+import { untouchedBlocks, useBlockActions } from './use-block-actions.ts'
 import { useBlock, useBlockIds, useEditing, useEditorState } from './use-editor.ts'
 import { useFigures } from './use-figures.ts'
 import { useFormInList } from './form-in-list.ts'
@@ -102,7 +102,8 @@ function useVanishing(id: string | undefined, onClose: () => void) {
 function dropUntouched(store: EditorStore, id: string): void {
   const { document: page, uploading } = store.get()
   const block = findBlock(page, id)
-  if (block === undefined || !begun.has(block) || uploading || models[block.type].isComplete(block as never)) return
+  if (block === undefined || !untouchedBlocks.has(block) || uploading || models[block.type].isComplete(block as never))
+    return
   flushSync(() => store.editWithoutHistory([{ kind: 'remove', id }]))
   if (document.activeElement === document.body) document.getElementById(addButtonId)?.focus()
 }
@@ -128,7 +129,7 @@ function Sheet({ id, open, onClose, onGone }: SheetProps) {
     onGone(id)
   }
   const leave = () => {
-    tellWrong(id, t.wrongLeft)
+    warnOfInvalid(id, t.wrongLeft)
     onClose()
   }
   return (
@@ -152,7 +153,7 @@ function Sheet({ id, open, onClose, onGone }: SheetProps) {
           >
             <TrashIcon />
           </IconButton>
-          <Button variant="primary" size="l" wide onClick={() => leadToWrong(id) || leave()}>
+          <Button variant="primary" size="l" wide onClick={() => focusInvalid(id) || leave()}>
             {done}
           </Button>
         </div>

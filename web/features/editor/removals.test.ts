@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toast } from '#ui/toast/toast-store.ts'
 import { findBlock } from './document-ops.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
-import { removeReturnably } from './removals.ts'
+import { removeWithUndo } from './removals.ts'
 import { blockIds, documentWith } from './testing/documents.ts'
 import { fakeDeps, fakeServer } from './testing/fake-server.ts'
 
@@ -18,7 +18,7 @@ function open(...ids: string[]): EditorStore {
 }
 
 function remove(store: EditorStore, id: string): void {
-  removeReturnably(store, findBlock(store.get().document, id)!, { text: id, putBack: 'Undo' })
+  removeWithUndo(store, findBlock(store.get().document, id)!, { text: id, putBack: 'Undo' })
 }
 
 const shown = () => toast.get().filter(({ leaving }) => !leaving)

@@ -11,18 +11,18 @@ interface Removal {
 }
 
 /** Removals that a toast can still revert, latest last. */
-const offered = new WeakMap<EditorStore, readonly Removal[]>()
+const undoable = new WeakMap<EditorStore, readonly Removal[]>()
 
-function offeredIn(store: EditorStore): readonly Removal[] {
-  return offered.get(store) ?? []
+function undoableIn(store: EditorStore): readonly Removal[] {
+  return undoable.get(store) ?? []
 }
 
 /** Removes a block and shows a toast with undo while the block is gone. */
-export function removeReturnably(store: EditorStore, block: Block, words: { text: string; putBack: string }): void {
+export function removeWithUndo(store: EditorStore, block: Block, words: { text: string; putBack: string }): void {
   const { document } = store.get()
-  const removal = { block, before: idsBefore(block.id, document, offeredIn(store)) }
+  const removal = { block, before: idsBefore(block.id, document, undoableIn(store)) }
   store.edit([{ kind: 'remove', id: block.id }])
-  offered.set(store, [...offeredIn(store), removal])
+  undoable.set(store, [...undoableIn(store), removal])
   const putBack = () => store.edit([{ kind: 'add', block, after: nearestBefore(removal, idsOf(store.get().document)) }])
   const messageId = toast.show({ text: words.text, action: { label: words.putBack, onAction: putBack } })
   // Undo and other tabs may restore it, too.
@@ -33,8 +33,8 @@ export function removeReturnably(store: EditorStore, block: Block, words: { text
     if (toast.get().some(({ id, leaving }) => id === messageId && !leaving)) return
     stopWatching()
     stopListening()
-    const others = offeredIn(store).filter((each) => each !== removal)
-    offered.set(store, others)
+    const others = undoableIn(store).filter((each) => each !== removal)
+    undoable.set(store, others)
   })
 }
 

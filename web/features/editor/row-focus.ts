@@ -21,7 +21,7 @@ function openerBeside(id: string, ids: readonly string[]): HTMLElement | undefin
 }
 
 /** Removes a row by `take` and keeps the focus nearby: on a neighbouring row, or on the start of an empty page. */
-export function takeRowAway({ blocks }: EditorDocument, id: string, take: () => void): void {
+export function removeRow({ blocks }: EditorDocument, id: string, take: () => void): void {
   const next = openerBeside(
     id,
     blocks.map((block) => block.id),
@@ -39,7 +39,7 @@ export function focusBeside(id: string, ids: readonly string[]): void {
 }
 
 /** Scrolls to a new block, highlights it briefly and focuses it. */
-export function showArrived(blockId: string): void {
+export function showAdded(blockId: string): void {
   const opener = document.getElementById(openerId(blockId))
   const row = opener?.closest<HTMLElement>('[data-block]')
   opener?.focus({ preventScroll: true })

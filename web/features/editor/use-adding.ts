@@ -7,11 +7,11 @@ import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { showMissing } from '#web/shell/show-once.ts'
 import { focusFirstField } from './first-field.ts'
-import { showArrived } from './row-focus.ts'
+import { showAdded } from './row-focus.ts'
 import { editorTexts } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
 import { useEditing } from './use-editor.ts'
-import { dropKeptText, keptText, tellKeptText } from './use-kept-text.ts'
+import { dropKeptText, keptText, reloadKeptTexts } from './use-kept-text.ts'
 import { useReceived } from './use-received.ts'
 
 // A chunk of its own: it contains the paste parser and all icons.
@@ -34,7 +34,7 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
   const below = openId !== undefined && ids.includes(openId) ? openId : undefined
   const offerPlus = useOfferPlus()
   const openAddSheet = async () => {
-    tellKeptText()
+    reloadKeptTexts()
     if (await AddSheet.load()) setChoosing(true)
     else showMissing(t.formFailedText, t.formRetry)
   }
@@ -51,7 +51,7 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
   const begin = (type: BlockType) => focusFirstField(create(type, below))
   const put = (blocks: readonly Block[], under = below, withoutHistory = false) => {
     flushSync(() => actions.addAll(blocks, under, withoutHistory))
-    showArrived(blocks[0]!.id)
+    showAdded(blocks[0]!.id)
   }
   const choose = (type: BlockType) => {
     added.current = { id: create(type, below), from: null }
@@ -95,10 +95,10 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
     if (!choosing && added.current !== undefined) added.current.from = document.activeElement
   }, [choosing])
   const closed = () => {
-    tellKeptText()
+    reloadKeptTexts()
     if (added.current !== undefined) focusFirstField(added.current.id, added.current.from)
     added.current = undefined
-    if (arrived.current !== undefined) showArrived(arrived.current)
+    if (arrived.current !== undefined) showAdded(arrived.current)
     arrived.current = undefined
   }
   const openSheet = () => {

@@ -7,13 +7,13 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { blockName } from './block-words.ts'
 import { findBlock } from './document-ops.ts'
-import { removeReturnably } from './removals.ts'
-import { takeRowAway } from './row-focus.ts'
+import { removeWithUndo } from './removals.ts'
+import { removeRow } from './row-focus.ts'
 import { editorTexts } from './texts.ts'
 import { useEditing } from './use-editor.ts'
 
 /** New blocks that were not edited; an edit makes another object of a block. */
-export const begun = new WeakSet<Block>()
+export const untouchedBlocks = new WeakSet<Block>()
 
 /** Actions on the list of blocks; a stable object per language. */
 export function useBlockActions() {
@@ -28,7 +28,7 @@ export function useBlockActions() {
         const { blocks } = document()
         const id = newId()
         const block = { id, type, hidden: false, options: defaultOptions, ...models[type].starter() } as Block
-        begun.add(block)
+        untouchedBlocks.add(block)
         store.edit([{ kind: 'add', block, after: below ?? blocks.at(-1)?.id ?? null }])
         return id
       },
@@ -45,7 +45,7 @@ export function useBlockActions() {
       remove(block: Block): void {
         const last = findBlock(document(), block.id) ?? block
         const words = { text: t.blocks.removed(blockName(last, locale)), putBack: t.blocks.restore }
-        takeRowAway(document(), block.id, () => removeReturnably(store, last, words))
+        removeRow(document(), block.id, () => removeWithUndo(store, last, words))
       },
       /** Moves a block from index `from` to its final index `to`, synchronously. */
       move(from: number, to: number): void {

@@ -6,7 +6,7 @@ import { useEditing } from './use-editor.ts'
 
 const keyOf = (pageId: string) => `lanka.pasted.${pageId}`
 /** Counter that makes all fields reload the kept text. */
-const tellings = createStore(0)
+const reloads = createStore(0)
 
 /** The kept text of this page's paste field. */
 export function keptText(pageId: string): string {
@@ -14,25 +14,25 @@ export function keptText(pageId: string): string {
 }
 
 /** Updates all paste fields of the page. */
-export function tellKeptText(): void {
-  tellings.update((count) => count + 1)
+export function reloadKeptTexts(): void {
+  reloads.update((count) => count + 1)
 }
 
 /** Clears the kept text after its content was added. */
 export function dropKeptText(pageId: string): void {
   windowStorage.removeItem(keyOf(pageId))
-  tellKeptText()
+  reloadKeptTexts()
 }
 
 /** The paste field's text, kept across reloads and screens; `first` is put before it. */
 export function useKeptText(first?: string) {
   const { pageId } = useEditing()
-  const told = useStore(tellings)
-  const [kept, setKept] = useState(() => ({ text: first ?? keptText(pageId), told }))
-  if (kept.told !== told) setKept({ text: keptText(pageId), told })
+  const reloaded = useStore(reloads)
+  const [kept, setKept] = useState(() => ({ text: first ?? keptText(pageId), reloaded }))
+  if (kept.reloaded !== reloaded) setKept({ text: keptText(pageId), reloaded })
   const { text } = kept
   const keep = (next: string) => {
-    setKept({ text: next, told })
+    setKept({ text: next, reloaded })
     windowStorage.setItem(keyOf(pageId), next)
   }
   return [text, keep] as const
