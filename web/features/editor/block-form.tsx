@@ -64,7 +64,7 @@ function NoSheet({ id, over, onClose, retry }: SheetProps & Retry) {
 export const FormSheet = lazyPart(async () => (await import('./form-sheet.tsx')).FormSheet, undefined, NoSheet)
 
 /** Handlers of a control that opens a form: they preload it on hover or press. */
-export function fetchesForm(type: BlockType) {
+export function formPreloading(type: BlockType) {
   // Many browsers cache a failed import, so nothing is preloaded without a network.
   const load = () => {
     if (navigator.onLine) void Promise.all([forms[type].load(), FormSheet.load()])

@@ -9,7 +9,7 @@ import { OnceOpened } from '#web/shell/once-opened.tsx'
 import { AddBlock } from './add-block.tsx'
 import { FormSheet } from './block-form.tsx'
 import { BlockRow } from './block-row.tsx'
-import { blockName, soughtWords } from './block-words.ts'
+import { blockName, searchableText } from './block-words.ts'
 import css from './blocks.module.css'
 import { findBlock } from './document-ops.ts'
 import { EditorTools, type EditorToolsProps } from './editor-tools.tsx'
@@ -23,7 +23,7 @@ const ClicksHead = lazyPart(async () => (await import('./block-clicks.tsx')).Cli
 const BlockMenu = lazyPart(async () => (await import('./block-menu.tsx')).BlockMenu)
 
 /** Number of blocks from which a search is shown: so many cannot be scanned at a glance. */
-const searchedFrom = 20
+const searchMinBlocks = 20
 
 interface OpenProps {
   openId: string | undefined
@@ -32,19 +32,19 @@ interface OpenProps {
 
 export function BlockList({ openId, onToggle, onPick }: OpenProps & EditorToolsProps) {
   const ids = useBlockIds()
-  const [sought, setSought] = useState('')
+  const [query, setQuery] = useState('')
   const [known, setKnown] = useState(ids)
   if (ids !== known) {
     setKnown(ids)
     // A new block must be visible, and a short list has no search.
-    if (ids.length > known.length || ids.length < searchedFrom) setSought('')
+    if (ids.length > known.length || ids.length < searchMinBlocks) setQuery('')
   }
   const wide = useWide()
   return (
     <section className={css['section']} aria-labelledby="editor-blocks">
       <AddBlock ids={ids} openId={openId} onToggle={onToggle}>
-        <ListHead count={ids.length} onPick={onPick} sought={sought} onSeek={setSought} />
-        {ids.length > 0 && <Rows ids={ids} sought={sought} openId={openId} onToggle={onToggle} />}
+        <ListHead count={ids.length} onPick={onPick} query={query} onSearch={setQuery} />
+        {ids.length > 0 && <Rows ids={ids} query={query} openId={openId} onToggle={onToggle} />}
         <OnceOpened open={openId !== undefined}>
           <FormSheet id={openId} over={!wide} onClose={() => openId !== undefined && onToggle(openId, false)} />
         </OnceOpened>
@@ -61,20 +61,20 @@ function useHasFigures(): boolean {
 
 interface ListHeadProps extends EditorToolsProps {
   count: number
-  sought: string
-  onSeek(words: string): void
+  query: string
+  onSearch(words: string): void
 }
 
 /**
  * Head of the list: count, tools and search. An empty page has no count, and phones hide the tools while there is also
  * nothing to undo or redo. With search the title is visually hidden, so that the first row is no lower.
  */
-function ListHead({ count, onPick, sought, onSeek }: ListHeadProps) {
+function ListHead({ count, onPick, query, onSearch }: ListHeadProps) {
   const t = useTexts(editorTexts)
   const { plan } = useEditing()
   const { canUndo, canRedo } = useEditorState()
   const hasFigures = useHasFigures()
-  const isMany = count >= searchedFrom
+  const isMany = count >= searchMinBlocks
   const bare = count === 0 && !canUndo && !canRedo
   const limit = planLimits[plan].blocks
   // After the end of a plan, the banner says how many blocks are visible.
@@ -92,8 +92,8 @@ function ListHead({ count, onPick, sought, onSeek }: ListHeadProps) {
           label={t.blocks.search}
           placeholder={t.blocks.seek(counted)}
           autoComplete="off"
-          value={sought}
-          onChange={(event) => onSeek(event.target.value)}
+          value={query}
+          onChange={(event) => onSearch(event.target.value)}
         />
       )}
       <span className={isMany ? 'visually-hidden' : css['count']}>{count > 0 && counted}</span>
@@ -104,32 +104,32 @@ function ListHead({ count, onPick, sought, onSeek }: ListHeadProps) {
 }
 
 /** The rows. Re-rendered when blocks are added, removed or moved; a block's content is rendered by its row. */
-function Rows({ ids, sought, openId, onToggle }: OpenProps & { ids: readonly string[]; sought: string }) {
+function Rows({ ids, query, openId, onToggle }: OpenProps & { ids: readonly string[]; query: string }) {
   const { blocks: t, sorting } = useTexts(editorTexts)
   const { move } = useBlockActions()
   const nameOf = useBlockWords(blockName)
-  const wordsOf = useBlockWords(soughtWords)
+  const wordsOf = useBlockWords(searchableText)
   const wide = useWide()
   const hasFigures = useHasFigures()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [menuOf, setMenuOf] = useState<string>()
   const edit = useCallback((id: string) => onToggle(id, true), [onToggle])
 
   const moveByButton = useCallback(
     (from: number, to: number) => {
-      setTold(sorting.dropped(nameOf(ids[from]!), to + 1, ids.length))
+      setAnnouncement(sorting.dropped(nameOf(ids[from]!), to + 1, ids.length))
       move(from, to)
     },
     [ids, move, nameOf, sorting],
   )
   const shown = useMemo(() => {
-    const words = sought.trim().toLowerCase()
+    const words = query.trim().toLowerCase()
     return ids.filter((id) => wordsOf(id).includes(words))
-  }, [ids, sought, wordsOf])
+  }, [ids, query, wordsOf])
   // Moves within the filtered rows; hidden rows keep their places.
   const moveShown = (from: number, to: number) => move(ids.indexOf(shown[from]!), ids.indexOf(shown[to]!))
   return (
-    <div className={css['rows']} data-sought={sought || undefined}>
+    <div className={css['rows']} data-sought={query || undefined}>
       {shown.length === 0 && <p role="status">{t.notFound}</p>}
       <SortableList
         items={shown}
@@ -152,7 +152,7 @@ function Rows({ ids, sought, openId, onToggle }: OpenProps & { ids: readonly str
         )}
       />
       <p role="status" className="visually-hidden">
-        {told}
+        {announcement}
       </p>
       <OnceOpened open={menuOf !== undefined}>
         <BlockMenu id={menuOf} ids={ids} onClose={() => setMenuOf(undefined)} onEdit={edit} onMove={moveByButton} />

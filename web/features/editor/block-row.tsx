@@ -10,7 +10,7 @@ import type { HandleProps } from '#ui/sortable-list/sortable-list.tsx'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
-import { BlockForm, fetchesForm } from './block-form.tsx'
+import { BlockForm, formPreloading } from './block-form.tsx'
 import { BlockButtons } from './block-buttons.tsx'
 import { blockKind, blockName } from './block-words.ts'
 import css from './blocks.module.css'
@@ -67,7 +67,7 @@ function Row(props: BlockRowProps & { block: Block }) {
           id={openerId(block.id)}
           className={css['opener']}
           {...(wide ? { 'aria-expanded': open, 'aria-controls': formId(block.id) } : { 'aria-haspopup': 'dialog' })}
-          {...fetchesForm(block.type)}
+          {...formPreloading(block.type)}
           onClick={() => {
             // On touch devices focusing a field would open the keyboard at once.
             const leads = wrong || (wide && matchMedia('(pointer: fine)').matches)

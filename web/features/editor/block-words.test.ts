@@ -3,7 +3,7 @@ import { newIcon } from '#page/blocks/icons/model.ts'
 import type { IconName } from '#page/kit/icon-names.gen.ts'
 import { defaultOptions } from '#page/kit/block.ts'
 import { models, type BlockOf } from '#page/registry/models.gen.ts'
-import { blockKind, blockName, placeOf, soughtWords } from './block-words.ts'
+import { blockKind, blockName, placeOf, searchableText } from './block-words.ts'
 import { linkBlock } from './testing/documents.ts'
 
 test('a block that says nothing is named by its type', () => {
@@ -32,7 +32,7 @@ test('a row of icons is called as its owner calls them, and found by each', () =
   const row = iconRow('telegram', 'instagram', 'tiktok')
   row.items[0]!.label = 'Канал'
   expect(blockName(row, 'uk')).toBe('Канал і ще\u00A02')
-  expect(soughtWords(row, 'uk')).toContain('tiktok')
+  expect(searchableText(row, 'uk')).toContain('tiktok')
 })
 
 function serviceBlock(type: 'video' | 'music' | 'banka', url: string, title = '') {
@@ -40,7 +40,7 @@ function serviceBlock(type: 'video' | 'music' | 'banka', url: string, title = ''
 }
 
 test('a block is found by whatever its row says', () => {
-  const words = soughtWords(serviceBlock('video', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'), 'uk')
+  const words = searchableText(serviceBlock('video', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'), 'uk')
   expect(words).toMatch(/^відео\n(.*\n)*youtube\.com$/)
 })
 

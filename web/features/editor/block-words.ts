@@ -29,7 +29,7 @@ export function blockKind(block: Block, locale: Locale): string {
 }
 
 /** Searchable text of a block: the words of its row and the names of its icons. */
-export function soughtWords(block: Block, locale: Locale): string {
+export function searchableText(block: Block, locale: Locale): string {
   return [...iconNames(block), blockName(block, locale), blockKind(block, locale)].join('\n').toLowerCase()
 }
 

@@ -8,7 +8,7 @@ import { Mark } from '#ui/mark/mark.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
-import { fetchesForm } from './block-form.tsx'
+import { formPreloading } from './block-form.tsx'
 import { typeName } from './block-words.ts'
 import css from './empty-page.module.css'
 import { PasteField } from './paste-field.tsx'
@@ -62,7 +62,7 @@ export function EmptyPage({ onAdd, onLocked, onChoose, onOther, onMove }: EmptyP
               {palette
                 .filter(({ type }) => beginnings.includes(type))
                 .map(({ type, Icon }) => (
-                  <Button key={type} icon={<Icon />} {...fetchesForm(type)} onClick={() => onChoose(type)}>
+                  <Button key={type} icon={<Icon />} {...formPreloading(type)} onClick={() => onChoose(type)}>
                     {typeName({ type }, locale)}
                   </Button>
                 ))}

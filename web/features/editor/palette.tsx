@@ -6,7 +6,7 @@ import { PlusIcon } from '#ui/icon/icon.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './add-sheet.module.css'
-import { fetchesForm } from './block-form.tsx'
+import { formPreloading } from './block-form.tsx'
 import { pasteTexts } from './paste-texts.ts'
 import { useEditing } from './use-editor.ts'
 
@@ -31,7 +31,7 @@ export function Palette({ full, onChoose }: PaletteProps) {
               type="button"
               className={css['choice']}
               aria-disabled={full && plan !== 'free'}
-              {...(!full && !isLocked(type) && fetchesForm(type))}
+              {...(!full && !isLocked(type) && formPreloading(type))}
               onClick={() => onChoose(type)}
             >
               <span className={css['tile']}>

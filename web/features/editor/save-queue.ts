@@ -3,7 +3,7 @@ import { sameValue } from '#domain/same-value.ts'
 import { applyOps, opTarget, type Op } from './document-ops.ts'
 import { documentChange, type DocumentChange, type EditorDocument, type Versioned } from './editor-document.ts'
 import { partition, refusedPlaces, withoutTouched, type Refusals } from './refusals.ts'
-import { linksApart, unfinishedLinks } from './unfinished-links.ts'
+import { splitUnfinishedLinks, unfinishedLinks } from './unfinished-links.ts'
 
 /** State of saving: base, in flight, waiting. All functions here are pure. */
 export interface SaveQueue {
@@ -41,7 +41,7 @@ export function finishedDocument(queue: SaveQueue, document: EditorDocument): Ed
 /** Adds operations; a repeated change of a field keeps only the last value. */
 export function enqueue(queue: SaveQueue, ops: readonly Op[]): SaveQueue {
   let { pending, refusals, unfinished } = queue
-  for (const op of ops.flatMap(linksApart)) {
+  for (const op of ops.flatMap(splitUnfinishedLinks)) {
     const target = opTarget(op)
     if (target !== undefined) pending = pending.filter((each) => opTarget(each) !== target)
     pending = [...pending, op]

@@ -33,7 +33,7 @@ export function unfinishedLinks(document: EditorDocument, ops: readonly Op[]): R
 }
 
 /** Splits unfinished links off a new block, so that the block itself can be saved. */
-export function linksApart(op: Op): Op[] {
+export function splitUnfinishedLinks(op: Op): Op[] {
   if (op.kind !== 'add') return [op]
   const { block } = op
   const wrong = Object.keys(block).flatMap((field) => wrongLinks(block, field))
