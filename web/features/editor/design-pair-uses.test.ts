@@ -16,9 +16,9 @@ const theme = schema.parse({ preset: 'centre-ranok', layout: null, colors: { tex
 test('the ground of a pair leaves the other colours of the page', () => {
   const patched = { ...theme, ...plainGround.patch(theme, pair) }
   expect(patched).toEqual({ ...theme, background: { kind: 'color', color: '#2b5673' } })
-  expect(plainGround.isWorn(patched, pair)).toBe(true)
-  expect(plainGround.isWorn(patched, undefined)).toBe(false)
-  expect(wholePage.isWorn({ ...theme, ...wholePage.patch(theme, pair) }, pair)).toBe(true)
+  expect(plainGround.isApplied(patched, pair)).toBe(true)
+  expect(plainGround.isApplied(patched, undefined)).toBe(false)
+  expect(wholePage.isApplied({ ...theme, ...wholePage.patch(theme, pair) }, pair)).toBe(true)
 })
 
 test('a gradient runs from the ground of a pair into its accent, in the direction that was chosen', () => {
@@ -26,7 +26,7 @@ test('a gradient runs from the ground of a pair into its accent, in the directio
   const patched = { ...turned, ...gradientGround.patch(turned, pair) }
   // So much of the accent that white can still be read on all of it.
   expect(patched.background).toEqual({ kind: 'gradient', from: '#2b5673', to: '#547062', angle: 90 })
-  expect(gradientGround.isWorn(patched, pair)).toBe(true)
+  expect(gradientGround.isApplied(patched, pair)).toBe(true)
 })
 
 test('a ground is drawn as the page would have it, with text that can be read there', () => {

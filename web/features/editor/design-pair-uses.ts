@@ -12,7 +12,7 @@ type Colored = Pick<Theme, 'background'> & Partial<Pick<Theme, 'colors'>>
 /** What a pair of colours is applied to. Without a pair it means the theme's own colours. */
 export interface PairUse {
   patch(theme: Theme, pair: ColorPair | undefined): Colored
-  isWorn(theme: Theme, pair: ColorPair | undefined): boolean
+  isApplied(theme: Theme, pair: ColorPair | undefined): boolean
   /** Colours that represent the choice. */
   look(theme: Theme, pair: ColorPair | undefined): { ground: string; ink: string; fill: string }
 }
@@ -24,7 +24,7 @@ export const wholePage: PairUse = {
     const { background, text, accent, button, buttonText } = pair
     return { background: { kind: 'color', color: background }, colors: { text, accent, button, buttonText } }
   },
-  isWorn({ colors, background }, pair) {
+  isApplied({ colors, background }, pair) {
     if (pair === undefined) return background === null && Object.values(colors).every((color) => color === null)
     const isGround = background?.kind === 'color' && background.color === pair.background
     return isGround && colors.text === pair.text && colors.button === pair.button
@@ -47,7 +47,7 @@ type GroundOf<Kind> = (theme: Theme, pair: ColorPair | undefined) => Kind
 function groundUse(groundOf: GroundOf<Background>): PairUse {
   return {
     patch: (theme, pair) => ({ background: groundOf(theme, pair) }),
-    isWorn: (theme, pair) => sameValue(theme.background, groundOf(theme, pair)),
+    isApplied: (theme, pair) => sameValue(theme.background, groundOf(theme, pair)),
     look(theme, pair) {
       const { background, text, action } = resolveTheme({
         ...theme,

@@ -39,7 +39,7 @@ function Pairs({ purpose, title, pairs }: PairsProps) {
               <input
                 type="radio"
                 name={id}
-                checked={purpose.isWorn(theme, pair)}
+                checked={purpose.isApplied(theme, pair)}
                 onChange={() => change(purpose.patch(theme, pair))}
               />
               <span className={css['pair']} style={{ background: ground }} aria-hidden="true">

@@ -93,9 +93,9 @@ function Studio() {
           <DesignTabs value={tab} onChange={setTab} />
           <div key={tab} role="tabpanel" id="design-panel" aria-labelledby={tabId(tab)} className={css['panel']}>
             <Suspense fallback={<Waiting />}>
-              <Dressed>
+              <ThemeLoaded>
                 <Part />
-              </Dressed>
+              </ThemeLoaded>
             </Suspense>
           </div>
           <KeepBackground {...question} />
@@ -115,11 +115,11 @@ function Waiting() {
 }
 
 /** Renders its children once the theme's preset is loaded. */
-function Dressed({ children }: { children: React.ReactNode }) {
+function ThemeLoaded({ children }: { children: React.ReactNode }) {
   const t = useTexts(editorTexts)
   const [, again] = useReducer((times: number) => times + 1, 0)
-  const worn = useFetchedTheme(useDesign().theme)
-  if (worn !== undefined) return <DrawnThemeContext value={worn}>{children}</DrawnThemeContext>
+  const theme = useFetchedTheme(useDesign().theme)
+  if (theme !== undefined) return <DrawnThemeContext value={theme}>{children}</DrawnThemeContext>
   return <Notice tone="error" title={t.loadFailed} action={<Button onClick={again}>{t.blocks.formRetry}</Button>} />
 }
 
@@ -127,11 +127,11 @@ function Dressed({ children }: { children: React.ReactNode }) {
 function Beside() {
   const t = useTexts(designTexts)
   return (
-    <Dressed>
+    <ThemeLoaded>
       <MessengerCard />
       <h2>{t.desktop}</h2>
       <DesktopMiniature />
       <DesignVerdict />
-    </Dressed>
+    </ThemeLoaded>
   )
 }

@@ -9,7 +9,7 @@ export interface DesignStage {
   tryOut(id: BackgroundId): void
   leaveTrial(): void
   /** Applies a theme. */
-  wear(preset: ThemeId): void
+  applyTheme(preset: ThemeId): void
   /** Whether the page is shown as it was when the screen was opened. */
   comparing: boolean
   compare(on: boolean): void

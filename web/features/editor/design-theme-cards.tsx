@@ -7,7 +7,7 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { newId } from '#domain/ids.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-studio.module.css'
-import { dressedTheme, useDesign } from './design-theme.ts'
+import { themeWithPreset, useDesign } from './design-theme.ts'
 import { Miniature } from './miniature.tsx'
 import { lookTexts } from './look-texts.ts'
 import { useEditorState } from './use-editor.ts'
@@ -80,7 +80,7 @@ export function DesignThemeCards({ presets, width, height, form, onChoose, isLas
             onClick={() => preset === theme.preset && onChoose(preset)}
           />
           <span className={css['picture']} aria-hidden="true">
-            <Miniature document={sample} theme={dressedTheme(theme, preset)} screen={screen} width={inner} />
+            <Miniature document={sample} theme={themeWithPreset(theme, preset)} screen={screen} width={inner} />
             <CheckIcon size={18} />
           </span>
           <span className={css['cardName']}>{themeFacts[preset].name[locale]}</span>

@@ -6,13 +6,13 @@ import type { ThemeId } from '#page/registry/theme-ids.gen.ts'
 import { theme as schema, type Theme } from '#page/themes/theme.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 
-/** Provided by `Dressed`: the page's theme once its preset is loaded, and the previous one meanwhile. */
+/** Provided by `ThemeLoaded`: the page's theme once its preset is loaded, and the previous one meanwhile. */
 export const DrawnThemeContext = createContext<Theme | undefined>(undefined)
 
 /** The theme to render; the preset of `useDesign`'s theme may not be loaded yet. */
 export function useDrawnTheme(): Theme {
   const theme = use(DrawnThemeContext)
-  if (theme === undefined) throw new Error('useDrawnTheme outside of Dressed')
+  if (theme === undefined) throw new Error('useDrawnTheme outside of ThemeLoaded')
   return theme
 }
 
@@ -47,7 +47,7 @@ const asInTheme = {
 } as const
 
 /** The theme after changing the preset: the new preset's look with the person's own pictures kept. */
-export function dressedTheme(theme: Theme, preset: ThemeId): Theme {
+export function themeWithPreset(theme: Theme, preset: ThemeId): Theme {
   return { ...theme, ...asInTheme, ...bareTheme(preset), photo: { ...theme.photo, shape: null } }
 }
 

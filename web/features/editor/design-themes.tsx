@@ -18,8 +18,8 @@ type Filter = 'all' | Mood
 const filters: readonly Filter[] = ['all', ...moods]
 
 /** Themes of a mood. Themes from before layouts are shown only if in use. */
-function presetsOf(filter: Filter, worn: ThemeId): ThemeId[] {
-  const offered = themeIds.filter((id) => themeFacts[id].moods !== undefined || id === worn)
+function presetsOf(filter: Filter, current: ThemeId): ThemeId[] {
+  const offered = themeIds.filter((id) => themeFacts[id].moods !== undefined || id === current)
   return filter === 'all' ? offered : offered.filter((id) => themeFacts[id].moods?.includes(filter))
 }
 
@@ -43,7 +43,7 @@ export function DesignThemes() {
   const t = useTexts(designTexts)
   const design = useTexts(lookTexts)
   const { theme, isCustom, reset } = useDesign()
-  const { wear } = useDesignStage()
+  const { applyTheme } = useDesignStage()
   const wide = useWide()
   const [filter, setFilter] = useState<Filter>('all')
   const [all, setAll] = useState(false)
@@ -63,7 +63,7 @@ export function DesignThemes() {
         form={wide ? 'grid' : 'row'}
         width={wide ? 130 : 96}
         height={wide ? 160 : 150}
-        onChoose={wear}
+        onChoose={applyTheme}
       />
       {wide ? (
         <div className={css['ways']}>{asInTheme}</div>
@@ -86,7 +86,7 @@ export function DesignThemes() {
             height={150}
             onChoose={(preset) => {
               setAll(false)
-              wear(preset)
+              applyTheme(preset)
             }}
           />
         </div>

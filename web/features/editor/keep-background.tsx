@@ -9,7 +9,7 @@ import { windowStorage } from '#web/session/safe-storage.ts'
 import type { DesignStage } from './design-stage.ts'
 import css from './design-studio.module.css'
 import { designTexts } from './design-texts.ts'
-import { dressedTheme, useDesign } from './design-theme.ts'
+import { themeWithPreset, useDesign } from './design-theme.ts'
 import { useEditing } from './use-editor.ts'
 import { useEscape } from './use-escape.ts'
 
@@ -19,7 +19,7 @@ type Answer = 'own' | 'theme'
 const answered = () => windowStorage.getItem(storageKey) as Answer | null
 
 /** Turns the dynamic background off, which would otherwise remain over the theme's own background. */
-const still = { dynamic: 'none' } as const
+const noDynamic = { dynamic: 'none' } as const
 
 interface KeepBackgroundProps {
   /** The own background that a new theme replaced. */
@@ -30,7 +30,7 @@ interface KeepBackgroundProps {
 /** State of the design preview and its question; `left`: try-out that was left for the checkout. */
 export function useStage(left: BackgroundId | undefined): { stage: DesignStage; question: KeepBackgroundProps } {
   const { store } = useEditing()
-  const { theme: worn, change } = useDesign()
+  const { theme: current, change } = useDesign()
   const [trial, setTrial] = useState(left)
   /** The theme for which the comparison was started; the comparison ends when it changes. */
   const [compared, setCompared] = useState<Theme>()
@@ -39,36 +39,40 @@ export function useStage(left: BackgroundId | undefined): { stage: DesignStage; 
   const compare = useCallback((on: boolean) => setCompared(on ? store.get().document.theme : undefined), [store])
   useLayer(trial !== undefined, leaveTrial)
   // Undo restores the same theme object and must not restart the comparison.
-  if (compared !== undefined && compared !== worn) setCompared(undefined)
+  if (compared !== undefined && compared !== current) setCompared(undefined)
 
-  const wear = (preset: ThemeId) => {
+  const applyTheme = (preset: ThemeId) => {
     const { theme } = store.get().document
     const own = theme.background ?? former
     const isNew = preset !== theme.preset
     const answer = answered()
     const keeps = isNew && answer === 'own' && own !== undefined
-    change({ ...dressedTheme(theme, preset), ...(keeps && { background: own }), ...(answer === 'theme' && still) })
+    change({
+      ...themeWithPreset(theme, preset),
+      ...(keeps && { background: own }),
+      ...(answer === 'theme' && noDynamic),
+    })
     setFormer(isNew && answer === null ? own : undefined)
   }
   const tryOut = (id: BackgroundId) => {
     setTrial(id)
     compare(false)
   }
-  const stage: DesignStage = { trial, tryOut, leaveTrial, wear, comparing: compared !== undefined, compare }
+  const stage: DesignStage = { trial, tryOut, leaveTrial, applyTheme, comparing: compared !== undefined, compare }
   const onAnswer = (answer: Answer | undefined) => {
     if (answer !== undefined) windowStorage.setItem(storageKey, answer)
     if (answer === 'own' && former !== undefined) change({ background: former })
-    if (answer === 'theme') change(still)
+    if (answer === 'theme') change(noDynamic)
     setFormer(undefined)
   }
   return { stage, question: { former, onAnswer } }
 }
 
 /** Focuses the current theme's card, or its tab if another tab is shown. */
-function focusWorn(): void {
+function focusAppliedTheme(): void {
   const card = document.querySelector<HTMLElement>('#design-panel [data-form] :checked')
-  const worn = card ?? document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
-  worn?.focus()
+  const target = card ?? document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
+  target?.focus()
 }
 
 /** Asks once whether an own background is kept with a new theme; the page already shows the theme's. */
@@ -76,7 +80,7 @@ export function KeepBackground({ former, onAnswer }: KeepBackgroundProps) {
   const t = useTexts(designTexts)
   const answer = (given: Answer) => {
     // The pressed button disappears with the question.
-    focusWorn()
+    focusAppliedTheme()
     onAnswer(given)
   }
   const leave = () => onAnswer(undefined)

@@ -33,12 +33,12 @@ export function Miniature(props: MiniatureProps) {
   const seen = useSeen(host)
   return (
     <div ref={host} inert aria-hidden="true" style={{ overflow: 'hidden', contain: 'strict' }}>
-      <Suspense>{seen && <Dressed {...props} />}</Suspense>
+      <Suspense>{seen && <LookLoaded {...props} />}</Suspense>
     </div>
   )
 }
 
-function Dressed(props: MiniatureProps) {
+function LookLoaded(props: MiniatureProps) {
   const look = useLook(props.theme)
   return look && <Drawn {...props} look={look} />
 }
@@ -60,10 +60,10 @@ function Drawn({ document, look, screen, width }: MiniatureProps & { look: Look 
     useMemo(() => ({ document: { ...shown, analytics }, blocks: visible }), [shown, visible]),
   )
   const css = useMemo(() => {
-    const worn = { ...shown, analytics }
+    const drawn = { ...shown, analytics }
     const styles = [
-      ...pageStyles(worn, blocks, { contentOrigin: config.contentOrigin, layoutStyle }),
-      ownStyles(worn, blocks),
+      ...pageStyles(drawn, blocks, { contentOrigin: config.contentOrigin, layoutStyle }),
+      ownStyles(drawn, blocks),
     ].join('')
     const scale = width / screen.width
     return `${miniatureCss(styles, screen)}

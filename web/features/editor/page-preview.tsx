@@ -74,7 +74,7 @@ export function DocumentPreview({ title, ...shown }: PagePreviewProps & DrawnPag
     <>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it holds our own elements; a sandbox without scripts would silence the guard of its links in Safari */}
       <iframe ref={look} title={title} onLoad={(event) => look(event.currentTarget)} />
-      <Suspense>{frame === undefined ? null : <DressedFrame frame={frame} {...shown} />}</Suspense>
+      <Suspense>{frame === undefined ? null : <LookLoadedFrame frame={frame} {...shown} />}</Suspense>
     </>
   )
 }
@@ -82,7 +82,7 @@ export function DocumentPreview({ title, ...shown }: PagePreviewProps & DrawnPag
 type FrameProps = Pick<FrameEvents, 'onPick' | 'onLink'> & DrawnPage & { frame: Document }
 
 /** Renders the page once its look is loaded, never in a wrong one. */
-function DressedFrame(props: FrameProps) {
+function LookLoadedFrame(props: FrameProps) {
   const look = useCrossFade(props.frame, useLook(props.document.theme))
   return look && <FrameBody {...props} look={look} />
 }

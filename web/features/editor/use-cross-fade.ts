@@ -14,17 +14,17 @@ function canFade(frame: Document): boolean {
  * with reduced motion.
  */
 export function useCrossFade(frame: Document, look: Look | undefined): Look | undefined {
-  const [worn, setWorn] = useState(look)
-  const isOther = worn !== undefined && look !== undefined && worn.theme.preset !== look.theme.preset
+  const [shown, setShown] = useState(look)
+  const isOther = shown !== undefined && look !== undefined && shown.theme.preset !== look.theme.preset
   const next = isOther && canFade(frame) ? look.theme.preset : undefined
-  if (next === undefined && worn !== look) setWorn(look)
+  if (next === undefined && shown !== look) setShown(look)
   // Includes other changes made before the transition starts.
-  const wear = useEffectEvent(() => setWorn(look))
+  const show = useEffectEvent(() => setShown(look))
   useEffect(() => {
     if (next === undefined) return
-    const transition = frame.startViewTransition(() => flushSync(wear))
+    const transition = frame.startViewTransition(() => flushSync(show))
     // The transition may be skipped or the document hidden.
     transition.ready.catch(() => undefined)
   }, [frame, next])
-  return next === undefined ? look : worn
+  return next === undefined ? look : shown
 }

@@ -1,6 +1,6 @@
 import type { ThemeId } from '#page/registry/theme-ids.gen.ts'
 import { DesignThemeCards } from '#web/features/editor/design-theme-cards.tsx'
-import { dressedTheme } from '#web/features/editor/design-theme.ts'
+import { themeWithPreset } from '#web/features/editor/design-theme.ts'
 import { useEditing } from '#web/features/editor/use-editor.ts'
 import { useSampleFonts } from '#web/features/editor/use-sample-fonts.ts'
 
@@ -33,7 +33,7 @@ export function LookStep() {
       height={Math.round(width * 2.05)}
       onChoose={(preset) => {
         const { theme } = store.get().document
-        store.edit([{ kind: 'setPage', field: 'theme', value: dressedTheme(theme, preset) }])
+        store.edit([{ kind: 'setPage', field: 'theme', value: themeWithPreset(theme, preset) }])
       }}
     />
   )

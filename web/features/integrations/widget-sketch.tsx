@@ -28,9 +28,9 @@ export function WidgetSketch(props: WidgetSketchProps) {
 }
 
 function SketchButton({ side, caption, title, avatar, theme }: WidgetSketchProps) {
-  const worn = useFetchedTheme(theme)
-  if (worn === undefined) return null
-  const { button, buttonInk } = widgetColors(worn)
+  const loaded = useFetchedTheme(theme)
+  if (loaded === undefined) return null
+  const { button, buttonInk } = widgetColors(loaded)
   const address = avatar === null ? undefined : parseImageUrl(avatar)
   const [initial = ''] = title
   return (
