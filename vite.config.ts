@@ -77,7 +77,7 @@ const account = [
   '/web/routing/(?:layers|use-layer)\\.ts$',
   '/web/use-now\\.ts$',
   '/web/received/current',
-  '/web/features/moves/wanted\\.ts$',
+  '/web/features/moves/import-request\\.ts$',
   '/web/shell/(?:menu|once-opened|show-once|copy-text|use-media|long-address)\\.tsx?$',
   '/page/editing/lazy-part\\.tsx$',
   '/web/features/editor/use-wide\\.ts$',

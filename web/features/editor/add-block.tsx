@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PlusIcon } from '#ui/icon/icon.tsx'
-import { moveWanted } from '#web/features/moves/wanted.ts'
+import { importRequest } from '#web/features/moves/import-request.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { OnceOpened } from '#web/shell/once-opened.tsx'
 import { showMissing } from '#web/shell/show-once.ts'
@@ -25,12 +25,12 @@ export function AddBlock({ children, ...props }: AddingProps & { children: React
   const { blocks: t } = useTexts(editorTexts)
   const { openSheet, sheet, inPlace } = useAdding(props)
   const { pageId } = useEditing()
-  const [moving, setMoving] = useState(() => moveWanted.get() === pageId)
+  const [moving, setMoving] = useState(() => importRequest.get() === pageId)
   const openMove = async () => {
     if (await MoveDialog.load()) setMoving(true)
     else showMissing(t.formFailedText, t.formRetry)
   }
-  useEffect(() => moveWanted.set(undefined), [])
+  useEffect(() => importRequest.set(undefined), [])
   const isEmpty = props.ids.length === 0
   const desktop = useDesktop()
   return (

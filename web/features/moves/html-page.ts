@@ -3,7 +3,7 @@ export interface HtmlPage {
   title: string
   description: string
   /** The page's addresses, generator, site name and author in lower case, which tell its service. */
-  about: string
+  metadata: string
   scripts: { id: string; text: string }[]
   /** Links and headings in document order; a link of a button row has the name of its icon as `label`. */
   parts: ({ kind: 'link'; href: string; text: string; label: string } | { kind: 'heading'; text: string })[]
@@ -15,7 +15,7 @@ const words = (element: Element | null) => (element?.textContent ?? '').replaceA
  * Renames style elements, style attributes and `<base>`, which would violate the content security policy even in a
  * document that is never shown. Links are read as written, so none is lost without the base.
  */
-function quiet(text: string): string {
+function disarmStyles(text: string): string {
   return text
     .replaceAll(/<base(?=[\s/>])/gi, '<i')
     .replaceAll(/(<\/?)style(?=[\s/>])/gi, '$1noframes')
@@ -27,14 +27,16 @@ function quiet(text: string): string {
  * ever inserted into the application's document.
  */
 export function parseHtml(text: string): HtmlPage {
-  const page = new DOMParser().parseFromString(quiet(text), 'text/html')
+  const page = new DOMParser().parseFromString(disarmStyles(text), 'text/html')
   const meta = (name: string) =>
     page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')?.trim() ?? ''
   const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? ''
   return {
     title: words(page.querySelector('h1')) || meta('og:title') || words(page.querySelector('title')),
     description: meta('og:description') || meta('description'),
-    about: [canonical, meta('og:url'), meta('generator'), meta('og:site_name'), meta('author')].join(' ').toLowerCase(),
+    metadata: [canonical, meta('og:url'), meta('generator'), meta('og:site_name'), meta('author')]
+      .join(' ')
+      .toLowerCase(),
     scripts: [...page.querySelectorAll('script:not([src])')].map(({ id, textContent }) => ({
       id,
       text: textContent ?? '',

@@ -47,9 +47,9 @@ function fromScripts({ scripts }: HtmlPage): Reading | undefined {
 const hosts = /(?:^|\.)(?:linktr\.ee|linktree\.com|taplink\.(?:cc|ws|at|me|ru)|linkstack\.org)$/
 
 function sourceOf(page: HtmlPage): Reading['source'] {
-  if (/linktr\.?ee/.test(page.about)) return 'linktree'
-  if (page.about.includes('taplink')) return 'taplink'
-  return /linkstack|littlelink/.test(page.about) ? 'linkstack' : 'list'
+  if (/linktr\.?ee/.test(page.metadata)) return 'linktree'
+  if (page.metadata.includes('taplink')) return 'taplink'
+  return /linkstack|littlelink/.test(page.metadata) ? 'linkstack' : 'list'
 }
 
 /** Whether a link leads to the service itself, such as to its terms or offers. */

@@ -91,7 +91,7 @@ test('any other saved page is read from its links, without those of the service 
   const link = (href: string, text = '', label = '') => ({ kind: 'link' as const, href, text, label })
   const reading = readPage({
     title: 'Олена',
-    about: 'https://links.example.ua/@olena linkstack',
+    metadata: 'https://links.example.ua/@olena linkstack',
     parts: [
       { kind: 'heading', text: 'Олена' },
       { kind: 'heading', text: 'Мої справи' },

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { moveWanted } from '#web/features/moves/wanted.ts'
+import { importRequest } from '#web/features/moves/import-request.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { useNavigate } from '#web/routing/link.tsx'
@@ -72,7 +72,7 @@ function CreatePageForm({ id, open, name, moves, onBusy, onClose }: CreatePageFo
         const page = await createPage(body)
         if (!stays()) return
         onClose()
-        if (moves) moveWanted.set(page.id)
+        if (moves) importRequest.set(page.id)
         await navigate({ to: '/my/$pageId/content', params: { pageId: page.id } })
       } finally {
         onBusy(false)

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#ui/button/button.tsx'
 import { PlusIcon, UploadIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
-import { moveWanted } from '#web/features/moves/wanted.ts'
+import { importRequest } from '#web/features/moves/import-request.ts'
 import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
@@ -108,7 +108,7 @@ function MoveButton({ full, onCreate }: { full: boolean; onCreate: () => void })
       to="/my/$pageId/content"
       params={{ pageId: main.id }}
       className={`${buttonClass()} ${css['move']}`}
-      onClick={() => moveWanted.set(main.id)}
+      onClick={() => importRequest.set(main.id)}
     >
       <UploadIcon />
       {texts.move}

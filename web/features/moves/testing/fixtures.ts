@@ -77,5 +77,5 @@ export const linkStackData = {
 
 /** A page without script data, such as a saved LinkStack page. */
 export function htmlPage(fields: Partial<HtmlPage> = {}): HtmlPage {
-  return { title: '', description: '', about: '', scripts: [], parts: [], ...fields }
+  return { title: '', description: '', metadata: '', scripts: [], parts: [], ...fields }
 }

@@ -1,4 +1,4 @@
 import { createStore } from '#ui/store.ts'
 
 /** Id of the page whose editor opens the import dialog when it loads. */
-export const moveWanted = createStore<string | undefined>(undefined)
+export const importRequest = createStore<string | undefined>(undefined)
