@@ -8,7 +8,7 @@ import { Link, useNavigate } from '#web/routing/link.tsx'
 import { useParams, useQuery } from '#web/routing/view.tsx'
 import css from './first-run-screen.module.css'
 import { focusAtOnce } from '#web/forms/focus.ts'
-import { Kept } from './kept.tsx'
+import { UnsavedState } from './unsaved-state.tsx'
 import type { Leave } from './links-step.tsx'
 import { fetchStep } from './steps.ts'
 import { firstRunTexts } from './texts.ts'
@@ -88,7 +88,7 @@ function Step({ number }: { number: number }) {
         </Suspense>
       </main>
       <footer className={css['next']}>
-        <Kept />
+        <UnsavedState />
         <Button
           // A new button per step, so that a double tap does not press the next step's button.
           key={name}

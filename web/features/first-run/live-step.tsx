@@ -6,7 +6,7 @@ import { useTexts } from '#web/i18n/messages.ts'
 import { EditorLink } from './editor-link.tsx'
 import css from './first-run-screen.module.css'
 import { focusAtOnce } from '#web/forms/focus.ts'
-import { Kept } from './kept.tsx'
+import { UnsavedState } from './unsaved-state.tsx'
 import { firstRunTexts } from './texts.ts'
 
 /** The live page and every way to share it. */
@@ -26,7 +26,7 @@ export function LiveStep() {
           {live.title}
         </h1>
         <p className={css['lead']}>{live.lead}</p>
-        <Kept />
+        <UnsavedState />
         <ShareWays open path={path} title={title} />
         <EditorLink />
       </div>

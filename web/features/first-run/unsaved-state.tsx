@@ -3,7 +3,7 @@ import { useEditorState } from '#web/features/editor/use-editor.ts'
 import css from './first-run-screen.module.css'
 
 /** Shows where unsaved edits are, as soon as they are not simply saved on the server. */
-export function Kept() {
+export function UnsavedState() {
   const { status } = useEditorState()
   const isTold = status === 'offline' || status === 'error'
   return (
