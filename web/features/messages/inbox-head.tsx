@@ -19,7 +19,7 @@ export function InboxHead({ page, unread }: { page: Page; unread: number | undef
   const t = useTexts(inboxTexts)
   const { titles } = useTexts(accountTexts)
   const side = useSideBar()
-  const [settling, setSettling] = useState(false)
+  const [settingsOpen, setSettingsOpen] = useState(false)
   const form = (
     <Link to="/my/$pageId/form" params={{ pageId: page.id }} className={buttonClass({ variant: 'quiet' })}>
       <ClipboardIcon />
@@ -30,11 +30,11 @@ export function InboxHead({ page, unread }: { page: Page; unread: number | undef
     <header className={css['head']}>
       <b role="status">{unread === undefined ? null : t.unread(unread)}</b>
       {side ? form : <InBar place="acts">{form}</InBar>}
-      <IconButton aria-label={t.settings.title} onClick={() => setSettling(true)}>
+      <IconButton aria-label={t.settings.title} onClick={() => setSettingsOpen(true)}>
         <SettingsIcon />
       </IconButton>
-      <OnceOpened open={settling}>
-        <SettingsDialog open={settling} onClose={() => setSettling(false)} />
+      <OnceOpened open={settingsOpen}>
+        <SettingsDialog open={settingsOpen} onClose={() => setSettingsOpen(false)} />
       </OnceOpened>
     </header>
   )

@@ -16,7 +16,7 @@ export function MessageMenu({ message, actions }: { message: Message; actions: M
         {read ? <EyeOffIcon /> : <EyeIcon />}
         {read ? t.markUnread : t.markRead}
       </button>
-      <button type="button" onClick={() => void actions.judge(message, spam === null)}>
+      <button type="button" onClick={() => void actions.setSpam(message, spam === null)}>
         {spam === null ? <TriangleAlertIcon /> : <InboxIcon />}
         {spam === null ? t.toSpam : t.toInbox}
       </button>

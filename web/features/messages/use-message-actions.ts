@@ -8,7 +8,7 @@ import { changeMessage, removeMessage, restoreMessage } from './use-messages.ts'
 /** Actions on a message; those that remove it from the list can be undone. Failures are shown in a toast. */
 export interface MessageActions {
   mark(message: Message, read: boolean): Promise<void>
-  judge(message: Message, spam: boolean): Promise<void>
+  setSpam(message: Message, spam: boolean): Promise<void>
   block(message: Message): Promise<void>
   remove(message: Message): Promise<void>
 }
@@ -36,7 +36,7 @@ export function useMessageActions(pageId: string, leave: (message: Message) => v
     })
   return {
     mark: (message, read) => attempt(() => changeMessage(pageId, message, { read })),
-    judge: (message, spam) =>
+    setSpam: (message, spam) =>
       moveOut(
         message,
         spam ? t.toSpamDone : t.toInboxDone,
