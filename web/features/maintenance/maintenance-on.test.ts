@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { worksGoOn } from './works-go-on.ts'
+import { isMaintenanceOn } from './maintenance-on.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -12,15 +12,15 @@ test.each([
   ['a proxy answers in its place', 502, '<html>Bad gateway</html>'],
 ])('the works go on while %s', async (_when, status, body) => {
   answer(status, body)
-  expect(await worksGoOn()).toBe(true)
+  expect(await isMaintenanceOn()).toBe(true)
 })
 
 test('the works go on while nobody answers', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await worksGoOn()).toBe(true)
+  expect(await isMaintenanceOn()).toBe(true)
 })
 
 test('the works are over once the server refuses strangers as always', async () => {
   answer(401, { ok: false, error: 'UNAUTHORIZED' })
-  expect(await worksGoOn()).toBe(false)
+  expect(await isMaintenanceOn()).toBe(false)
 })

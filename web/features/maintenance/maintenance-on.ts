@@ -3,7 +3,7 @@ import { isServerTrouble, NetworkError } from '#web/http/failures.ts'
 import { send } from '#web/http/send.ts'
 
 /** Whether maintenance goes on. The request carries no token, so that it needs no query and ends no session. */
-export async function worksGoOn(): Promise<boolean> {
+export async function isMaintenanceOn(): Promise<boolean> {
   try {
     await send(usersApi.self, {}, {})
     return false

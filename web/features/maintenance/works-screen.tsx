@@ -4,7 +4,7 @@ import { RefreshIcon } from '#ui/icon/icon.tsx'
 import { Mark } from '#ui/mark/mark.tsx'
 import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './maintenance-screen.module.css'
-import { worksGoOn } from './works-go-on.ts'
+import { isMaintenanceOn } from './maintenance-on.ts'
 
 const askAgainMs = 10_000
 
@@ -14,7 +14,7 @@ export function WorksScreen({ onOver }: { onOver: () => Promise<void> }) {
   const [asking, setAsking] = useState(false)
 
   const ask = async () => {
-    if (!(await worksGoOn())) await onOver()
+    if (!(await isMaintenanceOn())) await onOver()
   }
   const askByItself = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void ask()
