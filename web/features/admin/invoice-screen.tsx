@@ -48,7 +48,7 @@ export function InvoiceScreen() {
                 {(webhook) => <WebhookLine webhook={webhook} />}
               </Part>
               <Part title={texts.events} empty={texts.nothing} items={invoice.events}>
-                {(line) => <EventOfBooks line={line} />}
+                {(line) => <BillingEventLine line={line} />}
               </Part>
             </div>
           </div>
@@ -174,10 +174,10 @@ function WebhookLine({ webhook }: { webhook: StaffWebhook }) {
 }
 
 /** Order of an event's details, after all others: `jsonb` does not keep the order of keys. */
-const saidFirst = ['number', 'n', 'kind', 'period', 'amount', 'start', 'end', 'provider', 'state', 'code', 'decline']
+const detailOrder = ['number', 'n', 'kind', 'period', 'amount', 'start', 'end', 'provider', 'state', 'code', 'decline']
 
 /** Formats a detail of an event: sums as money, instants as dates, known codes in words. */
-function useSaid(): (entry: [string, BookLine['data'][string]]) => string | null {
+function useDetailText(): (entry: [string, BookLine['data'][string]]) => string | null {
   const texts = useTexts(staffBillingTexts)
   const locale = useLocale()
   const words: Record<string, Record<string, string>> = {
@@ -198,13 +198,13 @@ function useSaid(): (entry: [string, BookLine['data'][string]]) => string | null
   }
 }
 
-function EventOfBooks({ line: { at, kind, data } }: { line: BookLine }) {
+function BillingEventLine({ line: { at, kind, data } }: { line: BookLine }) {
   const texts = useTexts(staffBillingTexts)
   const locale = useLocale()
-  const place = ([name]: [string, unknown]) => saidFirst.indexOf(name)
+  const place = ([name]: [string, unknown]) => detailOrder.indexOf(name)
   const said = Object.entries(data)
     .toSorted((one, other) => place(one) - place(other))
-    .map(useSaid())
+    .map(useDetailText())
   return (
     <div className={css['line']}>
       <p>

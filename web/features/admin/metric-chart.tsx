@@ -14,7 +14,7 @@ import { Loaded } from './loaded.tsx'
 import { chartQuery } from './queries.ts'
 
 /** Metrics that are levels and not sums over days. */
-const standing: readonly ChartMetric[] = ['active', 'recurring']
+const levelMetrics: readonly ChartMetric[] = ['active', 'recurring']
 
 interface MetricChartProps {
   metric: ChartMetric
@@ -41,7 +41,7 @@ export function MetricChart({ metric, days: span, provider }: MetricChartProps) 
       { type: 'text/csv;charset=utf-8' },
     )
   const summary = (days: readonly { count: number }[]) => {
-    if (standing.includes(metric)) return texts.chartEnd(name, say(days.at(-1)?.count ?? 0), days.length)
+    if (levelMetrics.includes(metric)) return texts.chartEnd(name, say(days.at(-1)?.count ?? 0), days.length)
     return texts.chartSummary(name, say(days.reduce((sum, { count }) => sum + count, 0)), days.length)
   }
   const today = useToday()
