@@ -1,4 +1,4 @@
-interface Wanted {
+interface SnippetOptions {
   /** Address of the script. */
   address: string
   /** The page's path without the slash. */
@@ -8,7 +8,7 @@ interface Wanted {
 }
 
 /** The HTML snippet for the owner's site. Page addresses contain no characters that could end an attribute. */
-export function widgetCode({ address, path, nonce, integrity }: Wanted): string {
+export function widgetCode({ address, path, nonce, integrity }: SnippetOptions): string {
   const attributes = [
     'async',
     `src="${address}"`,

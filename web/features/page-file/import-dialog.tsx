@@ -10,7 +10,7 @@ import css from './page-file.module.css'
 import { pageFileTexts } from './texts.ts'
 
 /** Number of blocks listed by name; beyond it they are counted. */
-const namedAtMost = 5
+const maxNamed = 5
 
 interface ImportDialogProps {
   open: boolean
@@ -99,14 +99,14 @@ function Blocks({ title, blocks }: { title: (count: number) => string; blocks: r
     <section>
       <h3>{title(blocks.length)}</h3>
       <ul>
-        {blocks.slice(0, namedAtMost).map(({ id, type, title: name }) => (
+        {blocks.slice(0, maxNamed).map(({ id, type, title: name }) => (
           <li key={id}>
             {name === '' ? null : <span>{name}</span>}
             <span className={css['type']}>{messages[type as BlockType][locale].name}</span>
           </li>
         ))}
       </ul>
-      {blocks.length > namedAtMost ? <p className={css['type']}>{texts.more(blocks.length - namedAtMost)}</p> : null}
+      {blocks.length > maxNamed ? <p className={css['type']}>{texts.more(blocks.length - maxNamed)}</p> : null}
     </section>
   )
 }

@@ -23,7 +23,7 @@ const pauses = [300, 1000, 1000, 1000, 2000, 2000, 3000, 5000, 5000, ...times(10
 /** Pauses in ms for the saved card, which some providers report shortly after the payment. */
 const cardPauses = [1000, 3000, 10_000]
 /** Number of polls before the screen says that it takes longer than usual. */
-const patience = 6
+const pollsUntilLate = 6
 
 /** The newest invoice, if it can be loaded. */
 async function newestInvoice(): Promise<Invoice | undefined> {
@@ -114,7 +114,7 @@ export function PaymentReturn() {
   }, [asked, bought, unknown, isElsewhere])
 
   if (bought || unknown) return null
-  const isLate = asked >= patience
+  const isLate = asked >= pollsUntilLate
   const told =
     declined !== null
       ? { tone: 'error' as const, title: t.declined, text: t.declinedText[declined] }
