@@ -46,7 +46,7 @@ export function DashboardScreen() {
           <>
             <Figures {...summary} />
             <div className={overview['middle']}>
-              <Course {...filter} />
+              <DailyChart {...filter} />
               <Awaiting {...summary} />
             </div>
             <Latest />
@@ -102,7 +102,7 @@ function Period({ days, choose }: ChartFilter) {
 }
 
 /** Chart of a main metric; the others are on their own screen. */
-function Course({ metric, days, choose }: ChartFilter) {
+function DailyChart({ metric, days, choose }: ChartFilter) {
   const texts = useTexts(adminTexts)
   return (
     <Card as="section" className={css['card']}>

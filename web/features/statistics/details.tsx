@@ -5,7 +5,7 @@ import { TrashIcon } from '#ui/icon/icon.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { blockLabel } from '#page/block-label.ts'
-import { Apps, Crowd } from './crowd.tsx'
+import { Apps, Audience } from './audience.tsx'
 import { Hours } from './hours.tsx'
 import { formatRate } from './numbers.ts'
 import { LockedRows } from './locked-rows.tsx'
@@ -30,7 +30,7 @@ export function Details({ page, figures, plan }: DetailsProps) {
   return (
     <>
       <BlockRanking page={page} figures={figures} />
-      <Crowd figures={figures} />
+      <Audience figures={figures} />
       {figures.hours.some((count) => count > 0) ? <Hours key={figures.days.length} hours={figures.hours} /> : null}
       {figures.apps.length === 0 ? null : <Apps figures={figures} />}
     </>

@@ -5,18 +5,18 @@ import { useSideBar } from '#web/features/account/use-side-bar.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { blockLabel } from '#page/block-label.ts'
-import { Course } from './course.tsx'
+import { DailyChart } from './daily-chart.tsx'
 import { Details } from './details.tsx'
 import { formatDays, formatTime } from './format.ts'
 import { headline } from './headline.ts'
-import { Quiet } from './quiet.tsx'
+import { NoVisits } from './no-visits.tsx'
 import css from './statistics-screen.module.css'
 import { statisticsTexts } from './texts.ts'
 import { Totals } from './totals.tsx'
 import { totalsOf } from './totals-of.ts'
 import { useToday, type Statistics } from './use-statistics.ts'
 
-export { Course } from './course.tsx'
+export { DailyChart } from './daily-chart.tsx'
 export { Totals } from './totals.tsx'
 
 interface FiguresProps {
@@ -27,7 +27,7 @@ interface FiguresProps {
 }
 
 /** Whether the period has no visits. */
-export function isQuiet({ days }: Pick<Statistics, 'days'>): boolean {
+export function hasNoVisits({ days }: Pick<Statistics, 'days'>): boolean {
   const { views, clicks } = totalsOf(days)
   return views === 0 && clicks === 0
 }
@@ -37,13 +37,13 @@ export function Figures({ page, figures: found, readAt }: FiguresProps) {
   const { plan } = useSelf()
   const side = useSideBar()
   // A previous period without visits is not compared, as in a page's first week.
-  const previous = found.previous === null || isQuiet(found.previous) ? null : found.previous
+  const previous = found.previous === null || hasNoVisits(found.previous) ? null : found.previous
   const figures = { ...found, previous }
   const { days } = figures
-  if (isQuiet(figures)) {
+  if (hasNoVisits(figures)) {
     return (
       <>
-        <Quiet page={page} />
+        <NoVisits page={page} />
         <LeftOut excluded={figures.excluded} />
       </>
     )
@@ -60,7 +60,7 @@ export function Figures({ page, figures: found, readAt }: FiguresProps) {
       <Headline page={page} figures={figures} readAt={readAt} />
       <Totals days={days} previous={previous} />
       <div className={css['grid']} data-one-day={days.length === 1 || undefined}>
-        {days.length === 1 ? null : <Course days={days} previous={previous} />}
+        {days.length === 1 ? null : <DailyChart days={days} previous={previous} />}
         <Details page={page} figures={figures} plan={plan.name} />
       </div>
       <Notes figures={figures} />

@@ -14,7 +14,7 @@ function greatest<Item>(items: readonly Item[], countOf: (item: Item) => number)
   return second !== undefined && countOf(second) === countOf(first) ? undefined : first
 }
 
-interface Told {
+interface HeadlineInput {
   figures: Statistics
   /** A block's name; undefined if it was deleted. */
   nameOf: (blockId: string) => string | undefined
@@ -23,7 +23,7 @@ interface Told {
 }
 
 /** How many visitors there were, or how their number changed. */
-function ofPeople({ figures, goesOn }: Told, texts: StatisticsMessages, locale: Locale): string {
+function visitorsSentence({ figures, goesOn }: HeadlineInput, texts: StatisticsMessages, locale: Locale): string {
   const { sentence } = texts
   const { days, previous } = figures
   const { visitors } = totalsOf(days)
@@ -44,9 +44,9 @@ function ofPeople({ figures, goesOn }: Told, texts: StatisticsMessages, locale: 
 }
 
 /** One sentence of at most two clauses about the period, from counted figures alone. */
-export function headline(told: Told, texts: StatisticsMessages, locale: Locale): string {
-  const { figures, nameOf } = told
-  const first = ofPeople(told, texts, locale)
+export function headline(input: HeadlineInput, texts: StatisticsMessages, locale: Locale): string {
+  const { figures, nameOf } = input
+  const first = visitorsSentence(input, texts, locale)
   const block = greatest(figures.blocks, ({ clicks }) => clicks)
   const name = block && nameOf(block.id)
   if (name !== undefined) return `${first} ${texts.sentence.topBlock(name)}`

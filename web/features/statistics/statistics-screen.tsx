@@ -20,7 +20,7 @@ import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { saveAnswer } from '#web/shell/save-answer.ts'
 import { useMedia } from '#web/shell/use-media.ts'
 import { DigestField } from './digest-field.tsx'
-import { Figures, isQuiet } from './figures.tsx'
+import { Figures, hasNoVisits } from './figures.tsx'
 import { formatDay, formatTime } from './format.ts'
 import css from './statistics-screen.module.css'
 import { statisticsTexts } from './texts.ts'
@@ -47,7 +47,7 @@ function Periods({ page }: { page: Page }) {
   const shown = isBeyond(period, longest) ? longest : period
   const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = useStatistics(page.id, shown)
   const cached = useCachedStatistics(page.id, shown, data === undefined && error instanceof NetworkError)
-  const quiet = data !== undefined && isQuiet(data)
+  const quiet = data !== undefined && hasNoVisits(data)
   // Without visits in the initial period, which is the longest of Free, no other period has any. After another choice
   // the field stays.
   const acts =

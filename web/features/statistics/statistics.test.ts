@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeOf } from './changes.ts'
-import { firstRead } from './first-read.ts'
+import { initialDay } from './initial-day.ts'
 import { countryName, formatDay } from './format.ts'
 import { formatPercent } from './numbers.ts'
 import { knownSite } from './referrer-name.ts'
@@ -38,7 +38,7 @@ test.each([
   ['the last day of a period without today', [0, 0], 1],
 ])('until a day is chosen %s is read', (_said, views, index) => {
   const days = views.map((count, at) => ({ date: `2026-11-${23 + at}` as const, views: count }))
-  expect(firstRead(days, '2026-11-25')).toBe(index)
+  expect(initialDay(days, '2026-11-25')).toBe(index)
 })
 
 test('a day is written as it is, whatever zone the device is in', () => {

@@ -2,7 +2,7 @@ import type { Page } from '#contract/pages.ts'
 import { planLimits, type PlanName } from '#domain/plans.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Details } from '#web/features/statistics/details.tsx'
-import { Course, Totals } from '#web/features/statistics/figures.tsx'
+import { DailyChart, Totals } from '#web/features/statistics/figures.tsx'
 import { statisticsTexts } from '#web/features/statistics/texts.ts'
 import { totalsOf } from '#web/features/statistics/totals-of.ts'
 import { useStatistics } from '#web/features/statistics/use-statistics.ts'
@@ -33,7 +33,7 @@ function Figures({ page, plan }: { page: Page; plan: PlanName }) {
       ) : (
         <>
           <Totals days={data.days} previous={data.previous} />
-          <Course days={data.days} previous={data.previous} />
+          <DailyChart days={data.days} previous={data.previous} />
           <Details page={page} figures={data} plan={plan} />
         </>
       )}

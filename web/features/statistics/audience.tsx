@@ -21,7 +21,7 @@ const BrandIcon = lazyPart(async () => (await import('#web/features/editor/own-i
 const rest = 'other'
 
 type Named = Statistics['devices']
-interface CrowdProps {
+interface AudienceProps {
   figures: Statistics
 }
 
@@ -41,7 +41,7 @@ function directViews({ days, referrers }: Pick<Statistics, 'days' | 'referrers'>
   return Math.max(0, totalsOf(days).views - referrers.reduce((sum, { count }) => sum + count, 0))
 }
 
-function Sources({ figures }: CrowdProps) {
+function Sources({ figures }: AudienceProps) {
   const texts = useTexts(statisticsTexts)
   const { referrers, previous } = figures
   const sites = ranked(referrers, previous?.referrers, (host) => {
@@ -64,7 +64,7 @@ const deviceIcons: Readonly<Record<string, ReactNode>> = {
   computer: <MonitorIcon size={18} />,
 }
 
-function Devices({ figures: { devices, previous } }: CrowdProps) {
+function Devices({ figures: { devices, previous } }: AudienceProps) {
   const texts = useTexts(statisticsTexts)
   const deviceNames: Readonly<Record<string, string>> = texts.deviceNames
   const entries = ranked(devices, previous?.devices, (code) => ({
@@ -75,7 +75,7 @@ function Devices({ figures: { devices, previous } }: CrowdProps) {
 }
 
 /** In-app browsers in which the page was opened. */
-export function Apps({ figures: { apps, previous } }: CrowdProps) {
+export function Apps({ figures: { apps, previous } }: AudienceProps) {
   const texts = useTexts(statisticsTexts)
   const appNames: Readonly<Record<string, string>> = texts.appNames
   const entries = ranked(apps, previous?.apps, (app) => {
@@ -85,7 +85,7 @@ export function Apps({ figures: { apps, previous } }: CrowdProps) {
   return <Ranking title={texts.apps} entries={entries} empty={texts.nothing} />
 }
 
-function Countries({ figures: { countries, previous } }: CrowdProps) {
+function Countries({ figures: { countries, previous } }: AudienceProps) {
   const texts = useTexts(statisticsTexts)
   const locale = useLocale()
   const entries = ranked(countries, previous?.countries, (code) => ({ name: countryName(locale, code) }))
@@ -93,7 +93,7 @@ function Countries({ figures: { countries, previous } }: CrowdProps) {
 }
 
 /** Referrers, devices and countries: side by side, or one at a time on narrow screens. */
-export function Crowd({ figures }: CrowdProps) {
+export function Audience({ figures }: AudienceProps) {
   const texts = useTexts(statisticsTexts)
   const [open, setOpen] = useState('from')
   const panels = [

@@ -6,7 +6,7 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { useMedia } from '#web/shell/use-media.ts'
 import { Change } from './change.tsx'
-import { firstRead } from './first-read.ts'
+import { initialDay } from './initial-day.ts'
 import { formatDay, formatFullDay, formatWeekday } from './format.ts'
 import { formatNumber } from './numbers.ts'
 import css from './statistics-screen.module.css'
@@ -17,14 +17,14 @@ import { useToday, type Statistics } from './use-statistics.ts'
 const week = 7
 
 /** Days of the period as bars, with the values of one day below; without a previous period only visitors are shown. */
-export function Course({ days, previous = null }: { days: Statistics['days']; previous?: Statistics['previous'] }) {
+export function DailyChart({ days, previous = null }: { days: Statistics['days']; previous?: Statistics['previous'] }) {
   const texts = useTexts(statisticsTexts)
   const locale = useLocale()
   const [wanted, setWanted] = useState<Day>()
   const found = days.findIndex(({ date }) => date === wanted)
   const format = (value: number) => formatNumber(locale, value)
   const today = useToday()
-  const chosen = found === -1 ? firstRead(days, today) : found
+  const chosen = found === -1 ? initialDay(days, today) : found
   // On wide screens the chart is taller, to match the list of blocks beside it.
   const roomy = useMedia('(min-width: 64rem)') && previous !== null
   const isWeek = days.length <= week
@@ -52,14 +52,14 @@ export function Course({ days, previous = null }: { days: Statistics['days']; pr
         formatValue={format}
         height={roomy ? 304 : undefined}
       />
-      <DayRead day={days[chosen]!} before={previous?.days[chosen]} />
+      <DayValues day={days[chosen]!} before={previous?.days[chosen]} />
     </Card>
   )
 }
 
 type CountedDay = Statistics['days'][number]
 
-function DayRead({ day, before }: { day: CountedDay; before: CountedDay | undefined }) {
+function DayValues({ day, before }: { day: CountedDay; before: CountedDay | undefined }) {
   const texts = useTexts(statisticsTexts)
   const locale = useLocale()
   const full = formatFullDay(locale, day.date)

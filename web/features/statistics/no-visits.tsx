@@ -14,7 +14,7 @@ import { statisticsTexts } from './texts.ts'
 const ShareCode = lazy(async () => ({ default: (await import('#web/features/pages/share-code.tsx')).ShareCode }))
 
 /** No visits in the period: what to do about it. */
-export function Quiet({ page }: { page: Page }) {
+export function NoVisits({ page }: { page: Page }) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(statisticsTexts)
   const [open, setOpen] = useState(false)
