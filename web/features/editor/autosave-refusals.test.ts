@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveDelayMs, type SaveAnswer } from './autosave.ts'
-import { addLink, desk, setLink, setTitle } from './testing/desk.ts'
+import { addLink, setLink, setTitle, setUpEditor } from './testing/set-up-editor.ts'
 import { blockIds } from './testing/documents.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -18,7 +18,7 @@ const refused = (
 })
 
 test('a refused field waits with its message while everything else is saved', async () => {
-  const { server, draft, editor } = desk('a', 'b')
+  const { server, draft, editor } = setUpEditor('a', 'b')
   server.judge = ({ blocks }) =>
     blocks?.some((block) => block.type === 'link' && block.url === 'bad')
       ? refused('URL_INCORRECT', 'blocks.1.url')
@@ -40,7 +40,7 @@ test('a refused field waits with its message while everything else is saved', as
 })
 
 test('a refused page field waits while blocks are saved', async () => {
-  const { server, editor } = desk('a')
+  const { server, editor } = setUpEditor('a')
   server.judge = ({ title }) => (title === '' ? refused('TITLE_TOO_SHORT', 'title') : undefined)
   editor.edit(setTitle(''))
   editor.edit(addLink('b', 'a'))
@@ -52,7 +52,7 @@ test('a refused page field waits while blocks are saved', async () => {
 })
 
 test('what was put right while its refusal was on the way is saved without another edit', async () => {
-  const { server, editor } = desk('a')
+  const { server, editor } = setUpEditor('a')
   server.judge = ({ title }) => (title === '' ? refused('TITLE_TOO_SHORT', 'title') : undefined)
   editor.edit(setTitle(''))
   await vi.advanceTimersByTimeAsync(saveDelayMs + 10)
@@ -64,7 +64,7 @@ test('what was put right while its refusal was on the way is saved without anoth
 })
 
 test('two refusals that stand at once are not asked for again and again', async () => {
-  const { server, editor } = desk('a')
+  const { server, editor } = setUpEditor('a')
   server.judge = ({ title, blocks }) => {
     if (title === '') return refused('TITLE_TOO_SHORT', 'title')
     return blocks?.some((block) => block.type === 'link' && block.title === 'bad')
@@ -80,7 +80,7 @@ test('two refusals that stand at once are not asked for again and again', async 
 })
 
 test('an address that is still being typed sends nothing again that was refused', async () => {
-  const { server, editor } = desk('a')
+  const { server, editor } = setUpEditor('a')
   server.judge = ({ blocks }) => (blocks === undefined ? undefined : refused('OUT_OF_LIMIT'))
   editor.edit(addLink('b', 'a'))
   editor.edit(setLink('a', 'url', 'olena'))
@@ -90,7 +90,7 @@ test('an address that is still being typed sends nothing again that was refused'
 })
 
 test.each([undefined, 'blocks.2'])('blocks beyond the limit are kept and saved once there is room', async (field) => {
-  const { server, editor } = desk('a', 'b')
+  const { server, editor } = setUpEditor('a', 'b')
   server.judge = ({ blocks }) =>
     blocks !== undefined && blocks.length > 2 ? refused('OUT_OF_LIMIT', field) : undefined
   editor.edit(addLink('c', 'b'))
@@ -106,7 +106,7 @@ test.each([undefined, 'blocks.2'])('blocks beyond the limit are kept and saved o
 })
 
 test('what follows for a block that was refused waits with it', async () => {
-  const { server, editor } = desk('a')
+  const { server, editor } = setUpEditor('a')
   server.judge = ({ blocks }) => {
     const at = blocks?.findIndex((block) => block.id === 'new') ?? -1
     return at === -1 ? undefined : refused('URL_INCORRECT', `blocks.${at}.url`)
@@ -126,7 +126,7 @@ test('what follows for a block that was refused waits with it', async () => {
 })
 
 test('a refusal that names nothing is not repeated for ever', async () => {
-  const { server, editor } = desk('a')
+  const { server, editor } = setUpEditor('a')
   server.judge = () => refused('OUT_OF_LIMIT', 'somewhere.else')
   editor.edit(setTitle('x'))
   await vi.advanceTimersByTimeAsync(60_000)

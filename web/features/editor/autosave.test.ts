@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { longestUnsavedMs, saveDelayMs } from './autosave.ts'
 import { reopenEditor } from './editor-store.ts'
-import { addLink, desk, setLink, setTitle } from './testing/desk.ts'
+import { addLink, setLink, setTitle, setUpEditor } from './testing/set-up-editor.ts'
 import { blockIds, documentWith } from './testing/documents.ts'
 import { fakeDeps } from './testing/fake-server.ts'
 
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 const settle = () => vi.advanceTimersByTimeAsync(saveDelayMs + 200)
 
 test('edits are saved together after a pause, and only the fields that changed', async () => {
-  const { server, editor } = desk('a')
+  const { server, editor } = setUpEditor('a')
   editor.edit(setTitle('O'))
   editor.edit(setTitle('Ok'))
   expect(editor.get().status).toBe('saving')
@@ -21,7 +21,7 @@ test('edits are saved together after a pause, and only the fields that changed',
 })
 
 test('somebody who never pauses is saved all the same', async () => {
-  const { server, editor } = desk()
+  const { server, editor } = setUpEditor()
   for (let passed = 0; passed < longestUnsavedMs + 500; passed += 100) {
     editor.edit(setTitle(`title ${passed}`))
     await vi.advanceTimersByTimeAsync(100)
@@ -30,7 +30,7 @@ test('somebody who never pauses is saved all the same', async () => {
 })
 
 test('an edit made during a save is saved after it', async () => {
-  const { server, editor } = desk('a')
+  const { server, editor } = setUpEditor('a')
   editor.edit(setTitle('first'))
   await vi.advanceTimersByTimeAsync(saveDelayMs + 10)
   editor.edit(setLink('a', 'title', 'second'))
@@ -41,7 +41,7 @@ test('an edit made during a save is saved after it', async () => {
 })
 
 test('undo is saved like any edit, and an edit that was taken back at once is not sent at all', async () => {
-  const { server, editor } = desk('a')
+  const { server, editor } = setUpEditor('a')
   editor.edit(addLink('b', 'a'))
   await settle()
   editor.undo()
@@ -55,7 +55,7 @@ test('undo is saved like any edit, and an edit that was taken back at once is no
 })
 
 test('an upload under way is unsaved work, until its picture is saved too', async () => {
-  const { server, editor } = desk('a')
+  const { server, editor } = setUpEditor('a')
   const avatar = '/i/0190.640x640.webp'
   const upload = async () => {
     await editor.upload(() => new Promise((arrive) => setTimeout(arrive, 5000)))
@@ -74,7 +74,7 @@ test('an upload under way is unsaved work, until its picture is saved too', asyn
 })
 
 test('an upload that fails leaves everything saved', async () => {
-  const { editor } = desk('a')
+  const { editor } = setUpEditor('a')
   const failed = editor.upload(() => Promise.reject(new Error('lost'))).catch((error: Error) => error.message)
   expect(editor.get().status).toBe('saving')
   expect(await failed).toBe('lost')
@@ -83,7 +83,7 @@ test('an upload that fails leaves everything saved', async () => {
 })
 
 test('a change from another tab stays, and the own edit comes on top of it', async () => {
-  const { server, editor } = desk('a')
+  const { server, editor } = setUpEditor('a')
   server.change({ blocks: documentWith('a', 'theirs').blocks })
   editor.edit(addLink('mine', 'a'))
   await settle()
@@ -95,7 +95,7 @@ test('a change from another tab stays, and the own edit comes on top of it', asy
 })
 
 test('a newer document is taken over when another tab tells of it', async () => {
-  const { server, editor } = desk('a')
+  const { server, editor } = setUpEditor('a')
   server.change({ title: 'Theirs' })
   editor.offer(server.page())
   expect(editor.get()).toMatchObject({ version: 2, merged: false, status: 'saved' })
@@ -105,7 +105,7 @@ test('a newer document is taken over when another tab tells of it', async () => 
 })
 
 test('a document offered during a save waits for the answer', async () => {
-  const { server, editor } = desk('a')
+  const { server, editor } = setUpEditor('a')
   editor.edit(setTitle('Mine'))
   await vi.advanceTimersByTimeAsync(saveDelayMs + 10)
   editor.offer({ version: 7, document: { ...documentWith('a', 'b'), title: 'Theirs' } })
@@ -116,7 +116,7 @@ test('a document offered during a save waits for the answer', async () => {
 })
 
 test('without a connection edits wait on this device and are saved when it is back', async () => {
-  const { server, draft, editor } = desk('a')
+  const { server, draft, editor } = setUpEditor('a')
   server.network = 'down'
   editor.edit(setTitle('Offline'))
   await settle()
@@ -131,7 +131,7 @@ test('without a connection edits wait on this device and are saved when it is ba
 })
 
 test('word that the connection is back saves at once', async () => {
-  const { server, editor } = desk('a')
+  const { server, editor } = setUpEditor('a')
   server.network = 'down'
   editor.edit(setTitle('Offline'))
   await vi.advanceTimersByTimeAsync(20_000)
@@ -142,7 +142,7 @@ test('word that the connection is back saves at once', async () => {
 })
 
 test('an answer that got lost does no harm: the same edit is merged into itself', async () => {
-  const { server, editor } = desk('a')
+  const { server, editor } = setUpEditor('a')
   server.network = 'answer lost'
   editor.edit(addLink('b', 'a'))
   await settle()
@@ -153,7 +153,7 @@ test('an answer that got lost does no harm: the same edit is merged into itself'
 })
 
 test('a tab that dies before saving leaves its edits to the next one, as one step that can be undone', async () => {
-  const { server, draft, editor } = desk('a')
+  const { server, draft, editor } = setUpEditor('a')
   server.network = 'down'
   editor.edit(setTitle('Lost?'))
   editor.edit(addLink('b', 'a'))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveDelayMs } from './autosave.ts'
 import type { DocumentChange } from './editor-document.ts'
 import { createEditorStore, reopenEditor } from './editor-store.ts'
-import { desk, setLink, setTitle } from './testing/desk.ts'
+import { setLink, setTitle, setUpEditor } from './testing/set-up-editor.ts'
 import { blockIds, documentWith, linkBlock } from './testing/documents.ts'
 import { fakeDeps, fakeServer } from './testing/fake-server.ts'
 
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const settle = () => vi.advanceTimersByTimeAsync(2 * saveDelayMs + 400)
 
 test('both changed the same: what is here stays, what was there is one button away and can be undone', async () => {
-  const { server, editor } = desk('a')
+  const { server, editor } = setUpEditor('a')
   server.change({ blocks: [linkBlock('a', 'theirs')], title: 'Their title' })
   editor.edit(setLink('a', 'title', 'mine'))
   editor.edit(setTitle('My title'))
@@ -34,7 +34,7 @@ test('both changed the same: what is here stays, what was there is one button aw
 })
 
 test('a conflict is seen in a document that another tab tells of, and the newest one counts', () => {
-  const { server, editor } = desk('a')
+  const { server, editor } = setUpEditor('a')
   editor.edit(setTitle('Mine'))
   for (const title of ['First', 'Second']) {
     server.change({ title })
@@ -57,7 +57,7 @@ test.each<[string, DocumentChange]>([
 })
 
 test('a block removed elsewhere while it was changed here can be brought back with the changes', async () => {
-  const { server, editor } = desk('a', 'b', 'c')
+  const { server, editor } = setUpEditor('a', 'b', 'c')
   server.change({ blocks: documentWith('a', 'c').blocks })
   editor.edit(setLink('b', 'title', 'mine'))
   await settle()
@@ -70,7 +70,7 @@ test('a block removed elsewhere while it was changed here can be brought back wi
 })
 
 test('a block removed on both sides is no question', async () => {
-  const { server, editor } = desk('a', 'b')
+  const { server, editor } = setUpEditor('a', 'b')
   server.change({ blocks: documentWith('a').blocks })
   editor.edit(setLink('b', 'title', 'mine'))
   editor.edit([{ kind: 'remove', id: 'b' }])
@@ -79,7 +79,7 @@ test('a block removed on both sides is no question', async () => {
 })
 
 test('an own save whose answer was lost is nobody else’s, also when the typing went on', async () => {
-  const { server, editor } = desk('a')
+  const { server, editor } = setUpEditor('a')
   server.network = 'answer lost'
   editor.edit(setTitle('Mine '))
   await vi.advanceTimersByTimeAsync(saveDelayMs + 60)
@@ -91,7 +91,7 @@ test('an own save whose answer was lost is nobody else’s, also when the typing
 })
 
 test('after a lost answer somebody else’s change is told apart from the own one', async () => {
-  const { server, editor } = desk('a')
+  const { server, editor } = setUpEditor('a')
   server.network = 'answer lost'
   editor.edit(setTitle('Mine'))
   await vi.advanceTimersByTimeAsync(saveDelayMs + 60)
@@ -103,7 +103,7 @@ test('after a lost answer somebody else’s change is told apart from the own on
 })
 
 test('what a closed window left unsaved is in question where it was changed elsewhere since', async () => {
-  const { server, draft, editor } = desk('a', 'b')
+  const { server, draft, editor } = setUpEditor('a', 'b')
   editor.edit(setLink('b', 'title', 'mine'))
   editor.edit(setTitle('Mine'))
   editor.dispose()
@@ -119,7 +119,7 @@ test('what a closed window left unsaved is in question where it was changed else
 })
 
 test('what a closed window had saved without an answer is nobody else’s', async () => {
-  const { server, draft, editor } = desk('a')
+  const { server, draft, editor } = setUpEditor('a')
   server.network = 'answer lost'
   editor.edit(setTitle('Mine '))
   await vi.advanceTimersByTimeAsync(saveDelayMs + 60)
@@ -136,7 +136,7 @@ test('what a closed window had saved without an answer is nobody else’s', asyn
 })
 
 test('a closed editor sends nothing more, and the answer it still gets clears its draft', async () => {
-  const { server, draft, editor } = desk('a')
+  const { server, draft, editor } = setUpEditor('a')
   editor.edit(setTitle('Mine'))
   await vi.advanceTimersByTimeAsync(saveDelayMs + 10)
   editor.edit(setLink('a', 'title', 'later'))
@@ -147,7 +147,7 @@ test('a closed editor sends nothing more, and the answer it still gets clears it
 })
 
 test('a closed editor does not try again after a failure', async () => {
-  const { server, editor } = desk('a')
+  const { server, editor } = setUpEditor('a')
   server.network = 'down'
   editor.edit(setTitle('Mine'))
   await vi.advanceTimersByTimeAsync(saveDelayMs + 10)

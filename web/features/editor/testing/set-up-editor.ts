@@ -8,7 +8,7 @@ export const setLink = (id: string, field: string, value: unknown): Op[] => [{ k
 export const addLink = (id: string, after: string | null = null): Op[] => [{ kind: 'add', block: linkBlock(id), after }]
 
 /** An editor with a page of links, and its fake server. */
-export function desk(...blocks: string[]) {
+export function setUpEditor(...blocks: string[]) {
   const server = fakeServer(documentWith(...blocks))
   const draft = fakeDraft()
   return { server, draft, editor: createEditorStore(server.page(), fakeDeps(server, draft)) }
