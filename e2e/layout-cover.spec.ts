@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { boxesOf } from './support/geometry.ts'
-import { test, type Wanted } from './support/sample-pages.ts'
+import { test, type SampleOptions } from './support/sample-pages.ts'
 
 // What stands where on the sheet of a cover.
 
 test.describe.configure({ mode: 'default' })
 
-const wanted: Wanted = { preset: 'cover-zharyny', links: 6, name: 'Катерина Мельник', lang: 'uk' }
+const wanted: SampleOptions = { preset: 'cover-zharyny', links: 6, name: 'Катерина Мельник', lang: 'uk' }
 
 test('icons that have no room beside the photo stand in rows of their own below the head', async ({
   page,

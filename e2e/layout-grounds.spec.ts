@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { boxesOf } from './support/geometry.ts'
 import { shareThatDiffers } from './support/picture.ts'
-import { test, type Wanted } from './support/sample-pages.ts'
+import { test, type SampleOptions } from './support/sample-pages.ts'
 
 // What words stand on where something moves behind the page.
 
@@ -72,7 +72,7 @@ test('the words of a head stand on one ground without edges between them, on a c
   samplePages: { open },
 }) => {
   const faults: string[] = []
-  for (const preset of ['left-knyha', 'cover-zharyny', 'index-arkhiv'] satisfies Array<Wanted['preset']>)
+  for (const preset of ['left-knyha', 'cover-zharyny', 'index-arkhiv'] satisfies Array<SampleOptions['preset']>)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await open(page, { preset, links: 'full', name, lang: 'uk', theme: { dynamic: 'beam' } })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { boxesOf } from './support/geometry.ts'
-import { test, type Wanted } from './support/sample-pages.ts'
+import { test, type SampleOptions } from './support/sample-pages.ts'
 
 // Lines, edges and gaps that tell one thing of a page from another.
 
@@ -11,7 +11,7 @@ test('an index of pairs has one line above each of its rows, also below a highli
   page,
   samplePages: { open },
 }) => {
-  const index: Pick<Wanted, 'preset' | 'name' | 'lang' | 'theme'> = {
+  const index: Pick<SampleOptions, 'preset' | 'name' | 'lang' | 'theme'> = {
     preset: 'index-arkush',
     name,
     lang: 'uk',

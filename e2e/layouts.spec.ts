@@ -1,6 +1,13 @@
 import { expect } from '@playwright/test'
 import { geometryFaults, headingsAsDrawn, nameAsDrawn, wordsDivided } from './support/geometry.ts'
-import { firstTheme, layouts, test, type SamplePages, type Screens, type Wanted } from './support/sample-pages.ts'
+import {
+  firstTheme,
+  layouts,
+  test,
+  type SampleOptions,
+  type SamplePages,
+  type Screens,
+} from './support/sample-pages.ts'
 import { commonColor, shareThatDiffers } from './support/picture.ts'
 import { lowContrastTexts } from './support/pixel-contrast.ts'
 
@@ -20,7 +27,7 @@ test.beforeAll(({ samplePages }) => {
 
 const longName = 'Олександра Щербаківська-Немирович'
 
-function wanted(layout: string, lang: 'uk' | 'en'): Wanted {
+function wanted(layout: string, lang: 'uk' | 'en'): SampleOptions {
   const preset = firstTheme(screens, layout)
   return { preset, links: 'all', name: longName, lang }
 }

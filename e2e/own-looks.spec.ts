@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { boxesOf, geometryFaults, linesOf } from './support/geometry.ts'
 import { contrast, lowContrastTexts } from './support/pixel-contrast.ts'
-import { test, type Wanted } from './support/sample-pages.ts'
+import { test, type SampleOptions } from './support/sample-pages.ts'
 
 // Pages as their owners dress them: each theme with choices that nobody would have made for it.
 
@@ -50,7 +50,7 @@ function looksAt(width: number, themeIds: readonly string[]) {
   return [...themeIds, ...themeIds].map((preset) => {
     const chosen = Object.entries(lists).map(([field, list]) => [field, one<unknown>(list)])
     const theme = { dynamicStrength: 100, ...Object.fromEntries(chosen) } as Record<keyof typeof lists, unknown>
-    return { preset, lang: one(['uk', 'en'] as const), links: 'full', name, theme } satisfies Wanted
+    return { preset, lang: one(['uk', 'en'] as const), links: 'full', name, theme } satisfies SampleOptions
   })
 }
 

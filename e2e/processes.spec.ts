@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-processes-'))
   // What the processes tell each other has to do, however late the notices to other nodes come.
-  const options = { lightWork: true, deafToNodes: true, environment: { WEB_CONCURRENCY: '2' } }
+  const options = { lightWork: true, missesNotifications: true, environment: { WEB_CONCURRENCY: '2' } }
   server = await startEmpty(dataDir, options)
   await expect.poll(() => server.output()).toContain('is ready')
 })

@@ -6,7 +6,7 @@ import { putSession } from './browser-session.ts'
 import { register, type Registered } from './http-client.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
-interface Own {
+interface OwnServer {
   server: ServerProcess
   /** Person who is signed in on the page. */
   person: Registered
@@ -15,7 +15,7 @@ interface Own {
 }
 
 /** Runs a test with its own server, which it may kill, and a new person who is signed in there. */
-export async function withOwnServer(page: Page, run: (own: Own) => Promise<void>): Promise<void> {
+export async function withOwnServer(page: Page, run: (own: OwnServer) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-offline-'))
   let server = await startServer(dataDir, 'main', { lightWork: true })
   const port = Number(new URL(server.origin).port)

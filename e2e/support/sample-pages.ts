@@ -19,7 +19,7 @@ export function firstTheme({ themeIds }: Screens, layout: string): string {
 }
 
 /** Options of a sample page, as `npm run screens` draws it. */
-export interface Wanted {
+export interface SampleOptions {
   preset: string
   theme?: object
   links: 'all' | 'full' | 'drawn' | number | readonly string[]
@@ -48,15 +48,15 @@ const presets = {
 }
 
 /** Returns a page with every kind of block and a long name. */
-export function fullPage(layout: keyof typeof presets): Wanted {
+export function fullPage(layout: keyof typeof presets): SampleOptions {
   return { preset: presets[layout], links: 'full', name: 'Олександра Щербаківська-Немирович', lang: 'uk' }
 }
 
 /** Exports of the modules that draw sample pages, loaded from their sources. */
 export interface Screens {
-  drawPage(wanted: Wanted): string
+  drawPage(wanted: SampleOptions): string
   drawingAt(path: string): string | undefined
-  samplePage(wanted: Wanted): { blocks: Array<{ id: string; type: string }> }
+  samplePage(wanted: SampleOptions): { blocks: Array<{ id: string; type: string }> }
   models: object
   themeIds: readonly string[]
   backgroundIds: readonly string[]
@@ -65,7 +65,7 @@ export interface Screens {
 export interface SamplePages {
   screens: Screens
   /** Opens a page as a server would render it, with drawings in place of photos, and the real fonts. */
-  open(page: Page, shown: Wanted): Promise<void>
+  open(page: Page, shown: SampleOptions): Promise<void>
   close(): Promise<void>
 }
 

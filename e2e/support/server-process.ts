@@ -46,7 +46,7 @@ export interface Options {
   /** Moves the server's clock forward by 90 minutes with every SIGUSR2. */
   movableClock?: boolean
   /** The node gets no notifications of other nodes' changes, although its LISTEN connection works. */
-  deafToNodes?: boolean
+  missesNotifications?: boolean
   /** Optional queries at start fail, as if the database had no free connection. */
   busyStart?: boolean
   /** Port of an earlier start, so that an open page reaches the restarted server. */
@@ -89,11 +89,13 @@ const movableClock = `
     if (text === 'select clock_timestamp() as now') text = moved
   `)}
 `
-const deafToNodes = beforeQuery(`if (typeof text === 'string') text = text.replace('listen lanka_pages', 'select')`)
+const missesNotifications = beforeQuery(
+  `if (typeof text === 'string') text = text.replace('listen lanka_pages', 'select')`,
+)
 const busyStart = beforeQuery(
   `if (/^select "id" from "users" limit|^insert into "widget_scripts"/.test(text)) throw new Error('busy')`,
 )
-const changes = Object.entries({ movableClock, deafToNodes, busyStart }) as [keyof Options, string][]
+const changes = Object.entries({ movableClock, missesNotifications, busyStart }) as [keyof Options, string][]
 
 /** Starts the built product in a separate process; `demo` includes a sample creator on Plus. */
 export async function startServer(

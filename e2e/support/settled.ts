@@ -1,13 +1,13 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 
 /** Pending requests of each page. */
-const underWay = new WeakMap<Page, Set<Request>>()
+const pendingRequests = new WeakMap<Page, Set<Request>>()
 
 /** Tracks the requests of every page that opens from now on, for `settled`. */
 export function watchRequests(context: BrowserContext): void {
   context.on('page', (page) => {
     const requests = new Set<Request>()
-    underWay.set(page, requests)
+    pendingRequests.set(page, requests)
     page.on('request', (request) => requests.add(request))
     page.on('requestfinished', (request) => requests.delete(request))
     page.on('requestfailed', (request) => requests.delete(request))
@@ -25,7 +25,7 @@ export function watchRequests(context: BrowserContext): void {
  * is pending, and two frames later no new request was made. Uses no fixed delay.
  */
 export async function settled(page: Page): Promise<void> {
-  const requests = underWay.get(page)
+  const requests = pendingRequests.get(page)
   if (requests === undefined) throw new Error('the requests of this page are not watched')
   // A server-sent event stream never finishes.
   const waiting = () => [...requests].map((each) => each.url()).filter((url) => !url.endsWith('/stream'))
