@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
-import { isUsedUp, takeFromBlock, takeFromLimit } from './service.ts'
+import { isLimitReached, takeFromBlock, takeFromLimit } from './service.ts'
 
 const limit = { count: 3, windowSeconds: 3600 }
 
@@ -63,7 +63,7 @@ test('an IPv6 network uses up its limit in few of its blocks, and what is refuse
     for (let count = 0; count < limit.count; count += 1) await take(`2001:db8:1:${block}::/64`)
   }
   const refused: unknown = await take('2001:db8:1:ff::/64').catch((error: unknown) => error)
-  expect(isUsedUp(refused)).toBe(true)
+  expect(isLimitReached(refused)).toBe(true)
   const rows = await lanka.deps.database.db
     .selectFrom('rate_limits')
     .select('count')

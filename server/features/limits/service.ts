@@ -34,14 +34,14 @@ export const limits = {
    */
   signInToAccount: { count: 1000, windowSeconds: 15 * minute },
   /** Failed sign-ins to all accounts together, from networks where nobody has signed in to the account before. */
-  signInAltogether: { count: 20_000, windowSeconds: 15 * minute, slots: 16 },
+  signInGlobal: { count: 20_000, windowSeconds: 15 * minute, slots: 16 },
   /** Codes sent for signing in to one account from a new network. */
   signInCode: { count: 5, windowSeconds: hour },
   /** Token refreshes of one session; several tabs and lost responses cause repetitions. */
   refresh: { count: 60, windowSeconds: minute },
   /** Token refreshes from one address block: a mobile operator's whole city may share one. */
   refreshFromBlock: { count: 3000, windowSeconds: minute },
-  refreshAltogether: { count: 60_000, windowSeconds: minute, slots: 32 },
+  refreshGlobal: { count: 60_000, windowSeconds: minute, slots: 32 },
   /** Wrong current passwords entered by one signed-in person. */
   currentPassword: { count: 10, windowSeconds: 15 * minute },
   /** Password changes of one signed-in person; each costs two hash computations. */
@@ -53,7 +53,7 @@ export const limits = {
    * classified as a spam sender. Requests beyond it are silently ignored; those from networks where the person has
    * signed in before are not limited by it.
    */
-  recoveryAltogether: { count: 3000, windowSeconds: hour },
+  recoveryGlobal: { count: 3000, windowSeconds: hour },
   /** Wrong tokens of password reset links from one address block. */
   recoveryToken: { count: 60, windowSeconds: 15 * minute },
   /** E-mail confirmation links requested by one person. */
@@ -71,7 +71,7 @@ export const limits = {
   accountExport: { count: 10, windowSeconds: hour },
   /** Registrations from one address block: a whole school class may share one. */
   registration: { count: 200, windowSeconds: hour },
-  registrationAltogether: { count: 5000, windowSeconds: hour },
+  registrationGlobal: { count: 5000, windowSeconds: hour },
   /** Registration attempts from one address block; each may send a robot check request to an outside service. */
   registrationAttempt: { count: 600, windowSeconds: hour },
   /** Robot checks for registrations and giveaways issued to one address block. */
@@ -90,7 +90,7 @@ export const limits = {
 type CountingDeps = Pick<Deps, 'clock'> & { database: { db: Deps['database']['db'] } }
 
 /** A counted attempt, which `uncount` can remove from its counter. */
-export interface Taken {
+export interface CountedAttempt {
   key: string
   windowStart: Date
 }
@@ -111,7 +111,7 @@ function fullIn(db: object): Map<string, number> {
  * window, if the limit is reached; a refused attempt is not counted. Each counter is changed by one atomic statement,
  * so concurrent attempts cannot exceed the limit, and the counters of a limit never hold more than its count in total.
  */
-export async function takeFromLimit(deps: CountingDeps, key: string, limit: Limit): Promise<Taken> {
+export async function takeFromLimit(deps: CountingDeps, key: string, limit: Limit): Promise<CountedAttempt> {
   const now = deps.clock.now().getTime()
   const length = limit.windowSeconds * 1000
   const windowStart = new Date(now - (now % length))
@@ -137,26 +137,26 @@ const blocksOfCustomer = 10
  * Counts one attempt under `key` for an address block and, for IPv6, also for the customer, who may have many blocks.
  * Throws as `takeFromLimit` does, with nothing counted.
  */
-export function takeFromBlock(deps: CountingDeps, key: string, block: string, limit: Limit): Promise<Taken[]> {
+export function takeFromBlock(deps: CountingDeps, key: string, block: string, limit: Limit): Promise<CountedAttempt[]> {
   const customer = widerBlocks(block)?.customer
   const attempts: Attempt[] = [[`${key}:${block}`, limit]]
   if (customer !== undefined) attempts.push([`${key}:${customer}`, { ...limit, count: limit.count * blocksOfCustomer }])
-  return takeAll(deps, attempts)
+  return takeFromLimits(deps, attempts)
 }
 
 /**
  * Returns the attempts to count under `key` for all callers together. The customers of one IPv6 provider can use at
  * most half of the limit, since an attacker may rent many of its networks; the other half stays for everybody else.
  */
-export function altogether(key: string, block: string, limit: Limit): Attempt[] {
+export function globalAttempts(key: string, block: string, limit: Limit): Attempt[] {
   const provider = widerBlocks(block)?.provider
   const all: Attempt = [`${key}:all`, limit]
   return provider === undefined ? [all] : [[`${key}:all:${provider}`, { ...limit, count: limit.count / 2 }], all]
 }
 
 /** Counts under all the limits, or under none if one of them is reached. Throws as `takeFromLimit` does. */
-export async function takeAll(deps: CountingDeps, attempts: readonly Attempt[]): Promise<Taken[]> {
-  const taken: Taken[] = []
+export async function takeFromLimits(deps: CountingDeps, attempts: readonly Attempt[]): Promise<CountedAttempt[]> {
+  const taken: CountedAttempt[] = []
   try {
     for (const [key, limit] of attempts) taken.push(await takeFromLimit(deps, key, limit))
     return taken
@@ -167,12 +167,12 @@ export async function takeAll(deps: CountingDeps, attempts: readonly Attempt[]):
 }
 
 /** Tells whether an error says that a rate limit is reached. */
-export function isUsedUp(error: unknown): boolean {
+export function isLimitReached(error: unknown): boolean {
   return error instanceof AppError && error.code === 'TOO_MANY_REQUESTS'
 }
 
 /** Removes attempts from the counts again. */
-export async function uncount(deps: CountingDeps, attempt: readonly Taken[]): Promise<void> {
+export async function uncount(deps: CountingDeps, attempt: readonly CountedAttempt[]): Promise<void> {
   await Promise.all(attempt.map((taken) => uncountAttempt(deps.database.db, taken)))
 }
 
@@ -180,9 +180,9 @@ export async function uncount(deps: CountingDeps, attempt: readonly Taken[]): Pr
  * Runs `check` and returns its result. Only a failed check stays counted: the attempt is uncounted if the check
  * succeeds or throws.
  */
-export async function countFailure(
+export async function countOnlyFailure(
   deps: Deps,
-  attempt: readonly Taken[],
+  attempt: readonly CountedAttempt[],
   check: () => Promise<boolean>,
 ): Promise<boolean> {
   let failed = false

@@ -34,7 +34,7 @@ describe('refreshes', () => {
   test.each([
     ['of one session', (sid: string) => `refresh:session:${sid}`, limits.refresh],
     ['of one address block', () => 'refresh:block:127.0.0.0/24', limits.refreshFromBlock],
-    ['of all together', () => 'refresh:all', limits.refreshAltogether],
+    ['of all together', () => 'refresh:all', limits.refreshGlobal],
   ])('%s are limited on all nodes together, and the tokens stay good', async (what, key, limit) => {
     const person = await lanka.people.register(`refreshing_${limit.count}`)
     const { sid } = JSON.parse(atob(person.refreshToken.split('.')[1]!)) as { sid: string }
@@ -78,7 +78,7 @@ test('counters that share a limit allow as many as it says and no more, on all n
 
 test('registrations of all together are limited', async () => {
   const bodies = await Promise.all(['one', 'two', 'three'].map((login) => fillRegistration(lanka.call, `new_${login}`)))
-  await fill('registration:all', limits.registrationAltogether, 1)
+  await fill('registration:all', limits.registrationGlobal, 1)
   const answers = await Promise.all(
     bodies.map((body, index) => (index === 0 ? lanka : other).call(authApi.register, { body })),
   )
@@ -100,7 +100,7 @@ describe('links for new passwords', () => {
   test('that go nowhere keep nobody from theirs', async () => {
     for (const login of ['asking', 'crowded']) await lanka.people.register(login, { email: `${login}@example.ua` })
     // The mail that confirms an address is one of the three that a mailbox gets within an hour.
-    await fill('recovery:all', limits.recoveryAltogether, 3)
+    await fill('recovery:all', limits.recoveryGlobal, 3)
     for (let time = 0; time < 5; time += 1) await ask('nobody', stranger)
     for (let time = 0; time < 5; time += 1) await ask('crowded', stranger)
     await ask('asking', stranger)
@@ -109,7 +109,7 @@ describe('links for new passwords', () => {
 
   test('are limited for all together without a word to whoever asks, and the operator reads of it', async () => {
     for (const login of ['first', 'second']) await lanka.people.register(login, { email: `${login}@example.ua` })
-    await fill('recovery:all', limits.recoveryAltogether, 1)
+    await fill('recovery:all', limits.recoveryGlobal, 1)
     await ask('first', stranger)
     const answer = await ask('second', stranger)
     expect([answer.status, answer.envelope]).toEqual([200, { ok: true, result: {} }])
@@ -123,11 +123,7 @@ describe('links for new passwords', () => {
 
   test('to which a whole /32 of IPv6 leads leave half of them to everybody else', async () => {
     await lanka.people.register('rented', { email: 'rented@example.ua' })
-    await fill(
-      'recovery:all:2001:db8::/32',
-      { ...limits.recoveryAltogether, count: limits.recoveryAltogether.count / 2 },
-      1,
-    )
+    await fill('recovery:all:2001:db8::/32', { ...limits.recoveryGlobal, count: limits.recoveryGlobal.count / 2 }, 1)
     for (const customer of ['7', 'f8']) expect((await ask('rented', `2001:db8:${customer}:1::1`)).status).toBe(200)
     expect(await links('rented')).toBe(1)
     await ask('rented', '2001:db9:8:2::1')
@@ -168,7 +164,7 @@ test('what strangers use up of a /48 keeps nobody out of the block where they si
 })
 
 test('failed sign-ins from a whole /32 of IPv6 leave half of what all together have to everybody else', async () => {
-  const half = { ...limits.signInAltogether, count: limits.signInAltogether.count / 2 }
+  const half = { ...limits.signInGlobal, count: limits.signInGlobal.count / 2 }
   await fill('sign-in:all:2001:db8::/32', half)
   const body = { login: 'nobody_here', password: 'wrong password' }
   const signIn = (address: string) => lanka.call(authApi.login, { body, address })

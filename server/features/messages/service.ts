@@ -7,7 +7,7 @@ import { answerSchemas, type PageForm } from '#page/form/schema.ts'
 import { visibleForm } from '#page/form/visible.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { isUsedUp, takeAll, type Limit } from '#server/features/limits/service.ts'
+import { isLimitReached, takeFromLimits, type Limit } from '#server/features/limits/service.ts'
 import { findShownPage, type ShownPage } from '#server/features/site/service.ts'
 import { refusalOf } from '#server/plugins/validation.ts'
 import { scheduleNotices } from './notices/service.ts'
@@ -67,7 +67,7 @@ async function takeLimits(deps: Deps, pageId: string, answer: Answer, sender: Se
   const all = [[`message:${place}`, limits.fromBlock] as const, [`message:${pageId}`, limits.toPage] as const]
   if (answer.robotCheck !== undefined) {
     await spendProof(deps, pageId, answer.robotCheck)
-    await takeAll(deps, all)
+    await takeFromLimits(deps, all)
     return
   }
   if ((answer.trap ?? '') !== '') throw await robotCheckError(deps, pageId)
@@ -76,9 +76,9 @@ async function takeLimits(deps: Deps, pageId: string, answer: Answer, sender: Se
     [`message-unproven:${pageId}`, limits.unprovenToPage] as const,
   ]
   try {
-    await takeAll(deps, [...unproven, ...all])
+    await takeFromLimits(deps, [...unproven, ...all])
   } catch (error) {
-    throw isUsedUp(error) && sender.canWork ? await robotCheckError(deps, pageId) : error
+    throw isLimitReached(error) && sender.canWork ? await robotCheckError(deps, pageId) : error
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SpamReason } from '#contract/messages.ts'
 import type { FormFieldType } from '#page/form/schema.ts'
 import type { Deps } from '#server/deps.ts'
-import { isUsedUp, takeFromLimit, type Limit } from '#server/features/limits/service.ts'
+import { isLimitReached, takeFromLimit, type Limit } from '#server/features/limits/service.ts'
 import { contactMarks, networkMarks, textMark } from './marks.ts'
 import * as queries from './queries.ts'
 
@@ -39,7 +39,7 @@ async function isRepeated(deps: Deps, { value, fieldType }: ReceivedMessage): Pr
     await takeFromLimit(deps, `message-text:${mark}`, sameText)
     return false
   } catch (error) {
-    if (isUsedUp(error)) return true
+    if (isLimitReached(error)) return true
     throw error
   }
 }

@@ -21,7 +21,7 @@ import { createMainPage } from '#server/features/pages/service.ts'
 import { readRobotCheck, spendRobotCheck } from '#server/features/robot-check/service.ts'
 import { readUser } from '#server/features/account/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
-import { altogether, limits, takeAll, takeFromBlock } from '#server/features/limits/service.ts'
+import { globalAttempts, limits, takeFromLimits, takeFromBlock } from '#server/features/limits/service.ts'
 import { insertAccount } from './queries.ts'
 
 type Registration = BodyOf<typeof authApi.register>
@@ -67,7 +67,7 @@ export async function register(
   const passwordHash = await hashPassword(registration.password, 'stranger', async () => {
     await spendRobotCheck(deps, check)
     await takeFromBlock(deps, 'registration', addressBlock, limits.registration)
-    await takeAll(deps, altogether('registration', addressBlock, limits.registrationAltogether))
+    await takeFromLimits(deps, globalAttempts('registration', addressBlock, limits.registrationGlobal))
   })
   try {
     const session = await createAccount(deps, registration, passwordHash, origin)

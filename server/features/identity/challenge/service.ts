@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { countFailure, limits, takeFromLimit, type Taken } from '#server/features/limits/service.ts'
+import { countOnlyFailure, limits, takeFromLimit, type CountedAttempt } from '#server/features/limits/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
 import { logEvent } from '../security-log/service.ts'
 import { consumeFactorCode } from '../factors/service.ts'
@@ -58,7 +58,7 @@ async function attempt(deps: Deps, claims: TokenClaims, consume: Consume, origin
  * Counts a try per account. The account's known networks have counters of their own, so that a stranger with the
  * password cannot lock the owner out.
  */
-async function countTry(deps: Deps, userId: string, { addressBlock }: Origin): Promise<Taken> {
+async function countTry(deps: Deps, userId: string, { addressBlock }: Origin): Promise<CountedAttempt> {
   const known = await isKnownNetwork(deps.database.db, userId, addressBlock, deps.clock.now())
   return takeFromLimit(deps, `factor-code:${userId}${known ? `:${addressBlock}` : ''}`, limits.factorCode)
 }
@@ -71,7 +71,7 @@ async function answer(
 ): Promise<SignInTokens | undefined> {
   const taken = await countTry(deps, claims.userId, origin)
   let signedIn: Awaited<ReturnType<typeof attempt>>
-  await countFailure(deps, [taken], async () => {
+  await countOnlyFailure(deps, [taken], async () => {
     signedIn = await attempt(deps, claims, consume, origin)
     return signedIn !== undefined
   })

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { countFailure, limits, takeFromLimit } from '#server/features/limits/service.ts'
+import { countOnlyFailure, limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { passwordMatches } from './passwords.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function checkCurrentPassword(
   const refused = new AppError('INCORRECT_PASSWORD', { fields: { [field]: 'INCORRECT_PASSWORD' } })
   if (given === undefined) throw refused
   const taken = await takeFromLimit(deps, `current-password:${account.id}`, limits.currentPassword)
-  const matches = await countFailure(deps, [taken], () =>
+  const matches = await countOnlyFailure(deps, [taken], () =>
     passwordMatches(account.password_hash, given, { userId: account.id }),
   )
   if (!matches) throw refused

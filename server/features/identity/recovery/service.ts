@@ -5,14 +5,14 @@ import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import {
-  altogether,
-  countFailure,
-  isUsedUp,
+  globalAttempts,
+  countOnlyFailure,
+  isLimitReached,
   limits,
-  takeAll,
+  takeFromLimits,
   takeFromBlock,
   uncount,
-  type Taken,
+  type CountedAttempt,
 } from '#server/features/limits/service.ts'
 import { authLink, enqueueMail, type NewMail } from '#server/features/mail/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
@@ -42,12 +42,12 @@ interface Account {
   email: string
 }
 
-/** Counts against the common limits; undefined if one is reached, which must not reveal the mailbox to the client. */
-async function takeOfAll(deps: Deps, addressBlock: string): Promise<Taken[] | undefined> {
+/** Counts against the global limits; undefined if one is reached, which must not reveal the mailbox to the client. */
+async function takeGlobalLimits(deps: Deps, addressBlock: string): Promise<CountedAttempt[] | undefined> {
   try {
-    return await takeAll(deps, altogether('recovery', addressBlock, limits.recoveryAltogether))
+    return await takeFromLimits(deps, globalAttempts('recovery', addressBlock, limits.recoveryGlobal))
   } catch (error) {
-    if (isUsedUp(error)) return undefined
+    if (isLimitReached(error)) return undefined
     throw error
   }
 }
@@ -82,7 +82,7 @@ async function sendLinks(deps: Deps, accounts: readonly Account[], cause: 'owner
 
 /**
  * Sends the links for a typed address: to the account that confirmed it, otherwise to each account with it. Requests
- * from networks known to one of the accounts do not count against the common limits.
+ * from networks known to one of the accounts do not count against the global limits.
  */
 async function sendRecovery(deps: Deps, typed: string, addressBlock: string): Promise<void> {
   const { db } = deps.database
@@ -91,7 +91,7 @@ async function sendRecovery(deps: Deps, typed: string, addressBlock: string): Pr
   if (accounts.length === 0) return
   const known = await Promise.all(accounts.map(({ id }) => isKnownNetwork(db, id, addressBlock, deps.clock.now())))
   const isOwner = known.includes(true)
-  const taken = isOwner ? [] : await takeOfAll(deps, addressBlock)
+  const taken = isOwner ? [] : await takeGlobalLimits(deps, addressBlock)
   if (taken === undefined) {
     deps.log.warn('A link for a new password was not sent: too many are asked for by all together')
     return
@@ -101,7 +101,7 @@ async function sendRecovery(deps: Deps, typed: string, addressBlock: string): Pr
     const same = accounts.filter(({ email }) => email === spelling)
     sent.push(await sendLinks(deps, same, isOwner ? 'owner' : 'anyone'))
   }
-  // The common limit counts only sent mails, so that requests without effect block nobody.
+  // The global limit counts only sent mails, so that requests without effect block nobody.
   if (!sent.includes(true)) await uncount(deps, taken)
 }
 
@@ -151,7 +151,7 @@ export async function resetPassword(
   const taken = await takeFromBlock(deps, 'recovery-token', addressBlock, limits.recoveryToken)
   // The token is checked before the costly hashing and used up after it.
   let holder: TokenHolder | undefined
-  await countFailure(deps, taken, async () => {
+  await countOnlyFailure(deps, taken, async () => {
     holder = await tokenHolder(deps, 'recover', token)
     return holder !== undefined
   })

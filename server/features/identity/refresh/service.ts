@@ -23,7 +23,7 @@ function acceptsPreviousToken(session: SessionState, now: Date): boolean {
 async function countRefresh(deps: Deps, { sessionId }: TokenClaims, addressBlock: string): Promise<void> {
   await takeFromLimit(deps, `refresh:session:${sessionId}`, limits.refresh)
   await takeFromLimit(deps, `refresh:block:${addressBlock}`, limits.refreshFromBlock)
-  await takeFromLimit(deps, 'refresh:all', limits.refreshAltogether)
+  await takeFromLimit(deps, 'refresh:all', limits.refreshGlobal)
 }
 
 /** Ends a session that two parties use and notifies its owner. */

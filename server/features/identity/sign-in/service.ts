@@ -6,12 +6,12 @@ import { AppError } from '#domain/errors.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Taken } from '#server/features/limits/service.ts'
+import type { CountedAttempt } from '#server/features/limits/service.ts'
 import {
-  altogether,
-  countFailure,
+  globalAttempts,
+  countOnlyFailure,
   limits,
-  takeAll,
+  takeFromLimits,
   takeFromBlock,
   takeFromLimit,
   uncount,
@@ -33,11 +33,16 @@ function nameKey(typed: string): string {
 }
 
 /** Takes the limits that apply to all networks, or none if one is used up. */
-function takeAnywhere(deps: Deps, account: Account | undefined, name: string, block: string): Promise<Taken[]> {
-  return takeAll(deps, [
+function takeAllNetworksLimits(
+  deps: Deps,
+  account: Account | undefined,
+  name: string,
+  block: string,
+): Promise<CountedAttempt[]> {
+  return takeFromLimits(deps, [
     [`sign-in:name:${name}`, limits.signInByName],
     [`sign-in:account:${account?.id ?? name}`, limits.signInToAccount],
-    ...altogether('sign-in', block, limits.signInAltogether),
+    ...globalAttempts('sign-in', block, limits.signInGlobal),
   ])
 }
 
@@ -52,14 +57,14 @@ async function countAttempt(
   { account, isKnown }: { account: Account | undefined; isKnown: boolean },
   typed: string,
   block: string,
-): Promise<Taken[]> {
+): Promise<CountedAttempt[]> {
   const name = nameKey(typed)
   const taken = isKnown
     ? [await takeFromLimit(deps, `sign-in:block:${block}`, limits.signInAnywhere)]
     : await takeFromBlock(deps, 'sign-in:block', block, limits.signInAnywhere)
   try {
     taken.push(await takeFromLimit(deps, `sign-in:name:${name}:${block}`, limits.signInFromBlock))
-    if (!isKnown) taken.push(...(await takeAnywhere(deps, account, name, block)))
+    if (!isKnown) taken.push(...(await takeAllNetworksLimits(deps, account, name, block)))
     return taken
   } catch (error) {
     await uncount(deps, taken)
@@ -108,7 +113,7 @@ async function provenAccount(
   const attempt = async () => {
     const taken = await countAttempt(deps, { account, isKnown }, typed, addressBlock)
     // Runs for unknown accounts as well, so that the time reveals nothing.
-    return countFailure(deps, taken, () => passwordMatches(account?.password_hash, password))
+    return countOnlyFailure(deps, taken, () => passwordMatches(account?.password_hash, password))
   }
   // The semaphore precedes the counting, so that refusing a flood of strangers costs only the lookups above.
   const matches = await (isKnown ? attempt() : strangerSemaphore.run(attempt))

@@ -157,7 +157,7 @@ describe('guessing', () => {
       limits.signInByName,
     ],
     ['of the account', () => `sign-in:account:${olena.id}`, limits.signInToAccount],
-    ['of all together', () => 'sign-in:all', limits.signInAltogether],
+    ['of all together', () => 'sign-in:all', limits.signInGlobal],
   ])('up to the limit %s keeps the owner out of no place where they were before', async (_what, key, limit) => {
     expect((await signIn('olena', olena.password)).status).toBe(200)
     await fill(key(), limit)

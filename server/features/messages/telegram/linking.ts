@@ -6,7 +6,7 @@ import { toLocale } from '#domain/locales.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { logEventOutsideSession } from '#server/features/identity/service.ts'
-import { takeAll } from '#server/features/limits/service.ts'
+import { takeFromLimits } from '#server/features/limits/service.ts'
 import { enqueue } from '#server/job-queue/enqueue.ts'
 import { defineJob } from '#server/job-queue/job.ts'
 import { botOf, handleFailure, type Bot } from './bot.ts'
@@ -53,7 +53,7 @@ export async function makeTelegramLink(deps: Deps, userId: string): Promise<{ ur
   const bot = botOf(deps)
   const known = bot && (await queries.findBot(deps.database.db, bot.id))
   if (known?.username == null) throw new AppError('NOT_FOUND')
-  await takeAll(deps, [[`telegram-link:${userId}`, perHour]])
+  await takeFromLimits(deps, [[`telegram-link:${userId}`, perHour]])
   const token = randomBytes(32).toString('base64url')
   const now = deps.clock.now()
   await inTransaction(deps.database.db, async (trx) => {

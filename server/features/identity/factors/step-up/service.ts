@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { countFailure, limits, takeFromLimit } from '#server/features/limits/service.ts'
+import { countOnlyFailure, limits, takeFromLimit } from '#server/features/limits/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { logEvent } from '../../security-log/service.ts'
 import { checkCurrentPassword } from '../../passwords/current-password.ts'
@@ -47,7 +47,7 @@ export function wrongCode(): AppError {
 /** Runs a check of a factor in a session. Failed checks share the limit of failed second steps of sign-in. */
 export async function checkFactor(deps: Deps, actor: Actor, check: () => Promise<boolean>): Promise<boolean> {
   const taken = await takeFromLimit(deps, `factor-code:${actor.userId}`, limits.factorCode)
-  return countFailure(deps, [taken], check)
+  return countOnlyFailure(deps, [taken], check)
 }
 
 /** Runs a check of a factor that is already turned on; a failure is also written to the security log. */

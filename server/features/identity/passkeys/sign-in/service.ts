@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { countFailure, limits, takeFromLimit } from '#server/features/limits/service.ts'
+import { countOnlyFailure, limits, takeFromLimit } from '#server/features/limits/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
 import { findClaimedOwner, requestAssertion, consumeAssertion } from '../assertions/service.ts'
 import { issueSignInTokens, completeSignIn, type SignInTokens } from '../../sign-in/completion.ts'
@@ -38,7 +38,7 @@ async function redeem(deps: Deps, trx: Kysely<DB>, assertion: Assertion, origin:
 export async function signInByPasskey(deps: Deps, assertion: Assertion, origin: Origin): Promise<SignInTokens> {
   const taken = await takeFromLimit(deps, `sign-in:passkey:${origin.addressBlock}`, limits.signInAnywhere)
   let signedIn: Awaited<ReturnType<typeof redeem>>
-  await countFailure(deps, [taken], async () => {
+  await countOnlyFailure(deps, [taken], async () => {
     signedIn = await inTransaction(deps.database.db, (trx) => redeem(deps, trx, assertion, origin))
     return signedIn !== undefined
   })
