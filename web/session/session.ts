@@ -90,7 +90,7 @@ export function createSession(deps: SessionDeps) {
 
   const update = ({ id, username, lang, ownerMark, is_admin }: Signed) => {
     const { identity, tokens, savedAccounts, ...rest } = store.read()
-    // An answer that arrives after another person has signed in is ignored. The access token says whose it is; the
+    // An answer that arrives after another person has signed in is ignored. The access token names the person; the
     // stored identity follows it.
     if ((tokens && tokenOwner(tokens.accessToken)) !== id && identity?.id !== id) return
     deps.storage.setItem(ownerKey, ownerMark)

@@ -27,7 +27,7 @@ export function warnOfInvalid(id: string, words: string): void {
   if (firstInvalid(id)) showOnce({ text: words, tone: 'danger' })
 }
 
-/** Closes a form in the list, returns the focus to its row and tells about invalid texts. */
+/** Closes a form in the list, returns the focus to its row and warns of an invalid text left in the form. */
 export function leaveForm(id: string, words: string, close: () => void): void {
   // Fields validate on blur.
   flushSync(() => document.getElementById(openerId(id))?.focus())

@@ -6,7 +6,8 @@ import type { EditorDocument, Versioned } from './editor-document.ts'
 import { queueDocument, unsavedOps, type SaveQueue } from './save-queue.ts'
 
 /**
- * A conflict: this person and somebody elsewhere changed the same thing. The local change is kept until they decide.
+ * A conflict: the same thing was changed here and elsewhere. Until the person decides, a field keeps the local value,
+ * and a removed block stays removed.
  */
 export type Conflict =
   /** Both changed a field of a block or, without `id`, of the page. */

@@ -75,7 +75,7 @@ function Buy() {
   )
 }
 
-/** Switches the period after a question that tells the date and the amount. */
+/** Switches the period after a confirmation that names the date and the amount. */
 function SwitchPeriod() {
   const t = useTexts(planTexts)
   const locale = useLocale()

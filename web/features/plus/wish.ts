@@ -4,7 +4,7 @@ import type { Block, BlockType } from '#page/registry/models.gen.ts'
 import { createStore } from '#ui/store.ts'
 import type { DesignTab } from '#web/features/editor/design-tabs.tsx'
 
-/** What somebody on Free wanted to do when a lock stopped them. */
+/** An action that needs Plus and that a person on Free has attempted; it is done once Plus is paid. */
 export type Wish =
   /**
    * `blocks`: finished blocks to add; `pasted`: whether they also wait in the paste field; `from`: the page from which

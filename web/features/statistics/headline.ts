@@ -37,7 +37,7 @@ function visitorsSentence({ figures, goesOn }: HeadlineInput, texts: StatisticsM
   if (previous === null || before === 0) return count
   const change = changeOf(visitors, before)
   if (change.trend === 'flat') return visitors === before ? sentence.same : count
-  // An incomplete day makes every figure look lower, so a decrease is told only if the complete days show it, too.
+  // An incomplete day makes every figure look lower, so a decrease is stated only if the complete days show it, too.
   const over = goesOn ? totalsOf(days.slice(0, -1)).visitors - totalsOf(previous.days.slice(0, -1)).visitors : -1
   if (change.trend === 'down') return over < 0 ? sentence.less(changeText(change, locale)) : count
   return sentence.more(changeText(change, locale))
