@@ -59,8 +59,8 @@ export async function prefetchEditedPage({ params }: Visit): Promise<void> {
 
 /** Hands shared content to the user's only page; with several pages the person chooses. */
 export async function receiveOnOnlyPage(): Promise<void> {
-  const { onlyReceiver } = await import('./features/account/account-loader.ts')
-  const pageId = await onlyReceiver()
+  const { giveToOnlyPage } = await import('./features/account/account-loader.ts')
+  const pageId = await giveToOnlyPage()
   if (pageId !== undefined) throw new Redirect(`/my/${encodeURIComponent(pageId)}/content`)
 }
 

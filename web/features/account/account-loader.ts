@@ -51,7 +51,7 @@ export { prefetchPage } from '#web/features/pages/use-page.ts'
  * Hands shared content to the user's only page and returns its id; undefined if nothing was shared or there are several
  * pages.
  */
-export async function onlyReceiver(): Promise<string | undefined> {
+export async function giveToOnlyPage(): Promise<string | undefined> {
   const { pages } = await queryClient.ensureQueryData(selfQuery)
   const [first, ...others] = pages
   if (first === undefined || others.length > 0 || receivedText() === '') return undefined
