@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For navigation after an answer: call it before the request; the returned function tells whether the person is still
- * on the same screen and, with `open`, in the same opening of a dialog.
+ * Returns a function to call before a request. It returns another one, which tells after the answer whether the person
+ * is still on the same screen and, with `open`, in the same opening of a dialog.
  */
-export function useStaying(open = true): () => () => boolean {
+export function useVisitCheck(open = true): () => () => boolean {
   const visit = useRef<object>(null)
   useEffect(() => {
     visit.current = open ? {} : null

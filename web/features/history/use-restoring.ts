@@ -4,7 +4,7 @@ import { changeFields, restoreVersion } from '#web/features/pages/use-page.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { useNavigate } from '#web/routing/link.tsx'
-import { useStaying } from '#web/use-staying.ts'
+import { useVisitCheck } from '#web/use-visit-check.ts'
 import { historyTexts } from './texts.ts'
 
 /** Restores a version or only its theme and offers to undo it. Failures are shown in a toast and never thrown. */
@@ -12,7 +12,7 @@ export function useRestoring(page: Page, wide: boolean) {
   const t = useTexts(historyTexts)
   const messages = useTexts(accountTexts)
   const navigate = useNavigate()
-  const staying = useStaying()
+  const startVisitCheck = useVisitCheck()
 
   /** Runs `work` and shows `text`, with an undo if there is one. Resolves to whether it succeeded. */
   const attempt = async (work: () => Promise<unknown>, text: string, undo?: () => Promise<unknown>) => {
@@ -27,13 +27,14 @@ export function useRestoring(page: Page, wide: boolean) {
     return true
   }
   /** Returns to the list, whose top entry is the restored version. */
-  const toList = async (stays: () => boolean) => {
-    if (!wide && stays()) await navigate({ to: '/my/$pageId/history', params: { pageId: page.id }, replace: true })
+  const toList = async (isStillHere: () => boolean) => {
+    if (!wide && isStillHere())
+      await navigate({ to: '/my/$pageId/history', params: { pageId: page.id }, replace: true })
   }
 
   return {
     async restore(version: number): Promise<void> {
-      const stays = staying()
+      const isStillHere = startVisitCheck()
       let restored = page
       const isDone = await attempt(
         async () => (restored = await restoreVersion(page.id, version)),
@@ -41,17 +42,17 @@ export function useRestoring(page: Page, wide: boolean) {
         // The version before the restored one: the server may have had a newer page than this device.
         () => restoreVersion(page.id, restored.version - 1),
       )
-      if (isDone) await toList(stays)
+      if (isDone) await toList(isStillHere)
     },
     async restoreTheme(theme: Page['theme']): Promise<void> {
-      const stays = staying()
+      const isStillHere = startVisitCheck()
       let changed = page
       const isDone = await attempt(
         async () => (changed = await changeFields(page, { theme })),
         t.themeRestored,
         () => changeFields(changed, { theme: page.theme }),
       )
-      if (isDone) await toList(stays)
+      if (isDone) await toList(isStillHere)
     },
   }
 }

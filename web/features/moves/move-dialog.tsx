@@ -13,7 +13,7 @@ import { useEditing } from '#web/features/editor/use-editor.ts'
 import { useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { copyText } from '#web/shell/copy-text.ts'
-import { useStaying } from '#web/use-staying.ts'
+import { useVisitCheck } from '#web/use-visit-check.ts'
 import { Choices, LeftOutList, type Word } from './choices.tsx'
 import css from './move-dialog.module.css'
 import { asList, offerOf, type Choice } from './offer.ts'
@@ -96,19 +96,19 @@ function Chosen({ open, reading, onBack, onTaken }: ChosenProps) {
     .map((word): Op => ({ kind: 'setPage', field: word, value: words[word] }))
 
   const [busy, setBusy] = useState(false)
-  const staying = useStaying(open)
+  const startVisitCheck = useVisitCheck(open)
 
   const take = async () => {
     if (fitting.length + wordOps.length > 0) {
       setBusy(true)
-      const stays = staying()
+      const isStillHere = startVisitCheck()
       // Unsaved edits are saved first, so that the pinned version contains them. Without a network there is no pin, but
       // the edit can still be undone.
       store.flush()
       await call(pagesApi.pinVersion, { params: { id: pageId }, body: { before: reading.source } }).catch(
         () => undefined,
       )
-      if (!stays()) return setBusy(false)
+      if (!isStillHere()) return setBusy(false)
       const below = store.get().document.blocks.at(-1)?.id ?? null
       const blocks = fitting.map(({ block }) => block)
       const ops = [...wordOps, ...addAll(blocks, below)]

@@ -11,7 +11,7 @@ import { importRequest } from '#web/features/moves/import-request.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { useNavigate } from '#web/routing/link.tsx'
-import { useStaying } from '#web/use-staying.ts'
+import { useVisitCheck } from '#web/use-visit-check.ts'
 import { PathField } from './path-field.tsx'
 import { createPage } from './use-page.ts'
 import css from './pages-screen.module.css'
@@ -59,7 +59,7 @@ function CreatePageForm({ id, open, name, moves, onBusy, onClose }: CreatePageFo
   const messages = useTexts(accountTexts)
   const { pages, errors } = messages
   const navigate = useNavigate()
-  const staying = useStaying(open)
+  const startVisitCheck = useVisitCheck(open)
   const [proposed, setProposed] = useState('')
   const { ref, onSubmit, failure } = useForm({
     schema: pagesApi.create.body,
@@ -67,10 +67,10 @@ function CreatePageForm({ id, open, name, moves, onBusy, onClose }: CreatePageFo
     places: { PAGE_EXISTS: 'path' },
     async submit(body) {
       onBusy(true)
-      const stays = staying()
+      const isStillHere = startVisitCheck()
       try {
         const page = await createPage(body)
-        if (!stays()) return
+        if (!isStillHere()) return
         onClose()
         if (moves) importRequest.set(page.id)
         await navigate({ to: '/my/$pageId/content', params: { pageId: page.id } })

@@ -20,7 +20,7 @@ import { formatKyivDay } from '#web/i18n/moments.ts'
 import { paginated } from '#web/paginated.ts'
 import { useNavigate } from '#web/routing/link.tsx'
 import { useQuery } from '#web/routing/view.tsx'
-import { useStaying } from '#web/use-staying.ts'
+import { useVisitCheck } from '#web/use-visit-check.ts'
 import { OnceOpened } from '#web/shell/once-opened.tsx'
 import css from './plan-screen.module.css'
 import { planTexts } from './texts.ts'
@@ -110,16 +110,16 @@ function useAskedReceipt(onFound: (invoice: Invoice) => void): void {
   const messages = useTexts(accountTexts)
   const { receipt: id, ...rest } = useQuery()
   const navigate = useNavigate()
-  const staying = useStaying()
+  const startVisitCheck = useVisitCheck()
   const open = useEffectEvent(async (asked: string) => {
-    const stays = staying()
+    const isStillHere = startVisitCheck()
     try {
       const invoice = await call(billingApi.invoice, { params: { id: asked } })
       if (invoice.paidAt !== null) onFound(invoice)
     } catch (error) {
       toast.show({ text: failureText(error, messages), tone: 'danger' })
     }
-    if (stays()) await navigate({ query: rest, replace: true, keepScroll: true })
+    if (isStillHere()) await navigate({ query: rest, replace: true, keepScroll: true })
   })
   useEffect(() => {
     if (id !== undefined) void open(id)

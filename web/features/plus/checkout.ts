@@ -9,7 +9,7 @@ import { language } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { usePlace } from '#web/routing/view.tsx'
-import { useStaying } from '#web/use-staying.ts'
+import { useVisitCheck } from '#web/use-visit-check.ts'
 import { plusTexts } from './texts.ts'
 import { backAddress, keepPending } from './pending.ts'
 import type { Offer } from './wish.ts'
@@ -39,7 +39,7 @@ export function useCheckout(open?: boolean) {
   const messages = useTexts(accountTexts)
   const t = useTexts(plusTexts)
   const [busy, setBusy] = useState(false)
-  const staying = useStaying(open)
+  const startVisitCheck = useVisitCheck(open)
   useEffect(() => {
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
@@ -53,11 +53,11 @@ export function useCheckout(open?: boolean) {
   /** Resolves to false if it failed, which was shown by then, or if it is no longer wanted. */
   const go = async (begin: (lang: Locale) => Promise<{ checkout: Checkout }>): Promise<boolean> => {
     setBusy(true)
-    const stays = staying()
+    const isStillHere = startVisitCheck()
     const { pathname } = location
     try {
       const { checkout } = await begin(language.get())
-      if (stays() && location.pathname === pathname) {
+      if (isStillHere() && location.pathname === pathname) {
         leaveFor(checkout)
         return true
       }
