@@ -1,6 +1,11 @@
 import type { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { makeWork, readWork, refused, spendRobotCheck } from '#server/features/robot-check/service.ts'
+import {
+  createProofOfWork,
+  verifyProofOfWork,
+  robotCheckRefusal,
+  consumeRobotCheck,
+} from '#server/features/robot-check/service.ts'
 
 // A public page sends no request to third parties, so its robot check is always proof of work, whichever check
 // registration uses.
@@ -10,7 +15,7 @@ const actionOf = (pageId: string) => `message:${pageId}` as const
 
 /** Returns the ROBOT_CHECK error with a new proof-of-work challenge. */
 export async function robotCheckError(deps: Deps, pageId: string): Promise<AppError> {
-  return refused(await makeWork(deps, actionOf(pageId)))
+  return robotCheckRefusal(await createProofOfWork(deps, actionOf(pageId)))
 }
 
 /**
@@ -18,5 +23,5 @@ export async function robotCheckError(deps: Deps, pageId: string): Promise<AppEr
  * before.
  */
 export async function spendProof(deps: Deps, pageId: string, text: string): Promise<void> {
-  await spendRobotCheck(deps, await readWork(deps, actionOf(pageId), text))
+  await consumeRobotCheck(deps, await verifyProofOfWork(deps, actionOf(pageId), text))
 }

@@ -18,7 +18,7 @@ import {
 } from '#server/features/identity/service.ts'
 import type { Tokens } from '#server/features/identity/service.ts'
 import { createMainPage } from '#server/features/pages/service.ts'
-import { readRobotCheck, spendRobotCheck } from '#server/features/robot-check/service.ts'
+import { verifyRobotCheck, consumeRobotCheck } from '#server/features/robot-check/service.ts'
 import { readUser } from '#server/features/account/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
 import { globalAttempts, limits, takeFromLimits, takeFromBlock } from '#server/features/limits/service.ts'
@@ -63,9 +63,9 @@ export async function register(
   refuseCommonPassword(deps, registration)
   const { addressBlock } = origin
   await takeFromBlock(deps, 'registration-attempt', addressBlock, limits.registrationAttempt)
-  const check = await readRobotCheck(deps, 'register', registration.robotCheck)
+  const check = await verifyRobotCheck(deps, 'register', registration.robotCheck)
   const passwordHash = await hashPassword(registration.password, 'stranger', async () => {
-    await spendRobotCheck(deps, check)
+    await consumeRobotCheck(deps, check)
     await takeFromBlock(deps, 'registration', addressBlock, limits.registration)
     await takeFromLimits(deps, globalAttempts('registration', addressBlock, limits.registrationGlobal))
   })

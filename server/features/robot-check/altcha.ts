@@ -32,7 +32,7 @@ const payloadShape = z.object({
 })
 type Payload = z.output<typeof payloadShape>
 
-/** A valid, solved check; whether it was used before is only known once it is spent. */
+/** A valid, solved check; whether it was used before is only known once it is consumed. */
 export interface SolvedCheck {
   nonce: string
   expiresAt: Date
@@ -45,7 +45,7 @@ export interface SolvedCheck {
 export type Action = 'register' | `message:${string}`
 
 /** Returns the ROBOT_CHECK error, with a new challenge if `work` is given. */
-export function refused(work?: AltchaCheck): AppError {
+export function robotCheckRefusal(work?: AltchaCheck): AppError {
   return new AppError('ROBOT_CHECK', { fields: { robotCheck: 'ROBOT_CHECK' }, result: work })
 }
 
@@ -57,7 +57,7 @@ function secretsOf(keys: Keys): { hmacSignatureSecret: string; hmacKeySignatureS
 }
 
 /** Creates a proof-of-work challenge (ALTCHA, version 2) bound to an action and valid for ten minutes. */
-export async function makeWork({ config, clock, keys }: Deps, action: Action): Promise<AltchaCheck> {
+export async function createProofOfWork({ config, clock, keys }: Deps, action: Action): Promise<AltchaCheck> {
   const { cost, from, to } = config.robotCheck
   const { parameters, signature = '' } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -88,14 +88,14 @@ async function isSolved(keys: Deps['keys'], { challenge, solution }: Payload): P
 }
 
 /**
- * Verifies a solved challenge without spending it. Throws ROBOT_CHECK if it is not ours, is for another action, expired
- * or not solved.
+ * Verifies a solved challenge without consuming it. Throws ROBOT_CHECK if it is not ours, is for another action,
+ * expired or not solved.
  */
-export async function readWork({ clock, keys }: Deps, action: Action, text: string): Promise<SolvedCheck> {
+export async function verifyProofOfWork({ clock, keys }: Deps, action: Action, text: string): Promise<SolvedCheck> {
   const payload = decode(text)
-  if (payload === undefined || payload.challenge.parameters.data.action !== action) throw refused()
+  if (payload === undefined || payload.challenge.parameters.data.action !== action) throw robotCheckRefusal()
   const { nonce, expiresAt: seconds } = payload.challenge.parameters
   const expiresAt = new Date(seconds * 1000)
-  if (!(expiresAt > clock.now()) || !(await isSolved(keys, payload))) throw refused()
+  if (!(expiresAt > clock.now()) || !(await isSolved(keys, payload))) throw robotCheckRefusal()
   return { nonce, expiresAt }
 }

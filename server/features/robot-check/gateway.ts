@@ -36,11 +36,11 @@ export async function verifyTurnstile(
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     })
-    const told = answerShape.safeParse(await response.json())
-    if (!told.success) return { state: 'unknown', reason: `status ${response.status}, no known answer` }
-    const { success, 'error-codes': codes = [] } = told.data
+    const answer = answerShape.safeParse(await response.json())
+    if (!answer.success) return { state: 'unknown', reason: `status ${response.status}, no known answer` }
+    const { success, 'error-codes': codes = [] } = answer.data
     if (success) {
-      const isOurs = told.data.hostname === hostname && told.data.action === action
+      const isOurs = answer.data.hostname === hostname && answer.data.action === action
       return isOurs ? { state: 'passed' } : { state: 'refused' }
     }
     const foreign = codes.filter((code) => !tokenCodes.has(code)).join(', ')

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireId } from '#server/paging.ts'
 import { takeFromBlock, type Limit } from '#server/features/limits/service.ts'
-import { readRobotCheck, spendRobotCheck } from '#server/features/robot-check/service.ts'
+import { verifyRobotCheck, consumeRobotCheck } from '#server/features/robot-check/service.ts'
 import { networkOf } from '#server/plugins/address-block.ts'
 import { KeyedLimiter, shareLimits, Semaphore } from '#server/semaphore.ts'
 import { findGiveaway, type GiveawayRow } from '../queries.ts'
@@ -87,7 +87,7 @@ async function join(deps: Deps, giveaway: GiveawayRow, form: Form, addressBlock:
 async function takePart(deps: Deps, id: string, request: FastifyRequest, addressBlock: string) {
   const giveaway = requireOpen(await findGiveaway(deps.database.db, id), deps.clock.now())
   const form = await readForm(request)
-  await spendRobotCheck(deps, await readRobotCheck(deps, 'register', form.robotCheck))
+  await consumeRobotCheck(deps, await verifyRobotCheck(deps, 'register', form.robotCheck))
   return join(deps, giveaway, form, addressBlock)
 }
 
