@@ -2,17 +2,17 @@ import type { ListedUser, UserState } from '#contract/staff-users.ts'
 import { kyivDay } from '#domain/dates.ts'
 import type { Locale } from '#domain/locales.ts'
 
-export interface Look {
-  heads: readonly string[]
+export interface CsvLabels {
+  headers: readonly string[]
   states: Record<UserState, string>
   confirmed: [no: string, yes: string]
   /** Cell separator that spreadsheet programs expect in this language. */
   separator: string
 }
 
-export const looks: Record<Locale, Look> = {
+export const csvLabels: Record<Locale, CsvLabels> = {
   uk: {
-    heads: [
+    headers: [
       'Логін',
       'Назва сторінки',
       'Пошта',
@@ -31,7 +31,7 @@ export const looks: Record<Locale, Look> = {
     separator: ';',
   },
   en: {
-    heads: [
+    headers: [
       'Username',
       'Page title',
       'Email',
@@ -63,7 +63,7 @@ function statesOf({ is_admin, ban, deleteAt }: ListedUser): UserState[] {
 }
 
 /** Returns an account as a row of the table; days are Kyiv days. */
-export function cellsOf(user: ListedUser, { states, confirmed }: Look): string[] {
+export function cellsOf(user: ListedUser, { states, confirmed }: CsvLabels): string[] {
   return [
     user.username,
     user.title,

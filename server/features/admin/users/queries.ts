@@ -18,13 +18,13 @@ export type ListedRow = Pick<
 }
 
 /** Search for accounts: the beginning of a name, or a whole id. */
-export interface Sought {
+export interface Search {
   beginning: string
   id: string | undefined
 }
 
 /** Filter of accounts. */
-export interface Narrowing {
+export interface UserFilter {
   plan?: PlanName | undefined
   state?: UserState | undefined
   /** Range of ids, which begin with the creation time; the list is ordered by id anyway. */
@@ -40,17 +40,17 @@ const states: Record<UserState, RawBuilder<boolean>> = {
 }
 
 /** SQL condition of the filter; undefined if every account matches. */
-export function narrowedTo({ plan, state, from, before }: Narrowing, now: Date): RawBuilder<boolean> | undefined {
+export function filterCondition({ plan, state, from, before }: UserFilter, now: Date): RawBuilder<boolean> | undefined {
   const onPlus = sql<boolean>`exists (
     select from subscriptions where subscriptions.user_id = users.id and subscriptions.plus_until > ${now}
   )`
-  const wanted = [
+  const conditions = [
     ...(plan === undefined ? [] : [plan === 'plus' ? onPlus : sql<boolean>`not ${onPlus}`]),
     ...(state === undefined ? [] : [states[state]]),
     ...(from === undefined ? [] : [sql<boolean>`users.id >= ${from}::uuid`]),
     ...(before === undefined ? [] : [sql<boolean>`users.id < ${before}::uuid`]),
   ]
-  return wanted.length === 0 ? undefined : sql<boolean>`(${sql.join(wanted, sql` and `)})`
+  return conditions.length === 0 ? undefined : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
 /** Returns a LIKE pattern for the beginning, with the wildcard characters escaped. */
@@ -63,14 +63,14 @@ function pattern(beginning: string): string {
  * so that each uses its index; with a single OR condition, the planner would scan the accounts from the newest until
  * enough match.
  */
-export function soughtIds(
-  { beginning, id }: Sought,
+export function matchingIds(
+  { beginning, id }: Search,
   { cursor, limit }: { cursor: string | undefined; limit: number },
-  narrowed?: RawBuilder<boolean>,
+  filter?: RawBuilder<boolean>,
 ): RawBuilder<{ id: string }> {
   const like = pattern(beginning)
   const rest =
-    narrowed === undefined ? sql`` : sql`and exists (select from users where users.id = found.id and ${narrowed})`
+    filter === undefined ? sql`` : sql`and exists (select from users where users.id = found.id and ${filter})`
   return sql<{ id: string }>`
     with found as materialized (
       select id from users where lower(username) like ${like}
@@ -84,26 +84,26 @@ export function soughtIds(
 }
 
 /** Number of matches from which a scan from the newest account finds a page of them quickly. */
-const many = 10_000
+const manyMatches = 10_000
 
 /**
- * Tells whether a part of the search alone matches at least `many` rows; collecting and sorting them all would exceed
- * the statement timeout.
+ * Tells whether a part of the search alone matches at least `manyMatches` rows; collecting and sorting them all would
+ * exceed the statement timeout.
  */
-async function isOfMany(db: Kysely<DB>, { beginning }: Sought): Promise<boolean> {
+async function hasManyMatches(db: Kysely<DB>, { beginning }: Search): Promise<boolean> {
   const like = pattern(beginning)
   const { rows } = await sql<{ count: number }>`
     select greatest(
-      (select count(*) from (select from users where lower(username) like ${like} limit ${many}) as by_name),
+      (select count(*) from (select from users where lower(username) like ${like} limit ${manyMatches}) as by_name),
       (select count(*) from (
-        select from users where lower(email) like ${like} and email is not null limit ${many}) as by_email),
-      (select count(*) from (select from addresses where path_key like ${like} limit ${many}) as by_address)
+        select from users where lower(email) like ${like} and email is not null limit ${manyMatches}) as by_email),
+      (select count(*) from (select from addresses where path_key like ${like} limit ${manyMatches}) as by_address)
     ) as count`.execute(db)
-  return rows[0]!.count >= many
+  return rows[0]!.count >= manyMatches
 }
 
 /** SQL condition: a single account matches the search. It reads only the account's own rows. */
-function isSought({ beginning, id }: Sought) {
+function matchesSearch({ beginning, id }: Search) {
   const like = pattern(beginning)
   return sql<boolean>`(
     lower(users.username) like ${like} or lower(users.email) like ${like} or users.id = ${id ?? null}::uuid
@@ -117,14 +117,14 @@ function isSought({ beginning, id }: Sought) {
 /** Lists accounts that match the search and the filter, newest first, after the account `cursor`. */
 export async function listUsers(
   db: Kysely<DB>,
-  sought: Sought | undefined,
-  narrowed: RawBuilder<boolean> | undefined,
+  search: Search | undefined,
+  filter: RawBuilder<boolean> | undefined,
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<ListedRow[]> {
-  const walked = sought && (await isOfMany(db, sought)) ? sought : undefined
-  const gathered = walked === undefined ? sought : undefined
+  const scanned = search && (await hasManyMatches(db, search)) ? search : undefined
+  const collected = scanned === undefined ? search : undefined
   const found =
-    gathered && (await soughtIds(gathered, { cursor, limit }, narrowed).execute(db)).rows.map(({ id }) => id)
+    collected && (await matchingIds(collected, { cursor, limit }, filter).execute(db)).rows.map(({ id }) => id)
   if (found?.length === 0) return []
   return db
     .selectFrom('users')
@@ -143,8 +143,8 @@ export async function listUsers(
       )`.as('pageIds'),
       sql<Date | null>`(select max(last_seen_at) from sessions where sessions.user_id = users.id)`.as('lastSeen'),
     ])
-    .$if(walked !== undefined, (query) => query.where(isSought(walked!)))
-    .$if(found === undefined && narrowed !== undefined, (query) => query.where(narrowed!))
+    .$if(scanned !== undefined, (query) => query.where(matchesSearch(scanned!)))
+    .$if(found === undefined && filter !== undefined, (query) => query.where(filter!))
     .$if(found !== undefined, (query) => query.where('users.id', 'in', found!))
     .$if(cursor !== undefined, (query) => query.where('users.id', '<', cursor!))
     .orderBy('users.id', 'desc')

@@ -8,8 +8,8 @@ import { csvText } from '#server/csv.ts'
 import { withClient } from '#server/db/client.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
-import { cellsOf, looks } from './csv.ts'
-import { soughtIds } from './queries.ts'
+import { cellsOf, csvLabels } from './csv.ts'
+import { matchingIds } from './queries.ts'
 
 let lanka: TestApp
 let staff: Person
@@ -113,8 +113,8 @@ test('the file for spreadsheets has each account once, however many they are, an
     users.push(...part.items)
     cursor = part.next
   }
-  const rows = [looks.uk.heads, ...users.map((user) => cellsOf(user, looks.uk))]
-  expect((await file('q=person1')).body).toBe(csvText(rows, looks.uk.separator))
+  const rows = [csvLabels.uk.headers, ...users.map((user) => cellsOf(user, csvLabels.uk))]
+  expect((await file('q=person1')).body).toBe(csvText(rows, csvLabels.uk.separator))
   expect((await file('q=person1&state=banned')).body.split('\r\n')).toHaveLength(2)
   expect((await file('from=2001-03-06&to=2001-03-05')).statusCode).toBe(422)
   // Who took it is told to the others of the staff; what was refused gave nothing away.
@@ -164,7 +164,7 @@ test('nobody is found by what nobody has, and signs that are wildcards elsewhere
 
 test.each(['person1234', 'nobody_at_all', 'p'])('whoever looks for %s makes no table be read as a whole', async (q) => {
   const { db, pool } = lanka.deps.database
-  const { sql, parameters } = soughtIds({ beginning: q, id: undefined }, { cursor: undefined, limit: 51 }).compile(db)
+  const { sql, parameters } = matchingIds({ beginning: q, id: undefined }, { cursor: undefined, limit: 51 }).compile(db)
   // `p` fits every row, so there the planner would be right to read the table: it must be able not to.
   const client = await pool.connect()
   try {

@@ -11,13 +11,13 @@ import { csvRows, csvText } from '#server/csv.ts'
 import { parseCursor, paginate } from '#server/paging.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { idsOfDays } from '../ids-of-days.ts'
-import { cellsOf, looks, type Look } from './csv.ts'
-import { listUsers, narrowedTo, type ListedRow, type Sought } from './queries.ts'
+import { cellsOf, csvLabels, type CsvLabels } from './csv.ts'
+import { listUsers, filterCondition, type ListedRow, type Search } from './queries.ts'
 
 const uuid = z.uuid()
 
 /** Parses a search: a login with or without @, an e-mail, the URL of a page, or an id. */
-function soughtBy(q: string): Sought | undefined {
+function parseSearch(q: string): Search | undefined {
   const words = q.trim()
   if (words === '') return undefined
   const address = /^(?:https?:\/\/)?[^/@\s]+\/([^/?#]+)/i.exec(words)?.[1]
@@ -38,7 +38,7 @@ async function visitorsOf(deps: Deps, rows: readonly ListedRow[], now: Date): Pr
   return new Map(sums.map(({ pageId, visitors }) => [pageId, visitors]))
 }
 
-function listed(row: ListedRow, visitors: ReadonlyMap<string, number>, now: Date): ListedUser {
+function listedUserOf(row: ListedRow, visitors: ReadonlyMap<string, number>, now: Date): ListedUser {
   return {
     id: row.id,
     username: row.username,
@@ -61,7 +61,7 @@ function listed(row: ListedRow, visitors: ReadonlyMap<string, number>, now: Date
 type Part = ResultOf<typeof adminApi.users>
 
 /** Number of accounts that one query reads, so that no query takes long. */
-const csvPart = 500
+const csvBatchSize = 500
 
 /**
  * Returns all accounts that match the search and the filter as CSV. The export is first written to the actor's security
@@ -72,20 +72,24 @@ export async function usersCsv(
   actor: Actor,
   { lang = 'uk', ...filter }: QueryOf<typeof adminApi.usersCsv>,
 ): Promise<AsyncIterable<string>> {
-  const partFrom = (cursor: string | undefined) => findUsers(deps, { ...filter, cursor, limit: csvPart })
+  const partFrom = (cursor: string | undefined) => findUsers(deps, { ...filter, cursor, limit: csvBatchSize })
   // The first part is read before the response starts, so that an error can still be answered; nothing is sent yet.
   const first = await partFrom(undefined)
   const saved = { actor, userId: actor.userId, kind: 'staff_users_saved' } as const
   await logStaffChange(deps.database.db, saved, deps.clock.now())
-  return csvParts(first, partFrom, looks[lang])
+  return csvParts(first, partFrom, csvLabels[lang])
 }
 
 /** Yields the CSV in parts: one part is in memory at a time, and the next is read once it was consumed. */
-async function* csvParts(first: Part, partFrom: (cursor: string) => Promise<Part>, look: Look): AsyncGenerator<string> {
-  yield csvText([look.heads], look.separator)
+async function* csvParts(
+  first: Part,
+  partFrom: (cursor: string) => Promise<Part>,
+  labels: CsvLabels,
+): AsyncGenerator<string> {
+  yield csvText([labels.headers], labels.separator)
   for (let part = first; ; part = await partFrom(part.next)) {
-    const rows = part.items.map((user) => cellsOf(user, look))
-    yield csvRows(rows, look.separator)
+    const rows = part.items.map((user) => cellsOf(user, labels))
+    yield csvRows(rows, labels.separator)
     if (part.next === null) return
   }
 }
@@ -97,8 +101,8 @@ export async function findUsers(
 ): Promise<Part> {
   const now = deps.clock.now()
   const part = { cursor: parseCursor(cursor), limit: limit + 1 }
-  const narrowed = narrowedTo({ plan, state, ...idsOfDays({ from, to }) }, now)
-  const rows = await listUsers(deps.database.db, soughtBy(q), narrowed, part)
+  const filter = filterCondition({ plan, state, ...idsOfDays({ from, to }) }, now)
+  const rows = await listUsers(deps.database.db, parseSearch(q), filter, part)
   const visitors = await visitorsOf(deps, rows, now)
-  return paginate(rows, limit, (row) => listed(row, visitors, now))
+  return paginate(rows, limit, (row) => listedUserOf(row, visitors, now))
 }
