@@ -21,7 +21,7 @@ export interface EventRow {
 }
 
 /** Ids that a search for events matches. */
-export interface Sought {
+export interface SearchMatches {
   /** Accounts, whether the event is about them or they caused it as staff. */
   people: readonly string[]
   invoices: readonly string[]
@@ -30,7 +30,7 @@ export interface Sought {
 
 export interface Filter {
   kinds: ReadonlySet<EventKind>
-  sought: Sought | undefined
+  matches: SearchMatches | undefined
   /** The account whose own log is read. */
   owner: string | undefined
   /** Range of ids, which begin with their creation time: the first included, and the first excluded. */
@@ -46,13 +46,16 @@ const ids = (list: readonly string[]) => sql`any(${list}::uuid[])`
  * Each source and each search condition is a separate query, so that each uses its index and reads only as many rows as
  * are shown.
  */
-const sources: Record<Source, { select: RawBuilder<unknown>; ways(sought: Sought): Condition[] }> = {
+const sources: Record<Source, { select: RawBuilder<unknown>; matchConditions(matches: SearchMatches): Condition[] }> = {
   log: {
     select: sql`
       select id, 'log' as source, kind, at, user_id, nullif(actor_id, user_id) as staff_id, details,
         null::uuid as invoice_id, null::uuid as waffle_id
       from security_events where true`,
-    ways: ({ people }) => [sql`user_id = ${ids(people)}`, sql`actor_id <> user_id and actor_id = ${ids(people)}`],
+    matchConditions: ({ people }) => [
+      sql`user_id = ${ids(people)}`,
+      sql`actor_id <> user_id and actor_id = ${ids(people)}`,
+    ],
   },
   books: {
     // Grants by the staff are left out: the security log has them, with who made them.
@@ -60,18 +63,18 @@ const sources: Record<Source, { select: RawBuilder<unknown>; ways(sought: Sought
       select id, 'books' as source, kind, at, user_id, null::uuid as staff_id, data as details,
         invoice_id, null::uuid as waffle_id
       from billing_events where (kind <> 'granted' or data ->> 'kind' = 'invoice')`,
-    ways: ({ people, invoices }) => [sql`user_id = ${ids(people)}`, sql`invoice_id = ${ids(invoices)}`],
+    matchConditions: ({ people, invoices }) => [sql`user_id = ${ids(people)}`, sql`invoice_id = ${ids(invoices)}`],
   },
   giveaways: {
     select: sql`
       select id, 'giveaways' as source, kind, at, null::uuid as user_id, staff_id, '{}'::jsonb as details,
         null::uuid as invoice_id, waffle_id
       from waffle_acts where true`,
-    ways: ({ people, giveaways }) => [sql`staff_id = ${ids(people)}`, sql`waffle_id = ${ids(giveaways)}`],
+    matchConditions: ({ people, giveaways }) => [sql`staff_id = ${ids(people)}`, sql`waffle_id = ${ids(giveaways)}`],
   },
 }
 
-function partsOf({ kinds, sought, owner, from, before }: Filter, cursor: string | undefined, limit: number) {
+function partsOf({ kinds, matches, owner, from, before }: Filter, cursor: string | undefined, limit: number) {
   const always = [
     ...(cursor === undefined ? [] : [sql`id < ${cursor}::uuid`]),
     ...(owner === undefined ? [] : [sql`user_id = ${owner}::uuid`]),
@@ -81,9 +84,9 @@ function partsOf({ kinds, sought, owner, from, before }: Filter, cursor: string 
   return (Object.keys(sources) as Source[]).flatMap((name) => {
     const stored = storedKinds(name, kinds)
     if (stored.length === 0) return []
-    const { select, ways } = sources[name]
-    return (sought === undefined ? [sql`true`] : ways(sought)).map((way) => {
-      const conditions = sql.join([sql`kind = any(${stored})`, way, ...always], sql` and `)
+    const { select, matchConditions } = sources[name]
+    return (matches === undefined ? [sql`true`] : matchConditions(matches)).map((match) => {
+      const conditions = sql.join([sql`kind = any(${stored})`, match, ...always], sql` and `)
       return sql`(${select} and ${conditions} order by id desc limit ${limit})`
     })
   })
@@ -117,20 +120,20 @@ const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 /**
  * Maximum number of matching accounts, invoices and giveaways; a search that matches more is too short to be useful.
  */
-const most = 1000
+const maxMatches = 1000
 
 /**
  * Finds accounts by the beginning of their login, invoices by the beginning of their number, giveaways by a part of
  * their title, and each of them by `id` if it is given.
  */
-export async function findSought(db: Kysely<DB>, words: string, id: string | undefined): Promise<Sought> {
-  const { rows } = await sql<Sought>`
+export async function findSearchMatches(db: Kysely<DB>, words: string, id: string | undefined): Promise<SearchMatches> {
+  const { rows } = await sql<SearchMatches>`
     select
-      array(select id from users where lower(username) like ${`${escaped(words.toLowerCase())}%`} limit ${most})
+      array(select id from users where lower(username) like ${`${escaped(words.toLowerCase())}%`} limit ${maxMatches})
         || ${id ?? null}::uuid as people,
-      array(select id from invoices where number like ${`${escaped(words.toUpperCase())}%`} limit ${most})
+      array(select id from invoices where number like ${`${escaped(words.toUpperCase())}%`} limit ${maxMatches})
         || ${id ?? null}::uuid as invoices,
-      array(select id from waffles where title ilike ${`%${escaped(words)}%`} order by id desc limit ${most})
+      array(select id from waffles where title ilike ${`%${escaped(words)}%`} order by id desc limit ${maxMatches})
         || ${id ?? null}::uuid as giveaways`.execute(db)
   return rows[0]!
 }

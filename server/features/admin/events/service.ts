@@ -7,7 +7,7 @@ import { currency } from '#domain/billing.ts'
 import type { Deps } from '#server/deps.ts'
 import { parseCursor, paginate } from '#server/paging.ts'
 import { idsOfDays } from '../ids-of-days.ts'
-import { findSought, listEvents, type EventRow } from './queries.ts'
+import { findSearchMatches, listEvents, type EventRow } from './queries.ts'
 import { kindOf } from './sources.ts'
 
 const uuid = z.uuid()
@@ -68,7 +68,7 @@ export async function readEvents(
   const id = uuid.safeParse(words).success ? words : undefined
   const filter = {
     kinds: kindsOf(kind),
-    sought: words === '' ? undefined : await findSought(db, words, id),
+    matches: words === '' ? undefined : await findSearchMatches(db, words, id),
     owner: undefined,
     ...made,
   }
@@ -83,7 +83,7 @@ export async function latestEvents(
   userId: string,
   limit: number,
 ): Promise<Omit<StaffEvent, 'user'>[]> {
-  const filter = { kinds: ofLog, sought: undefined, owner: userId, from: undefined, before: undefined }
+  const filter = { kinds: ofLog, matches: undefined, owner: userId, from: undefined, before: undefined }
   const rows = await listEvents(db, filter, { limit })
   return rows.map((row) => {
     const { user: _user, ...event } = eventOf(row)

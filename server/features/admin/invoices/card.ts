@@ -16,7 +16,7 @@ const shown = 100
 
 type Row<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<List>>[number]
 
-export function listed(row: queries.InvoiceRow): Invoice {
+export function invoiceOf(row: queries.InvoiceRow): Invoice {
   const { id, number, period, currency, provider, status } = row
   return {
     id,
@@ -87,7 +87,7 @@ export async function invoiceCard({ database: { db } }: Deps, row: queries.Invoi
   const references = attempts.map(({ reference }) => reference)
   const { period_start: start, period_end: end } = row
   return {
-    ...listed(row),
+    ...invoiceOf(row),
     term: start && end && { start: start.toISOString(), end: end.toISOString() },
     card: row.card,
     voidReason: row.status === 'void' ? row.void_reason : null,

@@ -5,13 +5,13 @@ export interface Filter {
   status: string | undefined
   provider: string | undefined
   /** Search text, matched against the beginnings of numbers, logins and ids. */
-  sought: Sought | undefined
+  search: Search | undefined
   /** Range of ids, which begin with their creation time: the first included, and the first excluded. */
   from: string | undefined
   before: string | undefined
 }
 
-export interface Sought {
+export interface Search {
   beginning: string
   /** The first and the last id with this beginning; undefined if no id can begin so. */
   ids: { first: string; last: string } | undefined
@@ -27,19 +27,19 @@ function escaped(beginning: string): string {
 }
 
 /** Maximum number of matching logins; a search that matches more is too short to be useful. */
-const mostPeople = 1000
+const maxUsers = 1000
 
 /**
  * Returns the search conditions. Each runs as a separate query, so that each uses its index and reads only as many rows
  * as are shown.
  */
-function ways(sought: Sought | undefined): RawBuilder<boolean>[] {
-  if (sought === undefined) return [sql`true`]
-  const { beginning, ids } = sought
+function searchConditions(search: Search | undefined): RawBuilder<boolean>[] {
+  if (search === undefined) return [sql`true`]
+  const { beginning, ids } = search
   const found = [
     sql<boolean>`number like ${`${escaped(beginning.toUpperCase())}%`}`,
     sql<boolean>`user_id = any(array(
-      select id from users where lower(username) like ${`${escaped(beginning.toLowerCase())}%`} limit ${mostPeople}))`,
+      select id from users where lower(username) like ${`${escaped(beginning.toLowerCase())}%`} limit ${maxUsers}))`,
   ]
   if (ids === undefined) return found
   const { first, last } = ids
@@ -52,7 +52,7 @@ function ways(sought: Sought | undefined): RawBuilder<boolean>[] {
 
 /** Lists invoices, newest first, after the invoice `cursor`; the username of a deleted account is null. */
 export async function listInvoices(db: Kysely<DB>, filter: Filter, { cursor, limit }: Part) {
-  const { status, provider, sought, from, before } = filter
+  const { status, provider, search, from, before } = filter
   const conditions = [
     ...(cursor === undefined ? [] : [sql`id < ${cursor}::uuid`]),
     ...(status === undefined ? [] : [sql`status = ${status}`]),
@@ -60,9 +60,9 @@ export async function listInvoices(db: Kysely<DB>, filter: Filter, { cursor, lim
     ...(from === undefined ? [] : [sql`id >= ${from}::uuid`]),
     ...(before === undefined ? [] : [sql`id < ${before}::uuid`]),
   ]
-  const parts = ways(sought).map(
-    (way) => sql`(
-      select id from invoices where ${sql.join([way, ...conditions], sql` and `)} order by id desc limit ${limit})`,
+  const parts = searchConditions(search).map(
+    (match) => sql`(
+      select id from invoices where ${sql.join([match, ...conditions], sql` and `)} order by id desc limit ${limit})`,
   )
   const { rows } = await sql<{ id: string }>`
     select id from (${sql.join(parts, sql` union `)}) as found order by id desc limit ${limit}`.execute(db)

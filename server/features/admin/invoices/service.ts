@@ -8,11 +8,11 @@ import { accountRow, lockForStaff, logStaffChange } from '#server/features/ident
 import { parseCursor, paginate, requireId } from '#server/paging.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { idsOfDays } from '../ids-of-days.ts'
-import { invoiceCard, listed } from './card.ts'
-import { findInvoice, listInvoices, type Sought } from './queries.ts'
+import { invoiceCard, invoiceOf } from './card.ts'
+import { findInvoice, listInvoices, type Search } from './queries.ts'
 
 /** Parses a search: the beginning of an invoice number, of a login with or without @, or of an id. */
-function soughtBy(q: string): Sought | undefined {
+function parseSearch(q: string): Search | undefined {
   const beginning = q.trim().replace(/^@(?=.)/, '')
   if (beginning === '') return undefined
   // Shorter beginnings of ids are also beginnings of many logins, and for years all ids share the same first digits.
@@ -29,9 +29,9 @@ export async function readInvoices(
   deps: Deps,
   { q = '', status, provider, from, to, cursor, limit = 50 }: QueryOf<typeof staffBillingApi.invoices>,
 ): Promise<ResultOf<typeof staffBillingApi.invoices>> {
-  const filter = { status, provider, sought: soughtBy(q), ...idsOfDays({ from, to }) }
+  const filter = { status, provider, search: parseSearch(q), ...idsOfDays({ from, to }) }
   const rows = await listInvoices(deps.database.db, filter, { cursor: parseCursor(cursor), limit: limit + 1 })
-  return paginate(rows, limit, (row): Invoice => listed(row))
+  return paginate(rows, limit, (row): Invoice => invoiceOf(row))
 }
 
 /** Returns one invoice with all its details. Throws NOT_FOUND. */
