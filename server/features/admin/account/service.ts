@@ -77,8 +77,8 @@ async function setAdmin(
 export async function changeAsStaff(deps: Deps, actor: Actor, id: string, change: Change): Promise<UserCard> {
   const userId = requireId(id)
   const { ban, is_admin: admin } = change
-  const hurts = (ban !== undefined && ban !== null) || admin === false
-  if (userId === actor.userId && hurts) throw new AppError('FORBIDDEN')
+  const bansOrDemotes = (ban !== undefined && ban !== null) || admin === false
+  if (userId === actor.userId && bansOrDemotes) throw new AppError('FORBIDDEN')
   const now = deps.clock.now()
   const changed = await inTransaction(deps.database.db, async (trx) => {
     const account = await lockForStaff(trx, actor, userId)

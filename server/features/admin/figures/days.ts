@@ -12,7 +12,12 @@ export function isVisitMetric(metric: ChartMetric): metric is VisitMetric {
  * Returns one figure of the whole product by Kyiv day: from daily totals for days already summed up, counted live for
  * later ones.
  */
-export async function figuresByDay(deps: Deps, of: VisitMetric, from: Day, to: Day): Promise<ReadonlyMap<Day, number>> {
+export async function siteFiguresByDay(
+  deps: Deps,
+  of: VisitMetric,
+  from: Day,
+  to: Day,
+): Promise<ReadonlyMap<Day, number>> {
   const { db } = deps.database
   const rolled = await queries.listRolledDays(db, from, to)
   const { last } = await queries.findRolledDays(db)

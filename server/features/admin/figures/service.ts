@@ -5,12 +5,12 @@ import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { figuresByDay as planFiguresByDay } from '#server/features/billing/service.ts'
 import { countUnseen } from '../differences/queries.ts'
-import { figuresByDay, isVisitMetric } from './days.ts'
+import { siteFiguresByDay, isVisitMetric } from './days.ts'
 import * as queries from './queries.ts'
 
 /** Number of recent days in the summary, today included. */
 const recentDays = 7
-const usualDays = 30
+const defaultDays = 30
 
 /**
  * Returns one figure by Kyiv day, with 0 for days without data. Throws VALIDATION if the period is reversed or too
@@ -22,11 +22,11 @@ export async function readChart(
 ): Promise<ResultOf<typeof adminApi.charts>> {
   const { metric, provider } = query
   const to = query.to ?? kyivDay(deps.clock.now())
-  const from = query.from ?? addDays(to, 1 - usualDays)
+  const from = query.from ?? addDays(to, 1 - defaultDays)
   if (from > to || from < addDays(to, 1 - chartDays))
     throw new AppError('VALIDATION', { fields: { from: 'VALIDATION' } })
   const counts = isVisitMetric(metric)
-    ? await figuresByDay(deps, metric, from, to)
+    ? await siteFiguresByDay(deps, metric, from, to)
     : (await planFiguresByDay(deps, [metric], { from, to, provider }))[metric]
   return { days: eachDay(from, to).map((date) => ({ date, count: counts.get(date) ?? 0 })) }
 }
@@ -48,7 +48,7 @@ async function readTotals({ database: { db }, clock }: Deps) {
 }
 
 async function readRecent(deps: Deps, to: Day) {
-  const recent = async (of: VisitMetric) => sumOf(await figuresByDay(deps, of, addDays(to, 1 - recentDays), to))
+  const recent = async (of: VisitMetric) => sumOf(await siteFiguresByDay(deps, of, addDays(to, 1 - recentDays), to))
   return {
     registrations: await recent('registrations'),
     views: await recent('views'),
