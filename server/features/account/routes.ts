@@ -5,18 +5,18 @@ import { bytesOf } from '#server/unlinked-file.ts'
 import { WrittenResult, type Binder } from '#server/plugins/bind.ts'
 import { withFileUntilSent } from '#server/plugins/download.ts'
 import { readSecurityEvents } from '#server/features/identity/service.ts'
-import { askDeletion, restoreAccount } from './deletion/service.ts'
+import { scheduleDeletion, restoreAccount } from './deletion/service.ts'
 import { exportArchive } from './export/archive.ts'
-import { writeAccount } from './export/service.ts'
+import { writeAccountExport } from './export/service.ts'
 import { readUser } from './self/service.ts'
 
 export function accountRoutes(binder: Binder, deps: Deps): void {
   binder.bind(usersApi.self, ({ actor }) => readUser(deps, actor.userId))
-  binder.bind(accountApi.remove, ({ actor, body }) => askDeletion(deps, actor, body))
+  binder.bind(accountApi.remove, ({ actor, body }) => scheduleDeletion(deps, actor, body))
   binder.bind(accountApi.restore, ({ actor }) => restoreAccount(deps, actor))
   binder.bind(accountApi.export, ({ actor, reply }) =>
     withFileUntilSent(reply, async (file) => {
-      await writeAccount(deps, actor, file)
+      await writeAccountExport(deps, actor, file)
       return new WrittenResult(bytesOf(file))
     }),
   )

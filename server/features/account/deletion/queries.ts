@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
-export function findPerson(db: Kysely<DB>, userId: string) {
+export function findUser(db: Kysely<DB>, userId: string) {
   return db.selectFrom('users').select(['id', 'password_hash']).where('id', '=', userId).executeTakeFirst()
 }
 
@@ -71,7 +71,7 @@ export async function deleteBelongings(
 }
 
 /** Deletes the account and its rate limit counters; foreign keys cascade, and the billing books stay. */
-export async function deletePerson(trx: Kysely<DB>, userId: string): Promise<void> {
+export async function deleteUser(trx: Kysely<DB>, userId: string): Promise<void> {
   // Written exactly like the index's expression; otherwise the index is not used.
   await sql`delete from rate_limits where substring(key from '[0-9a-f]{8}-[0-9a-f-]{27}') = ${userId}`.execute(trx)
   await trx.deleteFrom('users').where('id', '=', userId).execute()

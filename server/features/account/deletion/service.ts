@@ -22,23 +22,23 @@ import * as queries from './queries.ts'
 /** Grace period in ms within which a deletion can be undone. */
 const graceMs = 14 * 24 * 60 * 60 * 1000
 /** Maximum number of due accounts that one query lists. */
-const atOnce = 100
+const batchSize = 100
 
 /**
- * Hides the person's pages at once, ends their other sessions and schedules the deletion of the account in 14 days;
+ * Hides the user's pages at once, ends their other sessions and schedules the deletion of the account in 14 days;
  * repeating it does not move the day. Throws INCORRECT_PASSWORD, and TOKEN_INCORRECT if the account has a second factor
  * that was neither given now nor in this session within ten minutes.
  */
-export async function askDeletion(
+export async function scheduleDeletion(
   deps: Deps,
   actor: Actor,
   { password, code }: BodyOf<typeof accountApi.remove>,
 ): Promise<ResultOf<typeof accountApi.remove>> {
   const { db } = deps.database
-  const person = await queries.findPerson(db, actor.userId)
-  if (person === undefined) throw new AppError('UNAUTHORIZED')
+  const user = await queries.findUser(db, actor.userId)
+  if (user === undefined) throw new AppError('UNAUTHORIZED')
   await refuseUnproven(deps, actor, { code })
-  await checkCurrentPassword(deps, person, password, 'password')
+  await checkCurrentPassword(deps, user, password, 'password')
   const now = deps.clock.now()
   const day = new Date(now.getTime() + graceMs)
   let deleteAt = day
@@ -96,7 +96,7 @@ async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<voi
     const pageIds = await queries.listPageIds(trx, userId)
     await deps.domainEvents.publish(trx, 'pages_deleting', { pageIds })
     await forgetCards(deps, trx, userId)
-    await queries.deletePerson(trx, userId)
+    await queries.deleteUser(trx, userId)
     await deps.domainEvents.publish(trx, 'standing_changed', { userId })
   })
 }
@@ -105,7 +105,7 @@ async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<voi
 export async function deleteDueAccounts(deps: Deps): Promise<void> {
   const { database, clock, stopping, log } = deps
   const now = clock.now()
-  const due = eachInBatches<queries.DueAccount>(stopping, atOnce, (after, limit) =>
+  const due = eachInBatches<queries.DueAccount>(stopping, batchSize, (after, limit) =>
     queries.listDue(database.db, now, { after, limit }),
   )
   await doForEach(

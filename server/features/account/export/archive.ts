@@ -7,7 +7,7 @@ import { archiveOf, pageFileOf, type ArchiveEntry } from '#server/features/page-
 import { readDocument } from '#server/features/pages/service.ts'
 import { bytesOf } from '#server/unlinked-file.ts'
 import type { Actor } from '#server/plugins/actor.ts'
-import { writeAccount, type StoredPage } from './service.ts'
+import { writeAccountExport, type StoredPage } from './service.ts'
 
 async function fileEntry(name: string, file: FileHandle): Promise<ArchiveEntry> {
   let [size, crc] = [0, 0]
@@ -25,11 +25,11 @@ async function pageEntry(deps: Deps, page: StoredPage): Promise<ArchiveEntry> {
 
 /**
  * Returns the data of an account as a ZIP archive: the account export as JSON, and each page as a page file. `file` is
- * a temporary file for the JSON. Throws as `writeAccount` does.
+ * a temporary file for the JSON. Throws as `writeAccountExport` does.
  */
 export async function exportArchive(deps: Deps, actor: Actor, file: FileHandle): Promise<Download> {
   const pages: StoredPage[] = []
-  const { account } = await writeAccount(deps, actor, file, (page) => pages.push(page))
+  const { account } = await writeAccountExport(deps, actor, file, (page) => pages.push(page))
   const entries = [await fileEntry('account.json', file)]
   for (const page of pages) entries.push(await pageEntry(deps, page))
   const { size, bytes } = archiveOf(entries)

@@ -167,7 +167,7 @@ async function* pageTexts(
  * An account may hold hundreds of megabytes, so only a part is in memory at a time; writing into a file first keeps the
  * database connection from waiting for a slow client. Calls `onPage` for each page. Throws TOO_MANY_REQUESTS.
  */
-export async function writeAccount(
+export async function writeAccountExport(
   deps: Deps,
   { userId }: Actor,
   file: FileHandle,
