@@ -1,12 +1,18 @@
 // The public interface of identity.
-export { accountRow, refusedName } from './accounts/service.ts'
+export { findUserRow, refusedName } from './accounts/service.ts'
 export { sendConfirmation } from './confirmation/service.ts'
-export { changeByCode, methodsOf, refuseUnproven } from './factors/service.ts'
+export { changeByCode, factorMethodsOf, refuseUnproven } from './factors/service.ts'
 export { listPasskeys } from './passkeys/service.ts'
 export { refuseCommonPassword } from './passwords/common-passwords/common-passwords.ts'
 export { checkCurrentPassword } from './passwords/current-password.ts'
 export { hashPassword } from './passwords/passwords.ts'
-export { allEvents, logEventOutsideSession, logEnded, logEvent, readSecurityEvents } from './security-log/service.ts'
+export {
+  allEvents,
+  logEventOutsideSession,
+  logEndedSessions,
+  logEvent,
+  readSecurityEvents,
+} from './security-log/service.ts'
 export { authenticate } from './sessions/authentication.ts'
 export { allSessions } from './sessions/list/service.ts'
 export { endEverySession, endOtherSessions, issueTokens, recordStaffUse, startSession } from './sessions/service.ts'

@@ -11,7 +11,7 @@ import {
   changeByCode,
   checkCurrentPassword,
   endOtherSessions,
-  logEnded,
+  logEndedSessions,
   logEvent,
   refuseUnproven,
 } from '#server/features/identity/service.ts'
@@ -50,7 +50,7 @@ export async function scheduleDeletion(
     await queries.setDeletion(trx, actor.userId, day)
     await deps.domainEvents.publish(trx, 'standing_changed', { userId: actor.userId })
     await logEvent(trx, 'deletion_asked', actor, now)
-    await logEnded(deps, trx, actor.userId, ended, now)
+    await logEndedSessions(deps, trx, actor.userId, ended, now)
   })
   return { deleteAt: deleteAt.toISOString() }
 }

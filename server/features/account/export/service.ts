@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { formatImageUrl } from '#page/kit/image.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
-import { allEvents, allSessions, listPasskeys, methodsOf } from '#server/features/identity/service.ts'
+import { allEvents, allSessions, listPasskeys, factorMethodsOf } from '#server/features/identity/service.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { allMessages, linkedChat } from '#server/features/messages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
@@ -71,7 +71,7 @@ async function accountPart(db: Kysely<DB>, userId: string): Promise<AccountExpor
     lang: row.lang,
     referral: row.referral,
     termsVersion: row.terms_version,
-    totp: (await methodsOf(db, userId)).includes('totp'),
+    totp: (await factorMethodsOf(db, userId)).includes('totp'),
     ban: row.ban_kind === null ? null : { kind: row.ban_kind, reason: row.ban_reason, rule: row.ban_rule },
     createdAt: row.created_at.toISOString(),
     deleteAt: iso(row.delete_at),

@@ -4,14 +4,14 @@ import { toLocale } from '#domain/locales.ts'
 import { planLimits } from '#domain/plans.ts'
 import type { Deps } from '#server/deps.ts'
 import { planOf } from '#server/features/billing/service.ts'
-import { accountRow } from '#server/features/identity/service.ts'
+import { findUserRow } from '#server/features/identity/service.ts'
 import { listOwnPages } from '#server/features/pages/service.ts'
 import { ownerMark } from '#server/owner-mark.ts'
 
 /** Returns the account as its owner sees it, with plan and pages. Throws UNAUTHORIZED if it no longer exists. */
 export async function readUser(deps: Deps, userId: string): Promise<User> {
   const { db } = deps.database
-  const row = await accountRow(db, userId)
+  const row = await findUserRow(db, userId)
   // The account was deleted after its session was read.
   if (row === undefined) throw new AppError('UNAUTHORIZED')
   const [plan, pages] = await Promise.all([planOf(db, userId, deps.clock.now()), listOwnPages(db, userId)])

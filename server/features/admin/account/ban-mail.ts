@@ -7,7 +7,7 @@ import { type Locale, toLocale } from '#domain/locales.ts'
 import { ruleAnchor, ruleNumber } from '#domain/terms.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
-import { accountRow } from '#server/features/identity/service.ts'
+import { findUserRow } from '#server/features/identity/service.ts'
 import { enqueueMail, type MailParts } from '#server/features/mail/service.ts'
 
 type Ban = NonNullable<BodyOf<typeof adminApi.updateUser>['ban']>
@@ -57,7 +57,7 @@ export const banMail: Record<Locale, (facts: BanFacts) => MailParts> = {
 
 /** Mails the rule and the reason of a ban to the banned person, if their e-mail is confirmed. */
 export async function notifyOfBan(deps: Deps, trx: Kysely<DB>, userId: string, ban: Ban): Promise<void> {
-  const account = await accountRow(trx, userId)
+  const account = await findUserRow(trx, userId)
   if (account?.email == null || account.email_status !== 'confirmed') return
   const { siteName, appOrigin, appealEmail: appeal } = deps.config
   const locale = toLocale(account.lang)

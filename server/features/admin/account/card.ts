@@ -4,7 +4,7 @@ import { toLocale } from '#domain/locales.ts'
 import type { Deps } from '#server/deps.ts'
 import { planOf } from '#server/features/billing/service.ts'
 import { listOwnPages } from '#server/features/pages/service.ts'
-import { accountRow, allSessions, logStaffView } from '#server/features/identity/service.ts'
+import { findUserRow, allSessions, logStaffView } from '#server/features/identity/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { latestEvents } from '../events/service.ts'
 import { findSubscription } from './queries.ts'
@@ -27,7 +27,7 @@ async function sessionsPart(deps: Deps, userId: string): Promise<UserCard['sessi
 /** Returns everything that the staff see of one account. Throws NOT_FOUND. */
 export async function cardOf(deps: Deps, userId: string): Promise<UserCard> {
   const { db } = deps.database
-  const row = await accountRow(db, userId)
+  const row = await findUserRow(db, userId)
   if (row === undefined) throw new AppError('NOT_FOUND')
   const { id, username, email, email_status, is_admin, totp, passkeys, referral } = row
   return {

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { pursueRefund, refundInvoice } from '#server/features/billing/service.ts'
-import { accountRow, lockForStaff, logStaffChange } from '#server/features/identity/service.ts'
+import { findUserRow, lockForStaff, logStaffChange } from '#server/features/identity/service.ts'
 import { parseCursor, paginate, requireId } from '#server/paging.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { idsOfDays } from '../ids-of-days.ts'
@@ -57,7 +57,7 @@ export async function refundAsStaff(
   const userId = row.user_id
   const refundId = await inTransaction(deps.database.db, async (trx) => {
     // The books survive the deletion of the account; its security log does not.
-    const isThere = (await accountRow(trx, userId)) !== undefined
+    const isThere = (await findUserRow(trx, userId)) !== undefined
     await lockForStaff(trx, actor, isThere ? userId : actor.userId)
     const asked = await refundInvoice(deps, trx, {
       invoiceId,

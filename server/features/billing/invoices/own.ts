@@ -4,7 +4,7 @@ import type { DeclineClass } from '#domain/billing.ts'
 import { AppError } from '#domain/errors.ts'
 import { toLocale } from '#domain/locales.ts'
 import type { Deps } from '#server/deps.ts'
-import { accountRow } from '#server/features/identity/service.ts'
+import { findUserRow } from '#server/features/identity/service.ts'
 import { paginate, parseCursor, requireId } from '#server/paging.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { findInvoice, listDeclines, listOwnInvoices, type InvoiceRow } from './queries.ts'
@@ -45,6 +45,6 @@ export async function readOwnInvoice(deps: Deps, actor: Actor, id: string): Prom
 export async function readReceipt(deps: Deps, actor: Actor, id: string): Promise<string> {
   const row = await requireOwn(deps, actor, id)
   if (row.paid_at === null) throw new AppError('NOT_FOUND')
-  const lang = (await accountRow(deps.database.db, actor.userId))?.lang
+  const lang = (await findUserRow(deps.database.db, actor.userId))?.lang
   return receiptHtml(deps.config, toLocale(lang), row)
 }

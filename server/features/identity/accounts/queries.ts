@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 /** A user row with the factors for sign-in. */
 export type UserRow = Selectable<DB['users']> & { totp: boolean; passkeys: number }
 
-export function userById(db: Kysely<DB>, id: string): Promise<UserRow | undefined> {
+export function findUserRow(db: Kysely<DB>, id: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
     .selectAll()

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { enqueueMails } from '#server/features/mail/service.ts'
 import type { Actor, Origin } from '#server/plugins/actor.ts'
-import { logEnded, logEvent } from '../security-log/service.ts'
+import { logEndedSessions, logEvent } from '../security-log/service.ts'
 import { checkCurrentPassword } from '../passwords/current-password.ts'
 import { refuseCommonPassword } from '../passwords/common-passwords/common-passwords.ts'
 import { hashPassword } from '../passwords/passwords.ts'
@@ -19,7 +19,7 @@ import { endTokens } from '../one-time-tokens/service.ts'
 import { passwordChangeMail } from '../recovery/service.ts'
 import { endOtherSessions, provenRecently } from '../sessions/service.ts'
 import { changeByCode, refuseUnproven } from '../factors/service.ts'
-import { lockIfPasswordUnchanged, updateUser, userById, type UserRow } from './queries.ts'
+import { lockIfPasswordUnchanged, updateUser, findUserRow, type UserRow } from './queries.ts'
 
 type Change = BodyOf<typeof usersApi.update>
 
@@ -36,14 +36,14 @@ export function refusedName(error: unknown, nameField: 'login' | 'username'): Ap
 }
 
 async function rowOf(deps: Deps, userId: string): Promise<UserRow> {
-  const row = await userById(deps.database.db, userId)
+  const row = await findUserRow(deps.database.db, userId)
   // The account was deleted after the session was read.
   if (row === undefined) throw new AppError('UNAUTHORIZED')
   return row
 }
 
 /** Reads a user row with second factors; undefined if there is none. */
-export { userById as accountRow } from './queries.ts'
+export { findUserRow } from './queries.ts'
 
 /** Consequences of a change: log events, the end of other sessions and links, mails. */
 async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, row: UserRow, change: Change): Promise<void> {
@@ -53,7 +53,7 @@ async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, row: User
   if (password !== undefined) {
     const ended = await endOtherSessions(trx, actor, { status: 'canceled_security', reason: 'password', now })
     await logEvent(trx, 'password_changed', actor, now)
-    await logEnded(deps, trx, actor.userId, ended, now)
+    await logEndedSessions(deps, trx, actor.userId, ended, now)
     await endTokens(trx, row.id, ['recover'])
   }
   // Read again, since the address may have been confirmed meanwhile.

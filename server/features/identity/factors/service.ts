@@ -11,20 +11,27 @@ import { onFactorAdded, onFactorRemoved } from './changes/service.ts'
 import * as queries from './queries.ts'
 import { openSecret, sealSecret } from './secret.ts'
 import {
-  checkFactor,
-  methodsOf,
+  limitFactorCheck,
+  factorMethodsOf,
   requireUser,
   requireCode,
   requireStepUp,
   consumeFactorCode,
-  wrongCode,
+  wrongCodeError,
 } from './step-up/service.ts'
 import { describeTotp, newTotpSecret, timeStepOf } from './totp.ts'
 
 export { changeByCode, refuseUnproven } from './account-change/service.ts'
 export { onFactorAdded, onFactorRemoved, renewRecoveryCodes, passkeyNotes } from './changes/service.ts'
 export { lockUser } from './queries.ts'
-export { hasFactor, methodsOf, proveByCode, requireStepUp, consumeFactorCode, tryFactor } from './step-up/service.ts'
+export {
+  hasFactor,
+  factorMethodsOf,
+  proveByCode,
+  requireStepUp,
+  consumeFactorCode,
+  limitAndLogFactorCheck,
+} from './step-up/service.ts'
 
 /**
  * Stores a new TOTP secret, which becomes a second factor once its first code is confirmed. Throws as `requireStepUp`
@@ -39,7 +46,7 @@ export async function startTotp(
   const now = deps.clock.now()
   const user = await requireUser(deps, actor)
   // Checked first, so that a refusal does not use up a recovery code.
-  if ((await methodsOf(db, actor.userId)).includes('totp')) throw new AppError('FORBIDDEN')
+  if ((await factorMethodsOf(db, actor.userId)).includes('totp')) throw new AppError('FORBIDDEN')
   await requireStepUp(deps, actor, stepUp)
   const secret = newTotpSecret()
   const saved = await queries.savePendingTotp(db, actor.userId, sealSecret(deps.keys, actor.userId, secret), now)
@@ -59,7 +66,7 @@ export async function confirmTotp(
 ): Promise<ResultOf<typeof factorsApi.confirmTotp>> {
   const { userId } = actor
   let recoveryCodes: string[] = []
-  const turnedOn = await checkFactor(deps, actor, () =>
+  const turnedOn = await limitFactorCheck(deps, actor, () =>
     inTransaction(deps.database.db, async (trx) => {
       const now = deps.clock.now()
       await queries.lockUser(trx, userId)
@@ -72,7 +79,7 @@ export async function confirmTotp(
       return true
     }),
   )
-  if (!turnedOn) throw wrongCode()
+  if (!turnedOn) throw wrongCodeError()
   return { recoveryCodes }
 }
 
@@ -87,8 +94,8 @@ export async function removeTotp(
 ): Promise<void> {
   const { db } = deps.database
   await checkCurrentPassword(deps, await requireUser(deps, actor), currentPassword)
-  if (!(await methodsOf(db, actor.userId)).includes('totp')) return
-  if (code === undefined && !(await provenRecently(db, actor, 2, deps.clock.now()))) throw wrongCode()
+  if (!(await factorMethodsOf(db, actor.userId)).includes('totp')) return
+  if (code === undefined && !(await provenRecently(db, actor, 2, deps.clock.now()))) throw wrongCodeError()
   const remove = () =>
     inTransaction(db, async (trx) => {
       await queries.lockUser(trx, actor.userId)

@@ -7,7 +7,7 @@ import type { Actor } from '#server/plugins/actor.ts'
 import { confirmationMail, assignAddress, consumeAddressToken } from '../confirmation/service.ts'
 import { setEmail, type Addressee } from '../confirmation/queries.ts'
 import { endTokens, endTokensSince, makeToken } from '../one-time-tokens/service.ts'
-import { logEventOutsideSession, logEnded, logEvent } from '../security-log/service.ts'
+import { logEventOutsideSession, logEndedSessions, logEvent } from '../security-log/service.ts'
 import { endEverySession } from '../sessions/service.ts'
 import { stopMail } from './mails.ts'
 
@@ -83,6 +83,6 @@ export function stopEmailChange(deps: Deps, token: string): Promise<void> {
     await endTokensSince(trx, userId, 'stop_email', expiresAt)
     await logEventOutsideSession(trx, 'email_stopped', { userId }, now)
     const end = { status: 'canceled_security', reason: 'email', now } as const
-    await logEnded(deps, trx, userId, await endEverySession(trx, userId, end), now)
+    await logEndedSessions(deps, trx, userId, await endEverySession(trx, userId, end), now)
   })
 }

@@ -16,7 +16,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor, Origin } from '#server/plugins/actor.ts'
 import { recordProof } from '../sessions/service.ts'
-import { onFactorAdded, onFactorRemoved, lockUser, requireStepUp, tryFactor } from '../factors/service.ts'
+import { onFactorAdded, onFactorRemoved, lockUser, requireStepUp, limitAndLogFactorCheck } from '../factors/service.ts'
 import { listKeys, requestAssertion, consumeAssertion } from './assertions/service.ts'
 import { issueChallenge, consumeChallenge, type Ceremony } from './challenges/service.ts'
 import * as queries from './queries.ts'
@@ -109,7 +109,7 @@ export async function startProof(deps: Deps, actor: Actor): Promise<RequestOptio
 /** Verifies an answer and records a proof by two factors, since a passkey counts as two. Throws TOKEN_INCORRECT. */
 export async function prove(deps: Deps, actor: Actor, assertion: Assertion, origin: Origin): Promise<void> {
   const { userId } = actor
-  const proven = await tryFactor(deps, actor, () =>
+  const proven = await limitAndLogFactorCheck(deps, actor, () =>
     inTransaction(deps.database.db, async (trx) => {
       await lockUser(trx, userId)
       const answer = { assertion, userId, origin }

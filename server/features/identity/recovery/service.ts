@@ -18,7 +18,7 @@ import { authLink, enqueueMail, type NewMail } from '#server/features/mail/servi
 import type { Origin } from '#server/plugins/actor.ts'
 import { Semaphore } from '#server/semaphore.ts'
 import { passkeyNotes } from '../factors/service.ts'
-import { logEventOutsideSession, logEnded } from '../security-log/service.ts'
+import { logEventOutsideSession, logEndedSessions } from '../security-log/service.ts'
 import { refuseCommonPassword } from '../passwords/common-passwords/common-passwords.ts'
 import { lockAccounts, lockAccountsByEmail } from '../confirmation/queries.ts'
 import { assignAddress } from '../confirmation/service.ts'
@@ -168,7 +168,7 @@ export async function resetPassword(
     const now = deps.clock.now()
     const end = { status: 'canceled_security', reason: 'recovery', now } as const
     await logEventOutsideSession(trx, 'password_changed', { userId: account.id, origin }, now)
-    await logEnded(deps, trx, account.id, await endEverySession(trx, account.id, end), now)
+    await logEndedSessions(deps, trx, account.id, await endEverySession(trx, account.id, end), now)
     await assignAddress(deps, trx, consumed, locked)
     await enqueueMail(deps, trx, await passwordChangeMail(deps, trx, account))
   })

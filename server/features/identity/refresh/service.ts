@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
-import { logEnded } from '../security-log/service.ts'
+import { logEndedSessions } from '../security-log/service.ts'
 import { notifyOfEndedSession } from '../devices/service.ts'
 import { endReusedSession, rotateSession, sessionState, type SessionState } from '../sessions/queries.ts'
 import { addMs, rotationGraceMs, idsOf, issueTokens, type Tokens } from '../sessions/service.ts'
@@ -33,7 +33,7 @@ async function endReused(deps: Deps, { id, user_id }: SessionState, presented: n
   const ended = await inTransaction(deps.database.db, async (trx) => {
     const sessions = await endReusedSession(trx, id, presented, end)
     if (sessions.length > 0) await notifyOfEndedSession(deps, trx, user_id, id)
-    await logEnded(deps, trx, user_id, idsOf(sessions), now)
+    await logEndedSessions(deps, trx, user_id, idsOf(sessions), now)
     return sessions
   })
   if (ended.length > 0) deps.log.warn(`Session ${id} ended: an exchanged refresh token came back`)

@@ -46,7 +46,7 @@ export function logEventOutsideSession(
 }
 
 /** Logs the end of sessions, one line each, and publishes `sessions_ended`; does nothing without sessions. */
-export async function logEnded(
+export async function logEndedSessions(
   { domainEvents }: Pick<Deps, 'domainEvents'>,
   db: Kysely<DB>,
   userId: string,

@@ -3,7 +3,7 @@ import { newId } from '#domain/ids.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor, Origin } from '#server/plugins/actor.ts'
-import { logEnded } from '../security-log/service.ts'
+import { logEndedSessions } from '../security-log/service.ts'
 import { isUseRecordDue } from '../staff/rights.ts'
 import { lifetimeMs, readToken, signToken } from './tokens.ts'
 import type { IssuedSession } from './queries.ts'
@@ -80,7 +80,7 @@ export async function startSession(
   const session = await insert(db, user, origin, now, { status: 'active', factors, ...times })
   const kept = user.is_admin ? maxActive.staff : maxActive.user
   const ended = await queries.endOldestSessions(db, user.id, kept, { status: 'canceled', reason: 'limit', now })
-  await logEnded(deps, db, user.id, idsOf(ended), now)
+  await logEndedSessions(deps, db, user.id, idsOf(ended), now)
   return session
 }
 
@@ -188,5 +188,5 @@ export async function signOut(deps: Deps, accessToken: string | undefined): Prom
   if (claims === undefined) return
   const now = deps.clock.now()
   const ended = await endOneSession(deps.database.db, claims.sessionId, { status: 'canceled', reason: 'logout', now })
-  await logEnded(deps, deps.database.db, claims.userId, ended, now)
+  await logEndedSessions(deps, deps.database.db, claims.userId, ended, now)
 }

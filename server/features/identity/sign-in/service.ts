@@ -17,7 +17,7 @@ import {
   uncount,
 } from '#server/features/limits/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
-import { methodsOf } from '../factors/service.ts'
+import { factorMethodsOf } from '../factors/service.ts'
 import { issueSignInTokens, completeSignIn, type SignInTokens } from './completion.ts'
 import { isKnownNetwork, sendSignInCode } from '../devices/service.ts'
 import { passwordMatches, strangerSemaphore } from '../passwords/passwords.ts'
@@ -86,7 +86,7 @@ async function proceed(deps: Deps, trx: Kysely<DB>, checked: Account, origin: Or
   const account = await lockAccount(trx, checked.id)
   // The password was changed or all sessions were ended meanwhile.
   if (account?.password_hash !== checked.password_hash || account.auth_epoch !== checked.auth_epoch) return undefined
-  const methods = await methodsOf(trx, account.id)
+  const methods = await factorMethodsOf(trx, account.id)
   if (methods.length > 0) {
     return { asks: { kind: '2fa' as const, methods }, challenge: await startChallenge(trx, account, origin, now) }
   }

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { authLink, enqueueMail } from '#server/features/mail/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
-import { logEnded, logEvent } from '../../security-log/service.ts'
+import { logEndedSessions, logEvent } from '../../security-log/service.ts'
 import { endOtherSessions, recordProof } from '../../sessions/service.ts'
 import { factorMails, passkeyLines, type FactorNews } from '../mails.ts'
 import * as queries from '../queries.ts'
@@ -40,7 +40,7 @@ async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, kind: Fac
   await recordProof(trx, actor, (await hasFactor(trx, actor.userId)) ? 2 : 1, now)
   const ended = await endOtherSessions(trx, actor, { status: 'canceled_security', reason: 'factor', now })
   await logEvent(trx, kind, actor, now)
-  await logEnded(deps, trx, actor.userId, ended, now)
+  await logEndedSessions(deps, trx, actor.userId, ended, now)
   await notifyOwner(deps, trx, actor.userId, kind)
 }
 

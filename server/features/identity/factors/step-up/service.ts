@@ -16,7 +16,7 @@ import { openSecret } from '../secret.ts'
 import { timeStepOf } from '../totp.ts'
 
 /** Methods that complete the second step of a sign-in; none if the password alone is enough. */
-export async function methodsOf(db: Kysely<DB>, userId: string): Promise<FactorMethod[]> {
+export async function factorMethodsOf(db: Kysely<DB>, userId: string): Promise<FactorMethod[]> {
   const found = await queries.findMethods(db, userId)
   if (!found.totp && !found.passkey) return []
   return factorMethods.filter((method) => found[method])
@@ -24,7 +24,7 @@ export async function methodsOf(db: Kysely<DB>, userId: string): Promise<FactorM
 
 /** Whether signing in needs a second factor after the password: an authenticator app or a passkey. */
 export async function hasFactor(db: Kysely<DB>, userId: string): Promise<boolean> {
-  return (await methodsOf(db, userId)).length > 0
+  return (await factorMethodsOf(db, userId)).length > 0
 }
 
 /** Uses up a TOTP code or a recovery code; false if the code is neither or was used before. */
@@ -40,26 +40,30 @@ export async function consumeFactorCode(deps: Deps, trx: Kysely<DB>, userId: str
   return false
 }
 
-export function wrongCode(): AppError {
+export function wrongCodeError(): AppError {
   return new AppError('TOKEN_INCORRECT', { fields: { code: 'TOKEN_INCORRECT' } })
 }
 
 /** Runs a check of a factor in a session. Failed checks share the limit of failed second steps of sign-in. */
-export async function checkFactor(deps: Deps, actor: Actor, check: () => Promise<boolean>): Promise<boolean> {
+export async function limitFactorCheck(deps: Deps, actor: Actor, check: () => Promise<boolean>): Promise<boolean> {
   const taken = await takeFromLimit(deps, `factor-code:${actor.userId}`, limits.factorCode)
   return countOnlyFailure(deps, [taken], check)
 }
 
 /** Runs a check of a factor that is already turned on; a failure is also written to the security log. */
-export async function tryFactor(deps: Deps, actor: Actor, check: () => Promise<boolean>): Promise<boolean> {
-  const right = await checkFactor(deps, actor, check)
+export async function limitAndLogFactorCheck(
+  deps: Deps,
+  actor: Actor,
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  const right = await limitFactorCheck(deps, actor, check)
   if (!right) await logEvent(deps.database.db, 'factor_failed', actor, deps.clock.now())
   return right
 }
 
-/** Runs `tryFactor` and throws TOKEN_INCORRECT if the check fails. */
+/** Runs `limitAndLogFactorCheck` and throws TOKEN_INCORRECT if the check fails. */
 export async function requireCode(deps: Deps, actor: Actor, check: () => Promise<boolean>): Promise<void> {
-  if (!(await tryFactor(deps, actor, check))) throw wrongCode()
+  if (!(await limitAndLogFactorCheck(deps, actor, check))) throw wrongCodeError()
 }
 
 /** The actor's user row. Throws UNAUTHORIZED if the account no longer exists. */

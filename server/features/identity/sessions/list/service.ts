@@ -7,7 +7,7 @@ import type { DB, Sessions } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
-import { logEnded } from '../../security-log/service.ts'
+import { logEndedSessions } from '../../security-log/service.ts'
 import { endOneSession, endOtherSessions } from '../service.ts'
 import type { SessionCursor } from './queries.ts'
 import * as queries from './queries.ts'
@@ -87,7 +87,7 @@ export async function cancelSession(deps: Deps, actor: Actor, id: string): Promi
   const now = deps.clock.now()
   await inTransaction(db, async (trx) => {
     const ended = await endOneSession(trx, id, { status: 'canceled', reason: 'list', now })
-    await logEnded(deps, trx, userId, ended, now)
+    await logEndedSessions(deps, trx, userId, ended, now)
   })
 }
 
@@ -96,6 +96,6 @@ export async function cancelOtherSessions(deps: Deps, actor: Actor): Promise<voi
   const now = deps.clock.now()
   await inTransaction(deps.database.db, async (trx) => {
     const ended = await endOtherSessions(trx, actor, { status: 'canceled', reason: 'list', now })
-    await logEnded(deps, trx, actor.userId, ended, now)
+    await logEndedSessions(deps, trx, actor.userId, ended, now)
   })
 }
