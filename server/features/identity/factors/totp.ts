@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** Time step in seconds. RFC 6238 with the parameters that all authenticator apps support: SHA-1 and six digits, too. */
+/** Time step in seconds (RFC 6238). All authenticator apps support it with the defaults: SHA-1 and six digits. */
 const period = 30
 const secretBytes = 20
 /** Tolerated deviation of a device's clock in time steps, either way. */

@@ -19,8 +19,8 @@ export function startPasskeySignIn(deps: Deps): Promise<RequestOptions> {
 }
 
 /**
- * Returns account and session for a valid answer, otherwise undefined. In both cases the transaction is committed, since
- * it uses up the challenge.
+ * Returns account and session for a valid answer, otherwise undefined. In both cases the transaction is committed,
+ * since it uses up the challenge.
  */
 async function redeem(deps: Deps, trx: Kysely<DB>, assertion: Assertion, origin: Origin) {
   const now = deps.clock.now()
