@@ -14,15 +14,16 @@ const columns = [
 export type Account = Pick<Selectable<DB['users']>, (typeof columns)[number]>
 
 /**
- * Finds an account by login or e-mail, case-insensitively; only e-mails contain `@`. Only a confirmed e-mail, which is
- * unique, can sign in.
+ * Finds an account by login or e-mail in lower case; only e-mails contain `@`. Only a confirmed e-mail, which is unique,
+ * can sign in. The database must not convert the given text: its rules differ from JavaScript's, so a spelling could find
+ * an account under another name than the one that the sign-in limits count.
  */
 export function accountByLogin(db: Kysely<DB>, login: string): Promise<Account | undefined> {
   const isEmail = login.includes('@')
   return db
     .selectFrom('users')
     .select(columns)
-    .where(sql<boolean>`lower(${sql.ref(isEmail ? 'email' : 'username')}) = lower(${login})`)
+    .where(sql<boolean>`lower(${sql.ref(isEmail ? 'email' : 'username')}) = ${login}`)
     .$if(isEmail, (query) => query.where('email_status', '=', 'confirmed'))
     .executeTakeFirst()
 }

@@ -26,10 +26,10 @@ import { isDeletionDue } from '../sessions/validity.ts'
 import { accountByLogin, lockAccount, type Account } from './queries.ts'
 
 /**
- * Limits are counted by the typed name and not by account: they must not reveal whether an account or e-mail exists.
+ * Limits are counted by the given name and not by account: they must not reveal whether an account or e-mail exists.
  */
-function nameKey(typed: string): string {
-  return createHash('sha256').update(typed.toLowerCase()).digest('base64url')
+function nameKey(login: string): string {
+  return createHash('sha256').update(login).digest('base64url')
 }
 
 /** Takes the limits that apply to all networks, or none if one is used up. */
@@ -55,10 +55,10 @@ function takeAllNetworksLimits(
 async function countAttempt(
   deps: Deps,
   { account, isKnown }: { account: Account | undefined; isKnown: boolean },
-  typed: string,
+  login: string,
   block: string,
 ): Promise<CountedAttempt[]> {
-  const name = nameKey(typed)
+  const name = nameKey(login)
   const taken = isKnown
     ? [await takeFromLimit(deps, `sign-in:block:${block}`, limits.signInAnywhere)]
     : await takeFromBlock(deps, 'sign-in:block', block, limits.signInAnywhere)
@@ -105,13 +105,13 @@ async function provenAccount(
   { login, password }: { login: string; password: string },
   addressBlock: string,
 ): Promise<Account | undefined> {
-  const typed = login.trim()
+  const name = login.trim().toLowerCase()
   const now = deps.clock.now()
-  const found = await accountByLogin(deps.database.db, typed)
+  const found = await accountByLogin(deps.database.db, name)
   const account = found !== undefined && isDeletionDue(found, now) ? undefined : found
   const isKnown = account !== undefined && (await isKnownNetwork(deps.database.db, account.id, addressBlock, now))
   const attempt = async () => {
-    const taken = await countAttempt(deps, { account, isKnown }, typed, addressBlock)
+    const taken = await countAttempt(deps, { account, isKnown }, name, addressBlock)
     // Runs for unknown accounts as well, so that the time reveals nothing.
     return countOnlyFailure(deps, taken, () => passwordMatches(account?.password_hash, password))
   }

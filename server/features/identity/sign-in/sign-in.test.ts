@@ -111,6 +111,12 @@ describe('guessing', () => {
     expect((await signIn('NOBODY_at_all', 'wrong password', '198.51.100.1')).error).toBe('TOO_MANY_REQUESTS')
   })
 
+  test('cannot go on by letters that the database takes for others', async () => {
+    const person = await lanka.people.register('vitalii')
+    expect((await signIn('VITALII', person.password)).status).toBe(200)
+    expect((await signIn('vİtalii', person.password)).error).toBe('LOGIN_OR_PASSWORD_INCORRECT')
+  })
+
   test('in parallel gets no further than one by one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => signIn('olena', 'wrong password', '2001:db8::1')),
