@@ -61,8 +61,8 @@ export const limits = {
   /** E-mail confirmation links requested from one address block: one person may have many accounts. */
   confirmationFromBlock: { count: 120, windowSeconds: hour },
   /**
-   * Wrong second-factor codes, passkeys or mailed codes for one account, at sign-in counted separately for each of its
-   * known networks; only those who know the password or have a session can try.
+   * Wrong second-factor codes, passkeys or mailed codes for one account, counted separately within its sessions and, at
+   * sign-in, for each of its known networks; only those who know the password or have a session can try.
    */
   factorCode: { count: 10, windowSeconds: 15 * minute },
   /** Passkey challenges in the second step of sign-in to one account. */

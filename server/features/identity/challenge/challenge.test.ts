@@ -197,6 +197,13 @@ describe('a code', () => {
     for (let time = 0; time < 10; time += 1) expect((await guess('000000')).error).toBe('TOKEN_INCORRECT')
     expect((await guess('000000')).error).toBe('TOO_MANY_REQUESTS')
     expect((await answer(await challengeOf(lanka, person), device.nextCode())).status).toBe(200)
+    const change = {
+      currentPassword: person.password,
+      password: 'сім дубів над ставом',
+      code: device.recoveryCodes[0]!,
+    }
+    const changed = await lanka.as(person).call(usersApi.update, { params: { id: person.id }, body: change })
+    expect(changed.status).toBe(200)
   })
 })
 

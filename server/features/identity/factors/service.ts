@@ -103,5 +103,6 @@ export async function removeTotp(
       if (await queries.deleteTotp(trx, actor.userId)) await onFactorRemoved(deps, trx, actor, 'factor_removed')
       return true
     })
-  await requireCode(deps, actor, remove)
+  if (code === undefined) await remove()
+  else await requireCode(deps, actor, remove)
 }

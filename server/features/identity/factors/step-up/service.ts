@@ -44,9 +44,12 @@ export function wrongCodeError(): AppError {
   return new AppError('TOKEN_INCORRECT', { fields: { code: 'TOKEN_INCORRECT' } })
 }
 
-/** Runs a check of a factor in a session. Failed checks share the limit of failed second steps of sign-in. */
+/**
+ * Runs a check of a factor in a session. Failures in sessions have a counter of their own per account, so that a
+ * stranger with the password, who fails second steps of sign-in, cannot keep the owner from changing it.
+ */
 export async function limitFactorCheck(deps: Deps, actor: Actor, check: () => Promise<boolean>): Promise<boolean> {
-  const taken = await takeFromLimit(deps, `factor-code:${actor.userId}`, limits.factorCode)
+  const taken = await takeFromLimit(deps, `factor-code:session:${actor.userId}`, limits.factorCode)
   return countOnlyFailure(deps, [taken], check)
 }
 
