@@ -14,18 +14,19 @@ import { updateSubscription, type Locked } from '../terms/subscription.ts'
 import type { Attempt } from './queries.ts'
 
 /**
- * Whether a payment buys its invoice's term. Not if the term was bought already or stopped, or if another invoice was
- * paid instead, since nobody pays twice for one thing; nor if it is a charge that was in progress when the renewal was
- * ended.
+ * Whether a payment buys its invoice's term. Not if nobody sees the person's pages, since the account is banned or being
+ * deleted; not if the term was bought already or stopped, or if another invoice was paid instead, since nobody pays
+ * twice for one thing; nor if it is a charge that was in progress when the renewal was ended.
  */
 async function buysTerm(
   trx: Kysely<DB>,
-  { subscription }: Locked,
+  { person, subscription }: Locked,
   invoice: InvoiceRow,
   { kind, created_at }: Attempt,
 ): Promise<boolean> {
   const { status, void_reason, closed_at } = invoice
   const { canceled_at } = subscription
+  if (person.ban_kind !== null || person.delete_at !== null) return false
   if (status === 'paid' || status === 'refunded' || void_reason === 'stopped') return false
   if (kind === 'charge' && canceled_at !== null && canceled_at > created_at) return false
   if (status !== 'void' && status !== 'uncollectible') return true

@@ -164,6 +164,21 @@ test('money for what the staff stopped meanwhile goes back', async () => {
 
 const cardOf = (digits: string) => ({ token: `sandbox.pays.${digits}`, masked: `444403******${digits}`, expires: null })
 
+test('money for pages that nobody sees goes back', async () => {
+  const { db } = lanka.deps.database
+  for (const hidden of [{ delete_at: lanka.clock.now() }, { ban_kind: 'terms' as const }]) {
+    const buyer = await newBuyer(lanka, `hidden_${Object.keys(hidden)[0]!.slice(0, 3)}`)
+    const { checkout } = (await buyer.begin()).result
+    await db.updateTable('users').set(hidden).where('id', '=', buyer.person.id).execute()
+    await buyer.press(checkout, { act: 'pay' })
+    await runBilling(lanka)
+    const refunds = db.selectFrom('refunds').select(['amount_kopecks', 'status']).where('user_id', '=', buyer.person.id)
+    expect([hidden, await refunds.execute()]).toEqual([hidden, [{ amount_kopecks: 9900, status: 'succeeded' }]])
+    const grants = db.selectFrom('plan_grants').select('id').where('user_id', '=', buyer.person.id)
+    expect(await grants.execute()).toEqual([])
+  }
+})
+
 test('a card that is told after its money went back leaves the one that renews', async () => {
   const buyer = await newBuyer(lanka, 'card_of_second')
   const [monthly, annual] = [await openPayment(buyer), await openPayment(buyer, 'annual')]
