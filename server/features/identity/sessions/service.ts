@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import { newId } from '#domain/ids.ts'
 import type { DB } from '#server/db/schema.gen.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor, Origin } from '#server/plugins/actor.ts'
 import { logEndedSessions } from '../security-log/service.ts'
@@ -187,6 +188,8 @@ export async function signOut(deps: Deps, accessToken: string | undefined): Prom
   const claims = await readToken(deps, 'access', accessToken, { evenExpired: true })
   if (claims === undefined) return
   const now = deps.clock.now()
-  const ended = await endOneSession(deps.database.db, claims.sessionId, { status: 'canceled', reason: 'logout', now })
-  await logEndedSessions(deps, deps.database.db, claims.userId, ended, now)
+  await inTransaction(deps.database.db, async (trx) => {
+    const ended = await endOneSession(trx, claims.sessionId, { status: 'canceled', reason: 'logout', now })
+    await logEndedSessions(deps, trx, claims.userId, ended, now)
+  })
 }
