@@ -97,7 +97,7 @@ test('Ctrl+C right after a first start ends it without a complaint', async () =>
   })
   expect(await ended).toEqual([0, null])
   // A machine that is busy with much else may be told so.
-  expect(complaints.replace(/^.* warn The connection for notices is deaf: .*\n/m, '')).toBe('')
+  expect(complaints.replace(/^.* warn The LISTEN connection receives no notifications: .*\n/m, '')).toBe('')
 })
 
 test('whoever told a node to stop ends its delay by Ctrl+C', async () => {

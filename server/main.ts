@@ -7,7 +7,7 @@ await serve(fileURLToPath(import.meta.url), async ({ deps }, config, log) => {
   const warning = sellerWarning(config)
   if (warning !== undefined) log.warn(warning)
   if (deps.payments.has('sandbox')) {
-    log.info('Plus costs nothing here: no provider of payments is set up (README, “Payments”).')
+    log.info('Plus is free of charge here: no payment provider is configured (README, “Payments”).')
   }
   if (await hasUsers(deps.database.db)) return
   log.info(`Nobody is registered yet. Register at ${config.appOrigin}/auth, then make yourself the administrator:`)

@@ -45,7 +45,7 @@ export function startWorkers(all: Deps, jobs: readonly AnyJob[], drainMs = defau
   async function beatAndEnqueue(): Promise<void> {
     await recordHeartbeat(db, ids())
     const dead = await releaseJobsOfDeadWorkers(db)
-    if (dead > 0) deps.log.warn('A node died; the jobs it had in hand are given to others')
+    if (dead > 0) deps.log.warn('A node died; its jobs were released to other nodes')
     if (await mayRun()) await enqueueDue(db, jobs, deps.clock.now())
   }
 
@@ -58,8 +58,7 @@ export function startWorkers(all: Deps, jobs: readonly AnyJob[], drainMs = defau
       isFailing = false
     } catch (error) {
       // Logged once per outage; otherwise an unavailable database would fill the log.
-      if (!isFailing && !signal.aborted)
-        deps.log.error('Looking for jobs that are due failed and will be tried again', error)
+      if (!isFailing && !signal.aborted) deps.log.error('Scheduling due jobs failed and will be retried', error)
       isFailing = true
     }
     if (!signal.aborted) timer = setTimeout(again, tickMs)

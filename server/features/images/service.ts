@@ -158,7 +158,7 @@ export async function discardImages(deps: Deps, userId: string, images: readonly
   try {
     await removeUnreferenced(deps, userId, (trx) => queries.lockImagesForDeletion(trx, userId, ids))
   } catch (error) {
-    deps.log.warn(`Pictures that nobody needs were not all taken away: ${String(error)}`)
+    deps.log.warn(`Some unused pictures could not be removed: ${String(error)}`)
   }
 }
 

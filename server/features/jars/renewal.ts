@@ -67,7 +67,7 @@ function openKeyOrLog(deps: Deps, figure: string, sealed: Buffer): string | unde
   try {
     return openKey(deps.keys, figure, sealed)
   } catch (error) {
-    deps.log.error('A donation key does not open', error)
+    deps.log.error('A donation key could not be decrypted', error)
     return undefined
   }
 }
@@ -104,7 +104,7 @@ async function updateBreaker(deps: Deps, kind: FigureKind, outcome: Outcome<obje
   if (!stop) return
   const until = after(deps.clock.now(), stopMs[outcome.state])
   await queries.stopRequests(db, kind, until)
-  deps.log.warn(`No ${kind} figures are asked for until ${until.toISOString()}: ${outcome.reason}`)
+  deps.log.warn(`Requests for ${kind} figures are paused until ${until.toISOString()}: ${outcome.reason}`)
 }
 
 /** Renews the figure that has been due longest; returns false if none is due or the service may not be asked now. */

@@ -44,8 +44,7 @@ async function verifyTurnstileCheck(
   const { hostname } = new URL(deps.config.appOrigin)
   const ask = () => verificationSemaphore.run(() => verifyTurnstile(turnstile, { token, hostname, action }))
   const verdict = token === '' ? undefined : await ask()
-  if (verdict?.state === 'unknown')
-    deps.log.warn(`Turnstile does not tell whether somebody is a robot: ${verdict.reason}`)
+  if (verdict?.state === 'unknown') deps.log.warn(`Turnstile gave no verdict: ${verdict.reason}`)
   if (verdict?.state !== 'passed') throw robotCheckRefusal()
   const nonce = `turnstile:${createHash('sha256').update(token).digest('base64url')}`
   return { nonce, expiresAt: new Date(deps.clock.now().getTime() + validMs) }

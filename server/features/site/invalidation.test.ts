@@ -71,7 +71,7 @@ describe('on a database without LISTEN', () => {
   test('nodes start all the same, say so, and learn of each other’s changes from a table', async () => {
     const [one, other] = [await startNode(), await startNode()]
     try {
-      expect(one.warnings).toEqual([expect.stringContaining('has no LISTEN')])
+      expect(one.warnings).toEqual([expect.stringContaining('LISTEN is unavailable')])
       const outdated = vi.spyOn(other.cache, 'invalidate')
       const dropped = vi.spyOn(other.cache, 'drop')
       await one.node.pageChanged(['a', 'b'])

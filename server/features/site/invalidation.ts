@@ -105,7 +105,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
       else await connection.query('select pg_notify($1, $2)', [channel, JSON.stringify(notice)])
     } catch (error) {
       hasUnsentChange = true
-      log.warn(`Other nodes could not be told of a change: ${messageOf(error)}`)
+      log.warn(`Other nodes could not be notified of a change: ${messageOf(error)}`)
       // A statement without an answer would block later ones; the end of this connection triggers a reconnect.
       void connection.end().catch(() => undefined)
     }
@@ -127,7 +127,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
   }
 
   function dropConnection(broken: pg.Client, error: unknown): void {
-    log.warn(`The connection for notices is deaf: ${messageOf(error)}`)
+    log.warn(`The LISTEN connection receives no notifications: ${messageOf(error)}`)
     void broken.end().catch(() => undefined)
   }
 
@@ -141,7 +141,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
       return await probeNotifications(next, failed)
     } catch (error) {
       if (isUnavailable(error) || errorCode(error) === '') throw error
-      log.warn(`The database has no LISTEN, so other nodes learn of changes a second later: ${messageOf(error)}`)
+      log.warn(`LISTEN is unavailable, so nodes poll for changes every second: ${messageOf(error)}`)
       isPolling = true
       return pollChanges(next, apply, failed)
     }
@@ -155,7 +155,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
       connectionTimeoutMillis: longestPauseMs,
     })
     next.on('notification', (notice) => notice.channel === channel && apply(parseNotice(notice.payload)))
-    next.on('error', (error) => log.warn(`The connection for notices broke: ${error.message}`))
+    next.on('error', (error) => log.warn(`The LISTEN connection was lost: ${error.message}`))
     next.on('end', () => {
       // Only the loss of the current connection requires a new one.
       if (client !== next) return
@@ -195,14 +195,14 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
         await connect(config)
         // Changes may have been missed while reconnecting.
         apply({ everything: true })
-        log.info('Changes on other nodes are heard of again')
+        log.info('Notifications of changes on other nodes are received again')
         if (hasUnsentChange) {
           hasUnsentChange = false
           await send({ everything: true })
         }
         return
       } catch (error) {
-        if (!stopping.signal.aborted) log.warn(`No connection for notices yet: ${messageOf(error)}`)
+        if (!stopping.signal.aborted) log.warn(`No LISTEN connection yet: ${messageOf(error)}`)
       }
     }
   }

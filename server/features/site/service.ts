@@ -107,7 +107,7 @@ async function findOrReuse(deps: SiteDeps, asked: PageRequest, network: string):
     const last = lastBytes(deps, keyOf(asked))
     if (last === undefined || (isStale(last) && !isBusy(error))) throw error
     // Refusals are not logged, since a flood of them would flood the log.
-    if (!(error instanceof AppError)) deps.log.error('A page could not be made again; its last bytes serve on', error)
+    if (!(error instanceof AppError)) deps.log.error('A page could not be rendered; its stale copy is served', error)
     const until = deps.clock.now().getTime() + (isStale(last) ? staleExtensionMs : unverifiedExtensionMs)
     return { kind: 'page', page: { ...last, freshUntil: Math.min(until, last.nextChangeAt) } }
   }

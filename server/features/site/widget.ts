@@ -36,7 +36,7 @@ export function widgetRoutes(
   app.addHook('onReady', async () => {
     // A rejected onReady hook would prevent the start.
     await storeWidgetScript(deps).catch((error: unknown) => {
-      deps.log.warn(`The widget's script was not kept: ${String(error)}`)
+      deps.log.warn(`The version of the widget's script could not be stored: ${String(error)}`)
     })
   })
   app.get('/widget.js', { ...onSiteOrigin, ...whenBusy }, async (request: ScriptRequest, reply) => {

@@ -136,7 +136,7 @@ export async function reconcile(deps: Deps): Promise<void> {
   for await (const attempt of due) {
     if (!(await claim(database.db, attempt, now))) continue
     await checkAttempt(deps, attempt).catch((error: unknown) => {
-      deps.log.error(`What became of the payment ${attempt.id} was not found out`, error)
+      deps.log.error(`The status of payment attempt ${attempt.id} could not be determined`, error)
     })
   }
 }

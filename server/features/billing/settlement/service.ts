@@ -136,7 +136,7 @@ export async function settle(
   if (!matches(attempt, provider, facts)) {
     const data = { provider, amount: facts.amount, currency: facts.currency, state: facts.state }
     await recordEvent(trx, { kind: 'attempt_mismatch', userId, subscriptionId, invoiceId, attemptId, data }, now)
-    deps.log.error(`A payment was told that is not the one asked for: attempt ${attempt.id} at ${provider}`)
+    deps.log.error(`A payment reported by ${provider} does not match attempt ${attempt.id}`)
     return 'mismatch'
   }
   if (isStale(attempt, facts)) return 'stale'

@@ -114,7 +114,7 @@ export async function compareStatements(deps: Deps): Promise<void> {
         found_at: now,
       }))
       const count = await queries.insertDifferences(deps.database.db, rows)
-      if (count > 0) deps.log.warn(`The books of ${provider.name} and ours differ in ${count} new places`)
+      if (count > 0) deps.log.warn(`The statement of ${provider.name} and our books differ in ${count} new entries`)
     }
   }
 }

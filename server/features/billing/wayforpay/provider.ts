@@ -66,7 +66,7 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
   /** The payment facts of a signed message; undefined for anything else. */
   function readFacts(message: Message): PaymentFacts | undefined {
     const facts = isSigned(message) ? factsOf(message, clock.now()) : undefined
-    if (facts?.decline === 'ours') log.error(`WayForPay declines for a reason of ours: ${facts.code}`)
+    if (facts?.decline === 'ours') log.error(`WayForPay declines for a reason on our side: ${facts.code}`)
     return facts
   }
 

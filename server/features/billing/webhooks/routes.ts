@@ -43,7 +43,9 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
           receiveNotice(deps, name, body, request.headers),
         )
         if (answer === undefined) {
-          deps.log.warn(`A notice of ${name} was not taken: it is not signed, or could not be asked about`)
+          deps.log.warn(
+            `A webhook of ${name} was rejected: its signature is invalid, or its status could not be verified`,
+          )
           throw new AppError('MALFORMED')
         }
         return reply.code(answer.status).type(answer.type).send(answer.body)

@@ -16,7 +16,7 @@ export async function reencodePicture({ clock, log }: Deps, bytes: Buffer): Prom
     return { name: `${id}-waffle.webp`, bytes: widest.bytes }
   } catch (error) {
     if (error instanceof AppError) throw error
-    log.error('A participant’s picture cannot be made', error)
+    log.error('A participant’s picture could not be processed', error)
     throw new AppError('BUSY', { retryAfter: 30 })
   }
 }
@@ -26,7 +26,7 @@ export async function storePicture({ images, log }: Deps, picture: ImageFile): P
   try {
     await images.put([picture])
   } catch (error) {
-    log.error('A participant’s picture cannot be stored', error)
+    log.error('A participant’s picture could not be stored', error)
     throw new AppError('BUSY', { retryAfter: 30 })
   }
 }

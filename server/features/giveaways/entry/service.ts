@@ -77,7 +77,7 @@ async function join(deps: Deps, giveaway: GiveawayRow, form: Form, addressBlock:
   } finally {
     if (isOrphan)
       await deps.images.remove([image]).catch((error: unknown) => {
-        deps.log.warn(`A picture that nobody takes part with is removed later: ${String(error)}`)
+        deps.log.warn(`An unused giveaway picture will be removed later: ${String(error)}`)
       })
   }
   invalidateGiveaway(deps, giveaway.id)

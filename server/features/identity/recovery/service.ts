@@ -93,7 +93,7 @@ async function sendRecovery(deps: Deps, typed: string, addressBlock: string): Pr
   const isOwner = known.includes(true)
   const taken = isOwner ? [] : await takeGlobalLimits(deps, addressBlock)
   if (taken === undefined) {
-    deps.log.warn('A link for a new password was not sent: too many are asked for by all together')
+    deps.log.warn('A password reset link was not sent: the global limit is reached')
     return
   }
   const sent: boolean[] = []

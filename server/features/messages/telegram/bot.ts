@@ -21,7 +21,7 @@ export async function handleFailure(deps: Deps, { id }: Bot, outcome: Outcome<un
   const { db } = deps.database
   const after = (ms: number) => new Date(deps.clock.now().getTime() + ms)
   if (outcome.state === 'paused') {
-    deps.log.warn(`Telegram asks to be left alone for ${outcome.seconds} seconds.`)
+    deps.log.warn(`Telegram limits requests: the next one follows in ${outcome.seconds} seconds.`)
     return queries.pauseBot(db, id, after(outcome.seconds * 1000))
   }
   if (outcome.state !== 'closed') deps.log.warn(`Telegram: ${outcome.reason}`)
