@@ -91,6 +91,8 @@ function serverArgs({ cluster, socketFolder, fsync }: ClusterPlan, token: string
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     log_destination: 'stderr',
+    // The details of an error contain values of rows, such as logins.
+    log_error_verbosity: 'terse',
     logging_collector: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',

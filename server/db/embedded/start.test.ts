@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { silentLog } from '#server/log.ts'
 import { withClient } from '../client.ts'
 import { startChild } from '../testing/child-process.ts'
+import { SERVER_LOG } from './layout.ts'
 import { isAlive, readPostmasterFile } from './postmaster-file.ts'
 import { startEmbedded, type Embedded, type EmbeddedOptions } from './start.ts'
 
@@ -70,6 +71,20 @@ test('Ukrainian letters change case and are found whatever their case', async ()
   const server = await start('first')
   const letters = `select lower('ЇЖАК ҐЄІ') as lower, upper('їжак') as upper, 'ЇЖАК' ilike '%їж%' as found`
   expect(await query(server, letters)).toEqual([{ lower: 'їжак ґєі', upper: 'ЇЖАК', found: true }])
+})
+
+test('the log of the server says what failed, and no value of a row', async () => {
+  const server = await start('first')
+  await withClient(server.connection, async (client) => {
+    await client.query('create table people (login text constraint people_login_key unique)')
+    const insert = () => client.query('insert into people values ($1)', ['olena_k'])
+    await insert()
+    await expect(insert()).rejects.toMatchObject({ detail: expect.stringContaining('olena_k') })
+  })
+  await server.stop()
+  const log = await readFile(join(folder, 'first', SERVER_LOG), 'utf8')
+  expect(log).toContain('people_login_key')
+  expect(log).not.toContain('olena_k')
 })
 
 test('a second process uses the running server and leaves it running', async () => {
