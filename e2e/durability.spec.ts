@@ -75,7 +75,7 @@ test('everything confirmed under load survives kill -9 of the whole product, and
       load.abort()
       await Promise.all(writers)
       server = await startServer(dataDir, 'main', { busyStart: true })
-      await expect.poll(() => server.output()).toMatch(/script was not kept[^]*the welcome failed/)
+      await expect.poll(() => server.output()).toMatch(/widget's script could not be stored[^]*the welcome failed/)
 
       const page = await call(server.origin, 'GET', `/pages/${person.pageId}`, undefined, person.token)
       expect([history.titles.confirmed, ...history.titles.unknown]).toContain(page.result.title)

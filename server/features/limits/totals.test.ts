@@ -114,7 +114,7 @@ describe('links for new passwords', () => {
     const answer = await ask('second', stranger)
     expect([answer.status, answer.envelope]).toEqual([200, { ok: true, result: {} }])
     expect([await links('first'), await links('second')]).toEqual([1, 0])
-    expect(warnings).toEqual([expect.stringContaining('new password')])
+    expect(warnings).toEqual([expect.stringContaining('password reset link')])
     expect(warnings.join()).not.toContain('second')
     // Where somebody signed in to the account before, what strangers use up counts for nothing.
     await ask('second')

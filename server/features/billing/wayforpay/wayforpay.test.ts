@@ -124,7 +124,7 @@ describe('a checkout', () => {
     wayForPay.decline(order.reference, code)
     const facts = { state: 'failed', code: String(code), decline, card: null }
     expect(await world.provider.status(refOf(order))).toMatchObject({ facts })
-    expect(world.logged.some((line) => line.includes('reason of ours'))).toBe(decline === 'ours')
+    expect(world.logged.some((line) => line.includes('reason on our side'))).toBe(decline === 'ours')
   })
 })
 
