@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { boxesOf } from './support/geometry.ts'
+import { boxesOf, wordsDivided } from './support/geometry.ts'
 import { shareThatDiffers } from './support/picture.ts'
 import { test, type SampleOptions } from './support/sample-pages.ts'
 
@@ -65,6 +65,20 @@ test('what is said beside a list stands on one ground, which ends softly where t
         faults.push(`${title}, ${align}: ${before} before the words, ${behind} behind`)
     }
   expect(faults).toEqual([])
+})
+
+test('no word of a usual name is divided to make its ground narrower', async ({ page, samplePages: { open } }) => {
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, {
+      preset: 'left-knyha',
+      links: 1,
+      name: 'Олександра Шевченко',
+      lang: 'uk',
+      theme: { dynamic: 'waves' },
+    })
+    expect([width, ...(await page.evaluate(wordsDivided, '.title'))]).toEqual([width])
+  }
 })
 
 test('the words of a head stand on one ground without edges between them, on a cover below that', async ({
