@@ -225,7 +225,10 @@ test('an address ends its lines at its signs, and has no more of them than its o
   expect(faults).toEqual([])
 })
 
-test('letters twice as large leave words, calls and sums whole', async ({ page, samplePages: { screens, open } }) => {
+test('letters twice as large leave words, calls and sums whole, and every target on the screen', async ({
+  page,
+  samplePages: { screens, open },
+}) => {
   const faults: string[] = []
   await page.setViewportSize({ width: 390, height: 844 })
   const devTools = await page.context().newCDPSession(page)
@@ -237,7 +240,7 @@ test('letters twice as large leave words, calls and sums whole', async ({ page, 
       const divided = await page.evaluate(wordsDivided, '.title, .figure-button, .figure-sum')
       if ((await linesOf(page.locator('.figure-sum b'))) > 1) divided.push('the sum')
       const words = await page.evaluate(wordsDivided, '.b-link-title')
-      const cut = found.filter((fault) => fault.startsWith('cut off'))
+      const cut = found.filter((fault) => /^(?:cut off|beyond the edge)/.test(fault))
       faults.push(
         ...[...divided, ...words.filter((word) => /\|| .* /.test(word)), ...cut].map(
           (fault) => `${preset} ${size}: ${fault}`,
