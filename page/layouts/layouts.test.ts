@@ -132,6 +132,14 @@ test.each([
   expect(widthsOf(name, { preset })[0]).toBeGreaterThan(measured + name.length * track)
 })
 
+// Measured in DejaVu Serif Bold, the widest face that a device has for it.
+test('there is room for serif capitals, also in the layout of another theme', () => {
+  for (const layout of ['brutalist', 'poster']) {
+    expect(widthsOf('Катерина', { preset: 'cover-karpaty', layout })[0]).toBeGreaterThan(6.66 - 0.08)
+    expect(widthsOf('Жежмарюк', { preset: 'cover-karpaty', layout })[0]).toBeGreaterThan(8.19 - 0.08)
+  }
+})
+
 // What the widest word of the name takes at 28 pixels beside the edges, as a browser measures it.
 test.each([
   ['Щербаківська-Немирович', 'poster-stsena', 342],

@@ -10,7 +10,7 @@ const advances: Readonly<Record<FontName, readonly [capital: number, small: numb
   humanist: [0.73, 0.61],
   rounded: [0.76, 0.64],
   // Width of the bold fallback on Linux.
-  serif: [0.82, 0.71],
+  serif: [0.95, 0.71],
   mono: [0.62, 0.62],
   // Width of the fallback on devices without a condensed font.
   condensed: [0.82, 0.7],
@@ -96,7 +96,8 @@ function narrowRule(names: readonly string[], letters: Letters, font: FontName, 
   const inPart = widthIn(letters.font, edges) / share
   const upTo = inPart > from ? Math.ceil(inPart) : widthIn(letters.font)
   if (upTo <= narrowest) return ''
-  const isNarrower = advances[font][0] + narrower <= advances[letters.font][0]
+  const kind = letters.isCapital ? 0 : 1
+  const isNarrower = advances[font][kind] + narrower <= advances[letters.font][kind]
   const isPlain = letters.isCapital && (!isNarrower || widthIn(font) > narrowest)
   const rules = [isNarrower && 'font-family:var(--font)', isPlain && 'text-transform:none'].filter(Boolean)
   return rules.length === 0 ? '' : `@media(max-width:${upTo - 1}px){.layout .title{${rules.join(';')}}}`
