@@ -63,6 +63,21 @@ test('a jar has room around its line, a film ends where it does, and blocks of a
     await expect(page.locator(block)).toHaveCSS('border-bottom-width', '0px')
 })
 
+test('a jar has a bar that is seen in the colours of any theme', async ({ page }) => {
+  for (const [preset, layout, isInk] of [
+    ['left-papir', 'cover', true],
+    ['poster-smerk', 'cover', true],
+    ['poster-rizohraf', 'glass', true],
+    ['cover-zharyny', 'cover', false],
+    ['glass-zefir', 'glass', false],
+  ] as const) {
+    await open(page, { ...fullPage('cover'), preset, theme: { layout } })
+    const colorOf = (part: string) =>
+      page.locator(`.frame-banka ${part}`).evaluate((box) => getComputedStyle(box).color)
+    expect([preset, (await colorOf('.figure-line')) === (await colorOf('.figure-sum'))]).toEqual([preset, isInk])
+  }
+})
+
 test('the cover of an album takes the place of its player, from the side that the page begins at', async ({ page }) => {
   const album = '.b-music-list'
   for (const layout of ['centre', 'left', 'tiles'] as const)

@@ -1,6 +1,6 @@
 import { headingFont } from '#page/themes/heading-font.ts'
 import { opacityAt, possibleColors } from '../backgrounds/movement.ts'
-import { readableOn, saturated, shapeContrast } from '../kit/contrast.ts'
+import { readableOn, saturated, shapeContrast, worstContrast } from '../kit/contrast.ts'
 import { withAlpha } from './alpha.ts'
 import type { Fill } from './button.ts'
 import { fonts, type FontName } from './fonts.ts'
@@ -116,6 +116,13 @@ function movementTokens(look: ResolvedTheme): Record<string, string> {
   }
 }
 
+/** Where progress bars have the action's fill: the text colour instead, if that fill is hardly visible on jars. */
+function barRule({ layout, jar, button, action }: ResolvedTheme): string {
+  const grounds = layout?.hasPanels ? button.colors : layout?.jars === 'plate' && jar ? [jar.fill] : undefined
+  if (grounds === undefined || worstContrast(action.fill, grounds) >= shapeContrast) return ''
+  return ".frame:not([class*='colors-']) .figure-line{color:inherit}"
+}
+
 function tokens(look: ResolvedTheme, contentOrigin: string): Record<string, string> {
   const { background, text, button, preset } = look
   return {
@@ -175,5 +182,5 @@ export function themeCss(theme: Theme, contentOrigin = ''): string {
   // A decoration is placed for its own layout.
   const isOwnLayout = look.layout?.id === look.preset.layout
   const ornament = isOwnLayout ? (look.preset.ornament ?? '') : ''
-  return `${facesOf(headingFont(look))}:root{color-scheme:${look.scheme};${properties}}${backdrop}${surface}${blur}${tileCss(theme, look)}${ornament}`
+  return `${facesOf(headingFont(look))}:root{color-scheme:${look.scheme};${properties}}${backdrop}${surface}${blur}${tileCss(theme, look)}${barRule(look)}${ornament}`
 }
