@@ -28,6 +28,18 @@ test('a page of one link stands in the middle of a wide window', async ({ page }
   expect(faults).toEqual([])
 })
 
+test('a form follows the only link of a page, and the last line stays at the end', async ({ page }) => {
+  for (const width of [390, 1440])
+    for (const layout of ['left', 'poster', 'glass'] as const) {
+      await page.setViewportSize({ width, height: 1200 })
+      await open(page, { ...fullPage(layout), links: 1, hasForm: true, hasIcons: false })
+      const [link, form, foot] = await boxesOf(page, '.b-link', '.form', '.foot')
+      expect([layout, width, form!.top - link!.bottom < 40]).toEqual([layout, width, true])
+      // On a wide window of glass it follows the form.
+      if (width === 390) expect([layout, foot!.bottom > 1150]).toEqual([layout, true])
+    }
+})
+
 test('a table has no empty place, also of one link and without a photo', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, { ...fullPage('brutalist'), links: 'drawn' })
