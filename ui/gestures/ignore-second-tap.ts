@@ -1,12 +1,15 @@
 /** Time in ms and distance in px within which a second tap belongs to a double tap. */
 const doubleTapMs = 400
 const doubleTapPx = 24
+/** Time in ms within which a press where a button closed its sheet belongs to that button's press, also by a mouse. */
+const closedSheetMs = 600
 /** Time in ms within which a second click is that of a label's control, which follows at once. */
 const labelClickMs = 30
 
 /**
  * Ignores the second tap of a double tap if the first one removed its target: it is not meant for what was below, such
- * as the bar under a sheet, or for the button of the next step.
+ * as the bar under a sheet, or for the button of the next step. A mouse's double click is meant only where a sheet was
+ * closed by it.
  */
 export function ignoreSecondTap(): void {
   let isTouch = false
@@ -17,13 +20,15 @@ export function ignoreSecondTap(): void {
     (event) => {
       const { detail, timeStamp: at, clientX: x, clientY: y } = event
       // Clicks by keys and scripts have no position.
-      if (!isTouch || detail === 0) return
+      if (detail === 0) return
       const target = event.target as Element
       let tapped = target.closest('a, button, label') ?? target
       if (first !== undefined && first.tapped !== tapped) {
         const since = at - first.at
         if (since < labelClickMs) return
-        if (since < doubleTapMs && Math.hypot(x - first.x, y - first.y) < doubleTapPx) {
+        const isOfClosed = first.tapped.closest('dialog:not([open])') !== null
+        const limit = isOfClosed ? closedSheetMs : isTouch ? doubleTapMs : 0
+        if (since < limit && Math.hypot(x - first.x, y - first.y) < doubleTapPx) {
           event.preventDefault()
           event.stopPropagation()
           tapped = first.tapped
