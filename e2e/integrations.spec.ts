@@ -76,7 +76,7 @@ const yes = (page: Page) => question(page).getByRole('button', { name: 'Можн
 const again = (page: Page) => page.getByRole('button', { name: 'Дозвіл на облік візитів' })
 
 test('nobody else hears of a visit before a yes or after a no, and all do after a yes', async ({ page, context }) => {
-  await save({ analytics })
+  await save({ analytics, form: { enabled: true } })
   const { foreign, refused, posted } = await watch(context)
   await page.goto(creator.address)
   await expect(question(page)).toContainText('Google Analytics, Meta, TikTok, Plausible і Umami (stats.olena.art)')
@@ -120,10 +120,14 @@ test('nobody else hears of a visit before a yes or after a no, and all do after 
       'www.facebook.com/tr',
       'www.googletagmanager.com/gtag/js',
     ])
+  await page.getByLabel('Ваше повідомлення').fill('Добрий день')
+  await page.getByRole('button', { name: 'Надіслати' }).click()
+  await expect(page.getByRole('heading', { name: 'Дякую!' })).toBeVisible()
   await page.getByRole('link', { name: 'Посилання 0' }).click()
   await page.waitForURL('https://example.com/0')
   expect(posted).toMatchObject([
     { name: 'pageview', domain: 'olena.art', url: creator.address },
+    { name: 'form_sent' },
     { name: 'block_click', props: { id: 'link0', title: 'Посилання 0' } },
   ])
   expect(refused).toEqual([])
@@ -131,7 +135,7 @@ test('nobody else hears of a visit before a yes or after a no, and all do after 
 
   // Withdrawn: the page begins anew and tells nobody.
   await page.goto(creator.address)
-  await expect.poll(() => foreign.filter((address) => address.startsWith('plausible')).length).toBe(3)
+  await expect.poll(() => foreign.filter((address) => address.startsWith('plausible')).length).toBe(4)
   await again(page).click()
   const reloaded = page.waitForEvent('load')
   await no(page).click()

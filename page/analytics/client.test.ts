@@ -183,7 +183,7 @@ test('clicks and sent forms are told by id and title, once they may be', () => {
   answer('yes')
   press()
   press(2)
-  fire('reset')
+  fire('sent')
   expect(posted.map(([, { name, props }]) => [name, props])).toEqual([
     ['pageview', undefined],
     ['block_click', { id: 'b1', title: 'Крамниця' }],
@@ -202,7 +202,7 @@ test('a no after a yes stops everybody, removes their cookies and leaves others'
   expect(seen.cookies).toContain('_ga=; max-age=0; path=/olena')
   expect(seen.cookies).toContain('_fbp=; max-age=0; path=/; domain=lanka.example')
   expect(seen.cookies.join()).not.toContain('language')
-  fire('reset')
+  fire('sent')
   expect(posted).toHaveLength(before)
 })
 

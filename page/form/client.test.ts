@@ -43,6 +43,7 @@ function visit(answers: Array<object | Error>, { framed = false, hash = '' } = {
   const part = (name: string) => parts.get(name)!
   const sent: Body[] = []
   const led: string[] = []
+  const events: string[] = []
   let submit: ((event: object) => void) | undefined
   const form = {
     hidden: false,
@@ -68,6 +69,8 @@ function visit(answers: Array<object | Error>, { framed = false, hash = '' } = {
     self: 'page',
     top: framed ? 'site' : 'page',
     open: (url: string, target: string, features: string) => led.push(`${url} ${target} ${features}`),
+    Event,
+    dispatchEvent: ({ type }: Event) => events.push(type),
     fetch: async (_url: string, { body }: { body: string }) => {
       sent.push(JSON.parse(body) as Body)
       const answer = answers.shift()
@@ -90,7 +93,7 @@ function visit(answers: Array<object | Error>, { framed = false, hash = '' } = {
     field.value = meanwhile
     await expect.poll(() => part('button').hasAttribute('aria-busy')).toBe(false)
   }
-  return { form, part, sent, led, send }
+  return { form, part, sent, led, events, send }
 }
 
 test('a page carries little for its form and fetches less than 900 bytes once that is wanted', () => {
@@ -100,12 +103,12 @@ test('a page carries little for its form and fetches less than 900 bytes once th
 })
 
 test('an answer is sent where it stands, and thanks with it take the place of the form', async () => {
-  const { form, part, sent, led, send } = visit([{ ok: true, result: { redirectUrl: '' } }])
+  const { form, part, sent, led, events, send } = visit([{ ok: true, result: { redirectUrl: '' } }])
   await send('olena@example.com')
   expect(sent).toEqual([{ value: 'olena@example.com', trap: '', elapsed: 2500 }])
   expect([part('.form-words').textContent, part('.form-field').value, led]).toEqual(['olena@example.com', '', []])
   expect(part('time').textContent).toMatch(/^\d\d:\d\d$/)
-  expect([form.hidden, part('.form-thanks').focused]).toEqual([true, 1])
+  expect([form.hidden, part('.form-thanks').focused, events]).toEqual([true, 1, ['sent']])
   const preventDefault = vi.fn<() => void>()
   part('.form-again').click!({ preventDefault })
   expect([form.hidden, part('.form-field').focused]).toEqual([false, 1])

@@ -30,8 +30,7 @@ async function solve(challenge: Challenge): Promise<string> {
 }
 
 function prepareForm(form: HTMLFormElement) {
-  const section = form.parentElement!
-  const part = (name: string) => section.querySelector<HTMLInputElement>(name)!
+  const part = (name: string) => form.parentElement!.querySelector<HTMLInputElement>(name)!
   const [field, error, button] = [part('.form-field'), part('.form-error'), part('button')]
 
   async function post(value: string, robotCheck?: string): Promise<Answer> {
@@ -71,13 +70,15 @@ function prepareForm(form: HTMLFormElement) {
     const answer = await post(value).catch((): Answer => ({ error: 'offline' }))
     button.removeAttribute('aria-busy')
     if (!answer.ok) return showError((field.value === value && answer.fields?.value) || answer.error)
+    // For the analytics of the page.
+    dispatchEvent(new Event('sent'))
     part('.form-words').textContent = value
     part('time').textContent = new Date().toTimeString().slice(0, 5)
     if (field.value === value) field.value = ''
     // The thanks replace the form, see the styles.
     form.hidden = true
     part('.form-thanks').focus()
-    const next = answer.result?.redirectUrl
+    const next = answer.result!.redirectUrl
     if (!next) return
     if (self === top) location.href = next
     // A frame cannot show most sites, so a tab opens instead.

@@ -101,8 +101,8 @@ function prepare(question: HTMLElement, again: HTMLElement, page: string) {
   addEventListener('storage', (event) => event.key === key && applyChoice())
   addEventListener('click', click, true)
   addEventListener('auxclick', click, true)
-  // A `reset` event means that the form was sent.
-  addEventListener('reset', () => sendToAll({ kind: 'sent' }))
+  // The script of the form says so.
+  addEventListener('sent', () => sendToAll({ kind: 'sent' }))
   applyChoice()
 }
 
