@@ -10,6 +10,7 @@ test.each([
   ['Щастя, м’ята й ґанок!', 'shchastia_miata_y_ganok'],
   ['Café Львів 2026', 'cafe_lviv_2026'],
   ['  Shop  ', 'shop'],
+  ['Школа №5', 'shkola_5'],
   ['https://instagram.com/olena', 'olena'],
   ['https://www.tiktok.com/@olena.draws/video/1?lang=uk', 'olena_draws'],
   ['t.me/olena/', 'olena'],

@@ -38,6 +38,8 @@ const letters: Readonly<Record<string, string>> = {
   "'": '',
   '’': '',
   ʼ: '',
+  // NFKD makes a letter of it.
+  '№': ' ',
 }
 /** Letters that are transliterated differently at the beginning of a word. */
 const initials: Readonly<Record<string, string>> = { є: 'ye', ї: 'yi', й: 'y', ю: 'yu', я: 'ya' }
@@ -60,7 +62,7 @@ export function addressOfName(name: string): string {
     .toLowerCase()
     .replaceAll('зг', 'zgh')
     .replaceAll(/(^|[^\p{L}'’ʼ])([єїйюя])/gu, (_, before: string, letter: string) => before + initials[letter]!)
-    .replaceAll(/[а-яєіїґ'’ʼ]/g, (letter) => letters[letter] ?? '')
+    .replaceAll(/[а-яєіїґ'’ʼ№]/g, (letter) => letters[letter] ?? '')
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
   const address = latin
