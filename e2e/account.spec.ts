@@ -157,6 +157,9 @@ for (const [kind, heading] of [
     await page.goto(`/auth#${kind}=abc.def`)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await expect(page).toHaveURL(/\/auth$/)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page).toHaveURL(/\/auth$/)
     expect(asked.filter((path) => /reset|confirm|stop/.test(path))).toEqual([])
     if (kind === 'reset') await page.getByLabel('Новий пароль').fill(password)
     await page
@@ -174,6 +177,7 @@ test('whoever stopped a change of the e-mail is led to a new password', async ({
   await page.goto('/auth#stop=abc.def')
   await page.getByRole('button', { name: 'Залишити мою пошту' }).click()
   await expect(page.getByText('Усі сеанси завершено', { exact: false })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('lanka.mail-link'))).toBeNull()
   await page.getByRole('link', { name: 'Задати новий пароль' }).click()
   await expect(page.getByRole('heading', { name: 'Відновлення пароля' })).toBeVisible()
 })

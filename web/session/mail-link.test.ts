@@ -1,8 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { createMailLinks } from './mail-link.ts'
+import { safeStorage } from './safe-storage.ts'
+
+/** A storage in memory. */
+const newStorage = () =>
+  safeStorage(() => {
+    throw new Error('no storage')
+  })
 
 const take = (href: string) => {
-  const links = createMailLinks()
+  const links = createMailLinks(newStorage())
   const left = links.take(new URL(href, 'https://lanka.example'))
   return { left, link: links.get() }
 }
@@ -40,7 +47,7 @@ test('taking a link asks the server nothing: a person presses a button first', (
 })
 
 test('a link is held until it has been dealt with, and its screen hears of both', () => {
-  const links = createMailLinks()
+  const links = createMailLinks(newStorage())
   const heard = vi.fn<() => void>()
   links.subscribe(heard)
   links.take(new URL('https://lanka.example/auth#reset=t'))

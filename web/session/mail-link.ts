@@ -1,4 +1,5 @@
 import { createStore } from '#ui/store.ts'
+import type { KeyValue } from './safe-storage.ts'
 
 /** A link from a mail. Its token gives access to the account, so it must not stay in the URL. */
 export interface MailLink {
@@ -16,9 +17,15 @@ function readMailLink(pathname: string, hash: string): MailLink | undefined {
   return token === undefined ? undefined : { kind: kind as MailLink['kind'], token }
 }
 
-/** Creates a store for the link between its removal from the URL and the press of a button on the screen. */
-export function createMailLinks() {
+const storageKey = 'lanka.mail-link'
+
+/**
+ * Creates a store for the link between its removal from the URL and the press of a button on the screen. `storage` keeps
+ * it for a reload of the window.
+ */
+export function createMailLinks(storage: KeyValue) {
   const { get, set, subscribe } = createStore<MailLink | undefined>(undefined)
+  const used = () => storage.removeItem(storageKey)
 
   return {
     get,
@@ -28,9 +35,17 @@ export function createMailLinks() {
       const found = readMailLink(pathname, hash)
       if (found === undefined) return undefined
       set(found)
+      storage.setItem(storageKey, hash)
       return pathname + search
     },
-    /** Called when the person has used or dismissed the link. */
-    done: () => set(undefined),
+    /** Finds the link again after a reload of its screen. */
+    restore: (pathname: string) => set(readMailLink(pathname, storage.getItem(storageKey) ?? '')),
+    /** Called when the person has used the link, whose screen stays until `done`. */
+    used,
+    /** Called when the person leaves the link's screen. */
+    done() {
+      used()
+      set(undefined)
+    },
   }
 }

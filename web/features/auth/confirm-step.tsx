@@ -5,6 +5,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { call, isRefusal } from '#web/api.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, rareEntranceTexts, useTexts } from '#web/i18n/messages.ts'
+import { mailLinks } from '#web/session/current-mail-link.ts'
 import { session } from '#web/session/current-session.ts'
 import { LeaveLink } from './leave-link.tsx'
 import css from './auth-screen.module.css'
@@ -20,6 +21,7 @@ export function ConfirmStep({ token }: { token: string }) {
     setState('busy')
     try {
       await call(authApi.confirmEmail, { body: { token } })
+      mailLinks.used()
       if (session.identity() !== undefined) await (await import('#web/features/account/use-self.ts')).repeatSelf()
       setState('done')
     } catch (failure) {

@@ -47,6 +47,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
     read: (data) => ({ token, password: data.get('password') }),
     async submit(body) {
       await call(authApi.resetPassword, { body })
+      mailLinks.used()
       // All sessions of that account have ended; the self call shows whether this session is one of them.
       if (session.identity() !== undefined) await call(usersApi.self, {}).catch(() => undefined)
       onDone()

@@ -23,6 +23,7 @@ export function StopStep({ token }: { token: string }) {
     setState('busy')
     try {
       await call(authApi.stopEmailChange, { body: { token } })
+      mailLinks.used()
       // All sessions of that account have ended; the self call shows whether this session is one of them.
       if (session.identity() !== undefined) await call(usersApi.self, {}).catch(() => undefined)
       setState('done')
