@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const session = vi.hoisted(() => ({ userId: 'olena' }))
 vi.mock('#web/session/current-session.ts', () => ({
-  session: { identity: () => ({ id: session.userId, username: session.userId, lang: 'uk' }) },
+  session: { identity: () => ({ id: session.userId, username: session.userId, lang: 'uk' }), subscribe: () => {} },
 }))
 
 // That of the product listens to a window.
 vi.mock('#web/query-client.ts', () => ({ queryClient: new QueryClient() }))
 
-const { withCachedFallback } = await import('./cached-answers.ts')
+const { startCachingAnswers, withCachedFallback } = await import('./cached-answers.ts')
 const { queryClient } = await import('#web/query-client.ts')
 
 beforeEach(() => {
@@ -50,4 +50,15 @@ test('nothing of one person is shown to the next one on the device, however late
   const answer = await askSlowly()
   session.userId = 'taras'
   expect(await answer('Olena')).toBeUndefined()
+})
+
+test('an answer for the former person, whose queries are not gone yet, is not stored for the next one', async () => {
+  const stored: string[] = []
+  vi.stubGlobal('caches', { open: async () => ({ put: async (address: string) => stored.push(address) }) })
+  startCachingAnswers(() => session.userId === 'olena')
+  queryClient.setQueryData(['self'], { name: 'Olena' })
+  session.userId = 'taras'
+  queryClient.setQueryData(['self'], { name: 'Olena P.' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(stored).toEqual(['/kept/olena/self'])
 })

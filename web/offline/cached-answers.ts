@@ -54,14 +54,17 @@ export async function cacheAnswer(key: QueryKey, answer: unknown): Promise<void>
   await (await open())?.put(addressOf(userId, key), response).catch(() => undefined)
 }
 
-/** Stores the answers that the editor needs, from now on; deletes them when the signed-in person changes. */
-export function startCachingAnswers(): void {
+/**
+ * Stores the answers that the editor needs, from now on; deletes them when the signed-in person changes. An answer may
+ * still come for the former person then: `areOwn` tells whether those of the query cache are for this one.
+ */
+export function startCachingAnswers(areOwn: () => boolean): void {
   queryClient.getQueryCache().subscribe((event) => {
     // Queries also emit `updated` when a fetch starts and on invalidation.
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const { query } = event
     const [kind] = query.queryKey
-    if (kind === 'self' || kind === 'page') void cacheAnswer(query.queryKey, query.state.data)
+    if ((kind === 'self' || kind === 'page') && areOwn()) void cacheAnswer(query.queryKey, query.state.data)
   })
   let owner = session.identity()?.id
   session.subscribe(() => {

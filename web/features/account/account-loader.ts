@@ -13,13 +13,15 @@ import { patchSelf, selfQuery } from './use-self.ts'
 /** Id of the user whose answers are in the query cache. */
 let loadedFor: string | undefined
 
-startCachingAnswers()
+const isLoadedForThem = () => loadedFor === session.identity()?.id
+
+startCachingAnswers(isLoadedForThem)
 void registerWorker()
 
 /** Loads the texts and the user that every screen of the account area needs. */
 export async function loadAccount(): Promise<User> {
   // One user's data must never be shown to the next user of the device; `SameUser` remounts the screens.
-  if (loadedFor !== session.identity()?.id) queryClient.clear()
+  if (!isLoadedForThem()) queryClient.clear()
   loadedFor = session.identity()?.id
   const [user] = await Promise.all([queryClient.ensureQueryData(selfQuery), accountTexts.ready()])
   keepLanguageOfStart(user)
