@@ -25,12 +25,12 @@ export function useAttempt() {
   return { busy, error, attempt, forget }
 }
 
-/**
- * Like `useAttempt`, but shows errors as a toast, for operations without a place for errors. `attempt` resolves to true
- * even after an error.
- */
+/** Like `useAttempt`, but shows errors as a toast, for operations without a place for errors. */
 export function useAttemptWithToast(messages: Pick<EntranceMessages, 'common' | 'errors'>) {
   const { busy, attempt } = useAttempt()
-  const showError = (error: unknown) => toast.show({ text: failureText(error, messages), tone: 'danger' })
+  const showError = (error: unknown) => {
+    toast.show({ text: failureText(error, messages), tone: 'danger' })
+    throw error
+  }
   return { busy, attempt: (work: () => Promise<unknown>) => attempt(() => work().catch(showError)) }
 }
