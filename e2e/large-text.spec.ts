@@ -46,7 +46,7 @@ for (const size of [24, 32]) {
         ...(await page.evaluate(beyondTheEdge)).map((fault) => `${address.replace(/page.*\//, '')}: ${fault}`),
       )
     }
-    for (const address of ['/', '/pricing', '/auth']) await look(address)
+    for (const address of ['/', '/pricing', '/auth', '/auth?tab=register']) await look(address)
     const creator = await createWithPage('large', blocks)
     await openAsCreator(page, creator, 'content')
     const own = new URL(page.url()).pathname.replace(/content$/, '')
@@ -143,4 +143,17 @@ test('letters twice as large leave the menu of a block its acts', async ({ page 
     .getByRole('dialog')
     .getByRole('button', { name: /^Видалити/ })
     .click({ trial: true })
+})
+
+test('letters twice as large leave registration the typed address and its verdict', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enlarge(page, 32)
+  await page.goto('/auth?tab=register')
+  const field = page.getByLabel(words.uk.login)
+  await field.fill(newLogin('large'))
+  await expect(page.getByText('вільна', { exact: true })).toBeInViewport({ ratio: 1 })
+  expect((await field.boundingBox())!.width).toBeGreaterThan(150)
+  const names = page.getByRole('button', { name: /^(?:uk|en) / })
+  const heights = await names.evaluateAll((all) => all.map((one) => one.clientHeight))
+  expect(Math.max(...heights)).toBeLessThan(70)
 })
