@@ -226,6 +226,14 @@ test('a plan that ended says what visitors still see, and a charge that failed w
   await expectAccessible(page)
   await news.getByRole('button', { name: 'Повернути Plus' }).click()
   await expect(page.getByRole('button', { name: /^Отримати Plus за\s99/ })).toBeVisible()
+  await page.goto('/my/account')
+  await expect(page.getByText('Plus закінчився', { exact: false })).toBeVisible()
+  await expect(page.getByText('до 1 листопада 2026')).toHaveCount(0)
+  await page.goto(`/my/${pageId}/content`)
+  await news.getByRole('button', { name: 'Зрозуміло' }).click()
+  await page.reload()
+  await expect(line).toBeVisible()
+  await expect(news).toHaveCount(0)
 
   const at = '2027-01-05T10:00:00.000Z'
   told = { state: 'past_due', decline: 'soft', nextCharge: { at, amount: 9900 }, until: '2027-01-10T10:00:00.000Z' }

@@ -62,7 +62,9 @@ export function AccountScreen() {
         </div>
         <span className={css['plan']}>
           {plan.name === 'plus' ? <PlusMark /> : <Badge>{planName}</Badge>}
-          {plan.until !== null && <small>{texts.until(formatKyivDay(locale, plan.until))}</small>}
+          {plan.name === 'plus' && plan.until !== null && (
+            <small>{texts.until(formatKyivDay(locale, plan.until))}</small>
+          )}
         </span>
       </header>
       <Group title={texts.groups.profile}>

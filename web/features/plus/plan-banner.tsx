@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useReducer, useState, type ReactNode } from 'react'
 import type { User } from '#contract/users.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useNow } from '#web/use-now.ts'
@@ -56,31 +56,45 @@ function PastDue() {
   )
 }
 
-const readKey = (userId: string) => `lanka.canceled-read.${userId}`
+/** Whether this device has closed a banner, on one page or on the others, and a way to; other news open it again. */
+function useClosing(news: string, pageId = '') {
+  const key = `lanka.plan-read.${useSelf().id}.${pageId}`
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+  const close = () => {
+    storage.setItem(key, news)
+    drawAgain()
+    document.querySelector<HTMLElement>('#main')?.focus()
+  }
+  return { closed: storage.getItem(key) === news, close }
+}
+
+interface Closable {
+  close: () => void
+}
+
+function GotIt({ close }: Closable) {
+  const t = useTexts(planTexts)
+  return (
+    <Button variant="quiet" onClick={close}>
+      {t.gotIt}
+    </Button>
+  )
+}
 
 function Canceled() {
   const t = useTexts(planTexts)
   const locale = useLocale()
-  const { id, plan } = useSelf()
-  const until = plan.until!
+  const until = useSelf().plan.until!
   // After a cancellation the person is reminded only once, when Plus ends.
-  const news = `${until} ${endsSoon(until, useNow())}`
-  const [read, setRead] = useState(() => storage.getItem(readKey(id)))
-  if (read === news) return null
-  const close = () => {
-    storage.setItem(readKey(id), news)
-    setRead(news)
-    document.querySelector<HTMLElement>('#main')?.focus()
-  }
+  const { closed, close } = useClosing(`${until} ${endsSoon(until, useNow())}`)
+  if (closed) return null
   return (
     <PlanNotice
       title={t.plusUntil(formatKyivDay(locale, until))}
       action={
         <div className={css['ways']}>
           <ResumeButton />
-          <Button variant="quiet" onClick={close}>
-            {t.gotIt}
-          </Button>
+          <GotIt close={close} />
         </div>
       }
     >
@@ -136,44 +150,57 @@ function CardEnds() {
 function GetPlus() {
   const t = useTexts(planTexts)
   const offer = useOfferPlus()
-  return (
-    <Button variant="primary" onClick={() => offer({ kind: 'plan' })}>
-      {t.getPlusBack}
-    </Button>
-  )
+  return <Button onClick={() => offer({ kind: 'plan' })}>{t.getPlusBack}</Button>
 }
 
 function Expired() {
   const { pageId } = useParams()
   const self = useSelf()
+  const { closed, close } = useClosing(`${self.plan.until} expired`, pageId)
+  if (closed) return null
   // A page beyond the plan is redirected as a whole, so its blocks are not mentioned.
-  if (pageId !== undefined) return isBeyondPlan(self, pageId) ? null : <ExpiredPage pageId={pageId} />
-  return self.pages.length > self.limits.pages ? <ExpiredPages self={self} /> : <ExpiredPlan />
+  if (pageId !== undefined)
+    return isBeyondPlan(self, pageId) ? null : <ExpiredPage key={pageId} pageId={pageId} close={close} />
+  return self.pages.length > self.limits.pages ? (
+    <ExpiredPages self={self} close={close} />
+  ) : (
+    <ExpiredPlan close={close} />
+  )
 }
 
 /** Shown for a month and only to accounts without mail: nothing is hidden here. */
-function ExpiredPlan() {
+function ExpiredPlan({ close }: Closable) {
   const t = useTexts(planTexts)
   const locale = useLocale()
   const { plan, email_status } = useSelf()
   if (email_status === 'confirmed') return null
   return (
-    <PlanNotice title={t.plusEnded(formatKyivDay(locale, plan.until!))} action={<GetPlus />}>
+    <PlanNotice title={t.plusEnded(formatKyivDay(locale, plan.until!))} action={<ExpiredActs close={close} />}>
       {t.plusEndedText}
     </PlanNotice>
   )
 }
 
-function ExpiredPages({ self: { pages, limits } }: { self: User }) {
+function ExpiredActs({ close, children }: Closable & { children?: ReactNode }) {
+  return (
+    <div className={css['ways']}>
+      <GetPlus />
+      {children}
+      <GotIt close={close} />
+    </div>
+  )
+}
+
+function ExpiredPages({ self: { pages, limits }, close }: Closable & { self: User }) {
   const t = useTexts(planTexts)
   return (
-    <PlanNotice title={t.pagesShown(limits.pages, pages.length)} action={<GetPlus />}>
+    <PlanNotice title={t.pagesShown(limits.pages, pages.length)} action={<ExpiredActs close={close} />}>
       {t.pagesLost(pages.length - limits.pages)}
     </PlanNotice>
   )
 }
 
-function ExpiredPage({ pageId }: { pageId: string }) {
+function ExpiredPage({ pageId, close }: Closable & { pageId: string }) {
   const t = useTexts(planTexts)
   const locale = useLocale()
   const { data: page } = usePage(pageId)
@@ -182,17 +209,16 @@ function ExpiredPage({ pageId }: { pageId: string }) {
   const now = useNow()
   if (page === undefined) return null
   const { shown, lost } = lostBlocks(page.blocks, now)
-  if (lost.length === 0) return <ExpiredPlan />
+  if (lost.length === 0) return <ExpiredPlan close={close} />
   return (
     <PlanNotice
       title={t.blocksShown(shown, shown + lost.length)}
       action={
-        <div className={css['ways']}>
-          <GetPlus />
+        <ExpiredActs close={close}>
           <Button variant="quiet" aria-expanded={told} aria-controls={listId} onClick={() => setTold(!told)}>
             {t.whichOnes}
           </Button>
-        </div>
+        </ExpiredActs>
       }
     >
       {t.blocksLost(lost.length)}
