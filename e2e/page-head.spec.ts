@@ -27,8 +27,8 @@ async function choosePhoto(page: Page): Promise<void> {
   await choose(page)
 }
 
-async function choose(page: Page): Promise<void> {
-  const file = { name: 'me.png', mimeType: 'image/png', buffer: picture(640, 400) }
+async function choose(page: Page, buffer = picture(640, 400)): Promise<void> {
+  const file = { name: 'me.png', mimeType: 'image/png', buffer }
   await page.locator('input[type=file]').first().setInputFiles(file)
 }
 
@@ -133,6 +133,19 @@ test('a photo that the dialog is closed upon while it is cut is not uploaded', a
   await page.evaluate(() => dispatchEvent(new Event('cut')))
   await expect(page.getByRole('button', { name: 'Замінити', exact: true })).toBeVisible()
   expect(uploads).toEqual(['photo'])
+})
+
+test('a photo takes back the refusal of the one before, and keeps what the server does', async ({ page }) => {
+  await openNewEditor(page, 'uk', newLogin('sharp'))
+  await headRow(page, 'uk').click()
+  await choose(page, Buffer.from('no picture'))
+  const refusal = page.getByRole('alert').filter({ hasText: 'Зображення не вдалося прочитати' })
+  await expect(refusal).toBeVisible()
+  await choose(page, picture(1300, 1250))
+  await expect(page.getByRole('dialog', { name: 'Кадрувати фото' })).toBeVisible()
+  await expect(refusal).toHaveCount(0)
+  await confirmPhoto(page)
+  await expect(page.locator('img[src*="-1200x1200"]').first()).toBeAttached()
 })
 
 test('a photo that the dialog is closed upon is not uploaded', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { maxImageSide } from '#domain/images.ts'
+
 /** An area of a picture in its own pixels. */
 export interface CropArea {
   x: number
@@ -6,17 +8,15 @@ export interface CropArea {
   height: number
 }
 
-/** Maximum side of the cropped picture in pixels. */
-const maxSide = 800
 /** JPEG quality between 0 and 1; the server encodes the picture again. */
 const quality = 0.92
 
 /**
- * Crops a square out of a picture and scales it down if it is large. Rejects if the browser cannot decode the picture.
+ * Crops a square out of a picture and scales it down to what the server keeps. Rejects if the browser cannot decode the picture.
  */
 export async function cropImage(file: File, area: CropArea): Promise<File> {
   const picture = await createImageBitmap(file)
-  const side = Math.min(maxSide, Math.round(area.width))
+  const side = Math.min(maxImageSide, Math.round(area.width))
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side

@@ -36,9 +36,10 @@ export function ImageField({ help, field, label, hint, texts, value, onChange, s
   const labelId = useId()
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { upload, waiting, failure } = useUpload(help.uploadImage, onChange, input)
+  const { upload, waiting, failure, forget } = useUpload(help.uploadImage, onChange, input)
   const [cropping, setCropping] = useState<{ file: File; url: string }>()
   const take = async (file: File) => {
+    forget()
     if (shape === 'round' && (await CropDialog.load())) setCropping({ file, url: URL.createObjectURL(file) })
     else await upload(file)
   }
@@ -122,7 +123,6 @@ function useUpload(
   const [failure, setFailure] = useState<string>()
   const upload = async (file: File, focus?: Focus) => {
     setWaiting(true)
-    setFailure(undefined)
     try {
       onDone(await uploadImage(file), focus)
     } catch (error) {
@@ -134,5 +134,5 @@ function useUpload(
       setWaiting(false)
     }
   }
-  return { upload, waiting, failure }
+  return { upload, waiting, failure, forget: () => setFailure(undefined) }
 }

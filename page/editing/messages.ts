@@ -8,7 +8,7 @@ const uk = {
   charactersOver: (count: number) =>
     `${count}\u00A0${plural('uk', count, { one: 'зайвий символ', few: 'зайві символи', many: 'зайвих символів', other: 'зайвого символу' })}`,
   uploading: 'Завантажуємо…',
-  imageAdvice: `Радимо завширшки від ${recommendedImageWidth}\u00A0пікселів`,
+  imageAdvice: `Радимо фото завширшки від ${recommendedImageWidth}\u00A0пікселів`,
   imageNarrow: (width: number) =>
     `Завширшки лише ${width}\u00A0${plural('uk', width, { one: 'піксель', few: 'пікселі', many: 'пікселів', other: 'пікселя' })}: на великому екрані буде нечітко. Радимо від ${recommendedImageWidth}.`,
 }
