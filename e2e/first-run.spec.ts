@@ -189,7 +189,9 @@ test('whoever skips everything has a page with the login as its name', async ({ 
     await page.getByRole('link', { name: t.skip }).click()
     await expect(page.getByText(step)).toBeVisible()
     // A look is more than its ground, so that cards have links where the page has none.
-    if (step === t.third) await expect(page.getByText('Запис', { exact: true }).first()).toBeVisible()
+    if (step !== t.third) continue
+    await expect(page.getByText('Запис', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Посилання тут — для прикладу.')).toBeVisible()
   }
   await page.goto(`/${login}`)
   await expect(page.getByRole('heading', { name: login })).toBeVisible()

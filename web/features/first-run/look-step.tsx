@@ -1,8 +1,11 @@
 import type { ThemeId } from '#page/registry/theme-ids.gen.ts'
 import { DesignThemeCards } from '#web/features/editor/design-theme-cards.tsx'
 import { themeWithPreset } from '#web/features/editor/design-theme.ts'
-import { useEditing } from '#web/features/editor/use-editor.ts'
+import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
 import { useSampleFonts } from '#web/features/editor/use-sample-fonts.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import css from './first-run-screen.module.css'
+import { firstRunTexts } from './texts.ts'
 
 /** One look of each kind: bright, folk, large photo, tiles, loud, dark. */
 const offered: readonly ThemeId[] = [
@@ -23,18 +26,23 @@ function cardWidth(): number {
 /** Six looks, each as a miniature of the person's own page. */
 export function LookStep() {
   const { store } = useEditing()
+  const { blocks } = useEditorState().document
+  const { look } = useTexts(firstRunTexts)
   useSampleFonts()
   const width = cardWidth()
   return (
-    <DesignThemeCards
-      presets={offered}
-      form="grid"
-      width={width}
-      height={Math.round(width * 2.05)}
-      onChoose={(preset) => {
-        const { theme } = store.get().document
-        store.edit([{ kind: 'setPage', field: 'theme', value: themeWithPreset(theme, preset) }])
-      }}
-    />
+    <>
+      {blocks.length === 0 && <p className={css['lead']}>{look.samples}</p>}
+      <DesignThemeCards
+        presets={offered}
+        form="grid"
+        width={width}
+        height={Math.round(width * 2.05)}
+        onChoose={(preset) => {
+          const { theme } = store.get().document
+          store.edit([{ kind: 'setPage', field: 'theme', value: themeWithPreset(theme, preset) }])
+        }}
+      />
+    </>
   )
 }

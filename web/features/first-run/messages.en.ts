@@ -29,7 +29,11 @@ export const firstRun: typeof uk.firstRun = {
         : `There’s no more room: a page can have up to ${most} blocks. Delete something or skip the step: we’ll keep it here.`,
     locked: (names) => `Comes with Plus: ${names}. You can add it later in the editor.`,
   },
-  look: { title: 'Choose a design', lead: 'This is your page already. You can change it any time.' },
+  look: {
+    title: 'Choose a design',
+    lead: 'This is your page already. You can change it any time.',
+    samples: 'The links here are samples.',
+  },
   live: {
     title: 'Your page is live',
     lead: 'Put the address in your profile, and you’re done.',
