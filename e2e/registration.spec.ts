@@ -102,6 +102,15 @@ test('the whole form is on the first screen of a phone', async ({ page }) => {
     await page.goto(`${prefix}/auth?tab=register`)
     await expect(page.getByRole('button', { name: words[lang].register })).toBeInViewport({ ratio: 1 })
   }
+  // A press beside the small box counts.
+  const { x, y, width, height } = (await page.getByRole('checkbox').first().boundingBox())!
+  const reached = ([left, top]: number[]) => document.elementFromPoint(left!, top!)?.tagName
+  for (const [right, down] of [
+    [0, -21.5],
+    [0, 21.5],
+    [-21.5, 0],
+  ] as const)
+    expect(await page.evaluate(reached, [x + width / 2 + right, y + height / 2 + down])).toBe('INPUT')
 })
 
 test('an address taken while the form was filled in is told with free ones', async ({ page, baseURL }) => {

@@ -184,6 +184,9 @@ for (const [list, newest] of [
       await expect(row.first()).toHaveCSS('display', 'grid')
       expect(await overflow()).toBeLessThanOrEqual(0)
     }
+    const pressed = row.first().getByRole('link').or(page.getByRole('search').locator('select, input'))
+    const heights = await pressed.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
   })
 }
 
