@@ -39,6 +39,9 @@ function sameContact(written: string): string {
   return digits.replace(/^(?:\+?380)?0(?=\d{9}$)/, '+380').replace(/^(?=380\d{9}$)/, '+')
 }
 
+/** No leading zeros, since a telephone that can be written with and without them would take part several times. */
+const phone = /^\+(?:380[1-9]\d{8}|(?!380)[1-9]\d{9,14})$/
+
 /**
  * An e-mail or a telephone number in the international form, `+380671234567`; Ukrainian numbers may lack the country
  * code.
@@ -48,7 +51,7 @@ const giveawayContact = z.string().check(
   rule('FIELDS_REQUIRED', (contact) => contact !== ''),
   rule('EMAIL_TOO_LONG', (contact) => contact.length <= fieldLimits.email.max),
   rule('EMAIL_INVALID', (contact) => !contact.includes('@') || z.email().safeParse(contact).success),
-  rule('VALIDATION', (contact) => contact.includes('@') || /^\+\d{10,15}$/.test(contact)),
+  rule('VALIDATION', (contact) => contact.includes('@') || phone.test(contact)),
 )
 
 /** A blank name is missing (FIELDS_REQUIRED); a name of invisible characters only is too short. */

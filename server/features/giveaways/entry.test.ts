@@ -143,6 +143,9 @@ describe('a form', () => {
     [`${'o'.repeat(250)}@example.ua`, 'EMAIL_TOO_LONG'],
     ['Олена', 'VALIDATION'],
     ['12345', 'VALIDATION'],
+    ['+0380671234567', 'VALIDATION'],
+    ['+00380671234567', 'VALIDATION'],
+    ['+380 00 67 123-45-67', 'VALIDATION'],
   ])('with the contact %s is refused at it', async (contact, code) => {
     const { status, fields } = await takePart(lanka, giveaway.id, { contact })
     expect([status, fields]).toEqual([422, { contact: code }])
