@@ -4,6 +4,7 @@ import { eachInBatches } from '#server/db/each-in-batches.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import type { RefundAnswer } from '#server/payment-provider.ts'
 import { recordEvent } from '../books/events.ts'
 import * as invoices from '../invoices/queries.ts'
 import { paymentRef } from '../reconciliation/payment-ref.ts'
@@ -79,18 +80,26 @@ async function recordOutcome(deps: Deps, { id, attempt_id }: Refund, state: 'suc
   })
 }
 
-/** Records what the provider reports. Returns whether the refund succeeded; undefined if nothing was reported. */
-async function hasSucceeded(deps: Deps, attempt: Attempt, refund: Refund): Promise<boolean | undefined> {
-  const answer = await deps.payments.get(attempt.provider)?.status(paymentRef(attempt))
-  if (answer?.state !== 'answered') return undefined
-  await inTransaction(deps.database.db, (trx) => settle(deps, trx, attempt.provider, answer.facts))
-  return (await queries.findRefund(deps.database.db, refund.id))?.status === 'succeeded'
-}
-
 /**
  * Requests a refund. One that was requested before is first looked up and then requested as a repetition: the provider
  * may refuse what it had accepted, and may not know what never arrived.
  */
+async function requestRefund(deps: Deps, attempt: Attempt, refund: Refund): Promise<RefundAnswer> {
+  const { db } = deps.database
+  const provider = deps.payments.get(attempt.provider)
+  if (provider === undefined) return { state: 'unknown', reason: 'the provider is not set up' }
+  const isRepetition = refund.checks > 1
+  if (isRepetition) {
+    const answer = await provider.status(paymentRef(attempt))
+    if (answer.state !== 'answered') return { state: 'unknown', reason: answer.state }
+    await inTransaction(db, (trx) => settle(deps, trx, attempt.provider, answer.facts))
+    if ((await queries.findRefund(db, refund.id))?.status === 'succeeded') return { state: 'succeeded' }
+  }
+  const asked = { reference: refund.reference, amount: refund.amount_kopecks, isRepetition }
+  return provider.refund(paymentRef(attempt), asked)
+}
+
+/** Requests a refund that is due and records the outcome; one that stays unknown for too long has failed. */
 export async function pursueRefund(deps: Deps, { id, checks }: Pick<Refund, 'id' | 'checks'>): Promise<void> {
   const { db } = deps.database
   const now = deps.clock.now()
@@ -98,15 +107,9 @@ export async function pursueRefund(deps: Deps, { id, checks }: Pick<Refund, 'id'
   const next = new Date(now.getTime() + Math.min(firstBackoffMs * 2 ** checks, maxBackoffMs))
   const refund = await queries.claimRefund(db, id, now, next)
   if (refund === undefined) return
-  const attempt = await requireAttempt(db, refund.attempt_id)
-  const isRepetition = refund.checks > 1
-  if (isRepetition && (await hasSucceeded(deps, attempt, refund)) !== false) return
-  const provider = deps.payments.get(attempt.provider)
-  if (provider === undefined) return
-  const asked = { reference: refund.reference, amount: refund.amount_kopecks, isRepetition }
-  const answer = await provider.refund(paymentRef(attempt), asked)
-  if (answer.state === 'pending') return queries.updateRefund(db, id, { status: 'pending' })
-  if (answer.state === 'succeeded' || answer.state === 'failed') return recordOutcome(deps, refund, answer.state)
+  const { state } = await requestRefund(deps, await requireAttempt(db, refund.attempt_id), refund)
+  if (state === 'pending') return queries.updateRefund(db, id, { status: 'pending' })
+  if (state !== 'unknown') return recordOutcome(deps, refund, state)
   const isGivenUp = now.getTime() - refund.created_at.getTime() > givenUpAfterMs
   if (isGivenUp) return recordOutcome(deps, refund, 'failed')
 }

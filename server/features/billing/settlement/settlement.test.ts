@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Period } from '#domain/billing.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { PaymentFacts, RefundAnswer } from '#server/payment-provider.ts'
+import type { PaymentFacts } from '#server/payment-provider.ts'
 import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { newBuyer, runBilling, type Buyer } from '../testing/buyer.ts'
 import { recomputedTotals, storedTotals } from '../testing/ledger.ts'
-import { refundInvoice } from '../refunds/service.ts'
 import { settle } from './service.ts'
 
 let lanka: TestApp
@@ -211,59 +210,4 @@ test('the books are never changed and never deleted', async () => {
   await expect(db.updateTable('billing_events').set({ kind: 'other' }).execute()).rejects.toThrow('never changed')
   await expect(db.deleteFrom('billing_events').execute()).rejects.toThrow('never changed')
   await expect(db.updateTable('prices').set({ amount_kopecks: 1 }).execute()).rejects.toThrow('never changed')
-})
-
-test('what could not be given back by itself can be given back by the staff', async () => {
-  const buyer = await newBuyer(lanka, 'refused_back')
-  const { id, checkout } = (await buyer.begin()).result
-  await buyer.reset(id)
-  await buyer.press(checkout, { act: 'pay' })
-  const { deps } = lanka
-  const sandbox = deps.payments.get('sandbox')!
-  const refusing = { ...sandbox, refund: async () => ({ state: 'failed' as const, reason: 'a test' }) }
-  Object.assign(deps, { payments: new Map([['sandbox', refusing]]) })
-  await runBilling(lanka)
-  Object.assign(deps, { payments: new Map([['sandbox', sandbox]]) })
-  const [invoice] = await buyer.invoices()
-  const asked = { invoiceId: invoice!.id, staffId: buyer.person.id, reason: 'a test' }
-  await inTransaction(deps.database.db, (trx) => refundInvoice(deps, trx, asked))
-  await runBilling(lanka)
-  const refunds = await deps.database.db
-    .selectFrom('refunds')
-    .select(['status', 'amount_kopecks'])
-    .where('user_id', '=', buyer.person.id)
-    .orderBy('id')
-    .execute()
-  expect(refunds).toEqual([
-    { status: 'failed', amount_kopecks: 9900 },
-    { status: 'succeeded', amount_kopecks: 9900 },
-  ])
-})
-
-test.each([
-  ['taken and refused later', [{ state: 'pending' }, { state: 'failed', reason: 'a test' }], { hours: 1 }],
-  ['never heard of again', [{ state: 'unknown', reason: 'a test' }], { hours: 24 * 8 }],
-] as const)('a refund that is %s is left to the staff', async (_how, answers, wait) => {
-  const { deps } = lanka
-  const buyer = await newBuyer(lanka, `left_${wait.hours}`)
-  const { id, checkout } = (await buyer.begin()).result
-  await buyer.reset(id)
-  await buyer.press(checkout, { act: 'pay' })
-  const sandbox = deps.payments.get('sandbox')!
-  const left: RefundAnswer[] = [...answers]
-  const repetitions: boolean[] = []
-  const refund: typeof sandbox.refund = async (_payment, { isRepetition }) => {
-    repetitions.push(isRepetition)
-    return left.length > 1 ? left.shift()! : left[0]!
-  }
-  Object.assign(deps, { payments: new Map([['sandbox', { ...sandbox, refund }]]) })
-  await runBilling(lanka)
-  const statuses = () =>
-    deps.database.db.selectFrom('refunds').select('status').where('user_id', '=', buyer.person.id).execute()
-  expect(await statuses()).toEqual([{ status: answers[0].state }])
-  lanka.clock.advance(wait)
-  await runBilling(lanka)
-  Object.assign(deps, { payments: new Map([['sandbox', sandbox]]) })
-  expect(await statuses()).toEqual([{ status: 'failed' }])
-  expect(repetitions).toEqual([false, true])
 })
