@@ -75,7 +75,9 @@ export const pagesApi = {
     method: 'PATCH',
     path: '/pages/{id}',
     access: 'user',
-    summary: 'Changes parts of the page; a stale version changes nothing and answers with the current document',
+    summary:
+      'Changes parts of the page; a stale version changes nothing and answers with the current document. ' +
+      'TOO_MANY_REQUESTS refuses an address while the page has ten former ones, each of which is kept for a year',
     params: byId,
     body: pageChange,
     sample: { version: 1, title: 'Нова назва' },

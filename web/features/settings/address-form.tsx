@@ -15,6 +15,9 @@ import { settingsTexts } from './texts.ts'
 
 const address = z.strictObject({ path })
 
+/** The limit of a day asks to wait for less; beyond it the page has as many former addresses as are kept. */
+const daySeconds = 86_400
+
 /** Changes a page's address; the old one redirects to the new one. */
 export function AddressForm({ page }: { page: Page }) {
   const messages = useTexts(accountTexts)
@@ -33,13 +36,15 @@ export function AddressForm({ page }: { page: Page }) {
       toast.alert({ text: settings.addressDone, tone: 'ok' })
     },
   })
+  function textOf(error: unknown): string {
+    if (isRefusal(error, 'VERSION_CONFLICT')) return settings.conflict
+    const isFull = isRefusal(error, 'TOO_MANY_REQUESTS') && (error.retryAfter ?? 0) > daySeconds
+    return isFull ? settings.addressesKept : failureText(error, messages)
+  }
+
   return (
     <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
-      {failure?.error === undefined ? null : (
-        <Notice tone="error">
-          {isRefusal(failure.error, 'VERSION_CONFLICT') ? settings.conflict : failureText(failure.error, messages)}
-        </Notice>
-      )}
+      {failure?.error === undefined ? null : <Notice tone="error">{textOf(failure.error)}</Notice>}
       <p className={css['note']}>{settings.addressHint}</p>
       <PathField
         key={page.path}

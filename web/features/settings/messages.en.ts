@@ -9,6 +9,8 @@ export const settings: typeof uk.settings = {
   addressNew: (address) => `New address: ${address}`,
   changeAddress: 'Change the address',
   addressSame: 'This is your page’s address already',
+  addressesKept:
+    'Ten former addresses already lead to this page, each for a year. Until the oldest is free, you can only take back one of them.',
   addressDone: 'Address changed',
   language: 'Page language',
   languageHint: 'The language of buttons and labels on your page.',

@@ -21,6 +21,20 @@ export async function respellAddress(trx: Kysely<DB>, pageId: string, path: stri
   return respelt !== undefined
 }
 
+/** Until when the newest former address of a page beyond the `keep` newest is kept; undefined if there is none. */
+export async function findExcessAddress(trx: Kysely<DB>, pageId: string, keep: number): Promise<Date | undefined> {
+  const row = await trx
+    .selectFrom('addresses')
+    .select('free_from')
+    .where('page_id', '=', pageId)
+    .where('is_current', '=', false)
+    .orderBy('free_from', 'desc')
+    .offset(keep)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.free_from ?? undefined
+}
+
 /** Frees all former addresses of a page except the `keep` newest. */
 export async function dropOldAddresses(trx: Kysely<DB>, pageId: string, keep: number): Promise<void> {
   await trx

@@ -17,7 +17,10 @@ function yearAfter(now: Date): Date {
   return date
 }
 
-/** Maximum number of former addresses per page; the oldest are freed, so that renaming cannot hoard names. */
+/**
+ * Maximum number of former addresses per page, so that renaming cannot hoard names. Beyond it a page gets no new address
+ * rather than losing one within its year: links to it are printed and shared, and a stranger could take it.
+ */
 const maxFormerAddresses = 10
 
 function refuseSiteName({ config }: Pick<Deps, 'config'>, path: string): void {
@@ -26,8 +29,8 @@ function refuseSiteName({ config }: Pick<Deps, 'config'>, path: string): void {
 
 /**
  * Gives the page the address `path`; its previous one redirects for a year, until others may take it. Throws
- * PAGE_EXISTS if the address belongs to another page, and PATH_INCORRECT if it is the site's own name. The request's
- * schema refuses other reserved addresses.
+ * PAGE_EXISTS if the address belongs to another page, PATH_INCORRECT if it is the site's own name, and
+ * TOO_MANY_REQUESTS if too many former addresses would be kept. The request's schema refuses other reserved addresses.
  */
 export async function moveToAddress(
   deps: Deps,
@@ -39,8 +42,11 @@ export async function moveToAddress(
   await releaseFromTrash(deps, trx, path, now)
   await queries.retireAddress(trx, pageId, yearAfter(now))
   const taken = await queries.takeAddress(trx, { path, pageId, userId, now })
-  await queries.dropOldAddresses(trx, pageId, maxFormerAddresses)
   if (!taken) throw new AppError('PAGE_EXISTS', { fields: { path: 'PAGE_EXISTS' } })
+  const excessUntil = await queries.findExcessAddress(trx, pageId, maxFormerAddresses)
+  if (excessUntil !== undefined && excessUntil > now)
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((excessUntil.getTime() - now.getTime()) / 1000) })
+  await queries.dropOldAddresses(trx, pageId, maxFormerAddresses)
 }
 
 /**
