@@ -65,6 +65,16 @@ describe('a page file', () => {
     expect((await lanka.app.inject({ url: avatar! })).statusCode).toBe(200)
   })
 
+  test('leaves a text alone that reads like a picture of it', async () => {
+    const who = await newcomer()
+    const { id, blocks } = await fill(lanka, who)
+    const [name] = /pictures\/[0-9a-f]{64}\.webp/.exec((await exportFile(lanka, who, id)).toString('latin1'))!
+    const { avatar } = await createOwner(lanka, who).save({ blocks: [...blocks, textBlock('name', name)] })
+    const page = await createOwner(lanka, who).save({ title: name, description: avatar! })
+    const { result } = await importFile(lanka, who, id, await exportFile(lanka, who, id))
+    expect(result).toEqual(page)
+  })
+
   test('leaves a page alone that is as the file says, and makes no picture twice', async () => {
     const who = await newcomer()
     const page = await fill(lanka, who)

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { imageUrlsOf, readImage } from '#server/features/images/service.ts'
 import type { ArchiveEntry } from '../format/archive.ts'
 import { pictureName } from '../format/manifest.ts'
-import { replaceTexts } from '../format/replace-texts.ts'
+import { replacePictures } from '../format/replace-pictures.ts'
 
 /** A picture named by its content's hash. */
 export type DescribedPicture = ArchiveEntry & { sha256: string; url: string }
@@ -52,7 +52,7 @@ export async function describePage(deps: Deps, document: PageDocument): Promise<
   }
   const lost = new Set([...named].filter(([, name]) => name === null).map(([url]) => url))
   return {
-    document: replaceTexts(withoutLostBackground(document, lost), named),
+    document: replacePictures(withoutLostBackground(document, lost), named),
     pictures: [...pictures.values()].toSorted(({ name: one }, { name: other }) => (one < other ? -1 : 1)),
   }
 }

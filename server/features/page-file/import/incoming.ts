@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { hasValidSignature } from '#server/features/html/service.ts'
 import { imageUrlsOf } from '#server/features/images/service.ts'
 import { picturePattern } from '../format/manifest.ts'
-import { replaceTexts } from '../format/replace-texts.ts'
+import { replacePictures } from '../format/replace-pictures.ts'
 import { damaged } from './damaged.ts'
 import type { OpenedFile } from './open.ts'
 
@@ -28,12 +28,12 @@ function placeholderOf(name: string): string {
 function readDocument({ document, pictures }: OpenedFile): PageDocument {
   const standIns = new Map([...pictures.keys()].map((name) => [name, placeholderOf(name)]))
   const nameOf = new Map([...standIns].map(([name, url]) => [url, name]))
-  const outcome = pageDocument.safeParse(replaceTexts(document, standIns))
+  const outcome = pageDocument.safeParse(replacePictures(document, standIns))
   if (!outcome.success) throw damaged()
   const shown = imageUrlsOf(outcome.data).map((url) => nameOf.get(url))
   // Every picture must be both in the file and in the document.
   if (shown.includes(undefined) || new Set(shown).size !== pictures.size) throw damaged()
-  return replaceTexts(outcome.data, nameOf)
+  return replacePictures(outcome.data, nameOf)
 }
 
 /**

@@ -8,7 +8,7 @@ import { discardImages } from '#server/features/images/service.ts'
 import { checkVersion, readDocument, requireOwnPage, updatePage } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { describePage } from '../export/describe.ts'
-import { replaceTexts } from '../format/replace-texts.ts'
+import { replacePictures } from '../format/replace-pictures.ts'
 import { differenceOf } from './difference.ts'
 import { incomingOf, type Incoming } from './incoming.ts'
 import { openPageFile, type OpenedFile } from './open.ts'
@@ -44,7 +44,7 @@ async function replacePage(
   // HTML blocks contain no pictures, so all pictures of the file are used.
   const { urls, made } = await importPictures(deps, actor.userId, file, present.pictures)
   try {
-    const document = replaceTexts(incoming.document, urls)
+    const document = replacePictures(incoming.document, urls)
     const saving = { replaces: 'file', mayHide: hidden !== undefined, savedOn } as const
     return await updatePage(deps, actor, pageId, { ...document, version }, saving)
   } catch (error) {
