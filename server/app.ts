@@ -38,6 +38,7 @@ import { cutSlowBody } from './plugins/slow-body.ts'
 import { refuseOtherMethods } from './plugins/other-methods.ts'
 import { createOriginResolver, separateOrigins } from './plugins/origins.ts'
 import { RequestDrain } from './plugins/request-drain.ts'
+import { useOriginForm } from './plugins/request-target.ts'
 import { keepAliveMs } from './plugins/whole-answer.ts'
 
 /** Limits for slow senders in ms: headers, whole request, and interval between checks. */
@@ -68,7 +69,7 @@ function createFastify(deps: AppDeps, drain: RequestDrain): FastifyInstance {
         // A pipelined request whose connection was reset meanwhile.
         if (request.socket.destroyed) return
         if (deps.stopping.aborted && drain.handleWhileStopping(request, response)) return
-        if (isAmbiguous(request)) return refuseMalformed(response, 400)
+        if (isAmbiguous(request) || !useOriginForm(request)) return refuseMalformed(response, 400)
         const answered = resolveOrigin(request) !== 'app' && answerFromCache(deps, request, response)
         if (answered) return
         cutSlowBody(server, request)

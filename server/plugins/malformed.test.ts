@@ -41,6 +41,8 @@ test.each([
   ['two hosts for a check', 'GET /health/live HTTP/1.0\r\nhost: a.test\r\nhost: b.test\r\n\r\n', 400],
   ['two hosts', `${start}host: other.test\r\n\r\n`, 400],
   ['two tokens', `${start}authorization: Bearer a.b.c\r\nAuthorization: Bearer d.e.f\r\n\r\n`, 400],
+  ['a target with a user', 'GET http://olena@lanka.test/ HTTP/1.1\r\nhost: lanka.test\r\n\r\n', 400],
+  ['a target of another protocol', 'GET ftp://lanka.test/ HTTP/1.1\r\nhost: lanka.test\r\n\r\n', 400],
   ['a way through to another host', 'CONNECT other.test:443 HTTP/1.1\r\nhost: other.test:443\r\n\r\n', 400],
   ['an expectation that nobody knows', `${post}expect: a miracle\r\ncontent-length: 2\r\n\r\n{}`, 417],
 ])('%s is refused in the envelope of the contract', async (_what, bytes, status) => {

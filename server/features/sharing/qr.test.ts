@@ -61,8 +61,10 @@ test('there is no code of what visitors do not see', async () => {
 test('a code printed under a former address leads to the present one', async () => {
   const person = await lanka.people.register('printed')
   await createOwner(lanka, person).save({ path: 'printed_new', blocks: [linkBlock('a')] })
-  const { statusCode, headers } = await load('/qr/printed.svg?block=a')
-  expect([statusCode, headers.location]).toEqual([308, '/qr/printed_new.svg?block=a'])
+  for (const file of ['printed', '%70rinted']) {
+    const { statusCode, headers } = await load(`/qr/${file}.svg?block=a`)
+    expect([statusCode, headers.location]).toEqual([308, '/qr/printed_new.svg?block=a'])
+  }
 })
 
 test('owners get the code of everything of theirs, and strangers of nothing', async () => {

@@ -41,10 +41,10 @@ function admitAsPageView<T>(deps: Deps, { ip }: FileRequest, look: () => Promise
   return deps.admission.run('page', networkOf(ip), look)
 }
 
-/** Redirects from a former address and keeps the rest of the request. */
-function redirectToCurrent(reply: FastifyReply, { url }: FileRequest, address: string, path: string): FastifyReply {
-  const target = url.replace(`/${address}.`, `/${path}.`)
-  return reply.header('cache-control', 'no-store').redirect(target, 308)
+/** Redirects from a former address to the file of the present one and keeps the query. */
+function redirectToCurrent(reply: FastifyReply, { url }: FileRequest, file: string): FastifyReply {
+  const query = /\?.*$/.exec(url)?.[0] ?? ''
+  return reply.header('cache-control', 'no-store').redirect(file + query, 308)
 }
 
 async function sendQr(deps: Deps, request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -53,7 +53,8 @@ async function sendQr(deps: Deps, request: FileRequest, reply: FastifyReply): Pr
   if (address === undefined || (block !== undefined && typeof block !== 'string')) return missing(reply)
   const found = await admitAsPageView(deps, request, () => findQr(deps, address, block))
   if (found === undefined) return missing(reply)
-  if (found.path.toLowerCase() !== address.toLowerCase()) return redirectToCurrent(reply, request, address, found.path)
+  if (found.path.toLowerCase() !== address.toLowerCase())
+    return redirectToCurrent(reply, request, `/qr/${found.path}.svg`)
   return withDrawnHeaders(reply, pageMaxAge).type('image/svg+xml; charset=utf-8').send(found.qr)
 }
 
@@ -68,7 +69,8 @@ async function sendCard(
   const locale = typeof hl === 'string' ? hl : undefined
   const found = address && (await admitAsPageView(deps, request, () => find(address, locale)))
   if (!found) return missing(reply)
-  if (found.path.toLowerCase() !== address.toLowerCase()) return redirectToCurrent(reply, request, address, found.path)
+  if (found.path.toLowerCase() !== address.toLowerCase())
+    return redirectToCurrent(reply, request, `/card/${found.path}.png`)
   const content = { etag: `"${found.stamp}"`, type: 'image/png', read: () => found.draw() }
   return sendBytes(request, withDrawnHeaders(reply, pageMaxAge), content)
 }
