@@ -117,7 +117,7 @@ const theme = [
 ]
 /** Modules shared by the content and design screens; modules of a single screen or action stay separate. */
 const editor = [
-  '/web/features/editor/(?!messages|design-|theme-sample|page-preview|use-look|layout-glyph|frame-document|miniature|desktop-miniature|use-seen|keep-background|use-room-below|use-sample-fonts|photo-pairs|block-(?!words)|move-to-page|finish-paid-move|content-screen|messenger-card|use-cross-fade|own-icon|add-sheet|palette|paste-|use-block-actions|removals|row-focus|first-|use-room|head-|share-block|share-page|page-photo|printed-link|reopened|use-received|empty-page|add-block|use-adding|conflict-question|form-(?:sheet|in-list)|menu-|look-|use-duplicate|use-mark-wrong|use-escape|reveal-part|use-editing-help)',
+  '/web/features/editor/(?!messages|design-|theme-sample|page-preview|use-look|layout-icon|frame-document|miniature|desktop-miniature|use-seen|keep-background|use-room-below|use-sample-fonts|photo-pairs|block-(?!words)|move-to-page|finish-paid-move|content-screen|messenger-card|use-cross-fade|own-icon|add-sheet|palette|paste-|use-block-actions|removals|row-focus|first-|use-room|head-|share-block|share-page|page-photo|printed-link|reopened|use-received|empty-page|add-block|use-adding|conflict-question|form-(?:sheet|in-list)|menu-|look-|use-duplicate|use-mark-wrong|use-escape|reveal-part|use-editing-help)',
   '/page/editing/messages',
 ]
 /** Modules that only the content screen needs. */

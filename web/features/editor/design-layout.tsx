@@ -10,7 +10,7 @@ import css from './design-studio.module.css'
 import { DesignHead } from './design-head.tsx'
 import { designTexts } from './design-texts.ts'
 import { useDesign } from './design-theme.ts'
-import { LayoutGlyph } from './layout-glyph.tsx'
+import { LayoutIcon } from './layout-icon.tsx'
 import { lookTexts } from './look-texts.ts'
 
 /** Layout of the page, photo and cover of its head, alignment, density and arrangement of buttons. */
@@ -33,7 +33,7 @@ export function DesignLayout() {
               onChange={() => change({ layout: id === themeLayouts[theme.preset] ? null : id })}
             />
             <span className={css['glyph']} aria-hidden="true">
-              <LayoutGlyph layout={id} />
+              <LayoutIcon layout={id} />
             </span>
             <span className={css['cardName']}>{layouts[id].name[locale]}</span>
           </label>

@@ -14,7 +14,7 @@ const drawings: Record<LayoutId, string> = {
 }
 
 /** Icon of a layout. */
-export function LayoutGlyph({ layout }: { layout: LayoutId }) {
+export function LayoutIcon({ layout }: { layout: LayoutId }) {
   return (
     <svg viewBox="0 0 48 60" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       <path d={drawings[layout]} fill="currentColor" />
