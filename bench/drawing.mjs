@@ -19,10 +19,10 @@ const presets = [
   'index-arkush',
 ]
 /** Looks in which every page has its own background colour, so that no two pages share their style rules. */
-const ownGrounds = [before, 'centre-ranok'].map((preset) => ({
+const ownBackgrounds = [before, 'centre-ranok'].map((preset) => ({
   name: `${preset}, each page in colours of its own`,
   preset,
-  hasOwnGrounds: true,
+  hasOwnBackgrounds: true,
 }))
 /** Enough pages that each has left the cache before it is requested again. */
 const pagesOfEach = 4000
@@ -45,10 +45,10 @@ export const drawingHead = '| layout | ms of processor time a page | of the form
 export async function drawing(load, { core, port }) {
   const product = await startProduct({ port, core, environment: { PAGE_CACHE_MB: '1' } })
   const client = await connect(product.dataDir)
-  const looks = [...[before, ...presets].map((preset) => ({ name: preset, preset })), ...ownGrounds]
-  for (const [index, { preset, hasOwnGrounds }] of looks.entries()) {
+  const looks = [...[before, ...presets].map((preset) => ({ name: preset, preset })), ...ownBackgrounds]
+  for (const [index, { preset, hasOwnBackgrounds }] of looks.entries()) {
     await fillPage(product, 30, { theme: { preset } })
-    await insertSamplePages(client, (index + 1) * pagesOfEach, index * pagesOfEach, { hasOwnGrounds })
+    await insertSamplePages(client, (index + 1) * pagesOfEach, index * pagesOfEach, { hasOwnBackgrounds })
   }
   await client.end()
   const headers = { ...visitHeaders, 'accept-encoding': 'identity' }
@@ -66,8 +66,8 @@ export async function drawing(load, { core, port }) {
     }
   }
   await product.stop()
-  return looks.map(({ name, hasOwnGrounds }, index) => {
-    const former = looks.findIndex((look) => look.preset === before && look.hasOwnGrounds === hasOwnGrounds)
+  return looks.map(({ name, hasOwnBackgrounds }, index) => {
+    const former = looks.findIndex((look) => look.preset === before && look.hasOwnBackgrounds === hasOwnBackgrounds)
     const ratio = median(spent[index].map((each, round) => each / spent[former][round]))
     return `| ${name} | ${median(spent[index]).toFixed(2)} | **${ratio.toFixed(2)}** | ${[...errors[index]].join('; ')} |`
   })

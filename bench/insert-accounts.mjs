@@ -73,14 +73,14 @@ export async function insertAccounts(client, from, to) {
 
 const titled = `jsonb_set(sample, '{title}', to_jsonb('Сторінка ' || n))`
 /** Background colours as light as that of the theme. */
-const ground = `jsonb_build_object('kind', 'color', 'color',
+const background = `jsonb_build_object('kind', 'color', 'color',
   '#' || regexp_replace(lpad(to_hex(n % 4096), 3, '0'), '(.)', 'f\\1', 'g'))`
 
 /**
  * Inserts the accounts number `from` + 1 to `to`, each with a copy of the sample creator's main page under its own
- * title and, with `hasOwnGrounds`, on its own background colour.
+ * title and, with `hasOwnBackgrounds`, on its own background colour.
  */
-export async function insertSamplePages(client, to, from = 0, { hasOwnGrounds = false } = {}) {
+export async function insertSamplePages(client, to, from = 0, { hasOwnBackgrounds = false } = {}) {
   const [users, , addresses] = statements
   // Each copy has the checksum of a validated document, as every page that was saved by the product has.
   const pages = `insert into pages (id, user_id, is_main, document, checked)
@@ -89,7 +89,7 @@ export async function insertSamplePages(client, to, from = 0, { hasOwnGrounds = 
     from generate_series($1::bigint + 1, $2::bigint) as n,
       (select document as sample, checked from pages join users on users.id = user_id
         where username = 'olena' and is_main) as main,
-      ${hasOwnGrounds ? `jsonb_set(${titled}, '{theme,background}', ${ground})` : titled} as document`
+      ${hasOwnBackgrounds ? `jsonb_set(${titled}, '{theme,background}', ${background})` : titled} as document`
   for (const statement of [users, pages, addresses]) await client.query(statement, [from, to])
   for (const table of ['users', 'pages', 'addresses']) await client.query(`vacuum analyze ${table}`)
   await client.query('checkpoint')

@@ -8,8 +8,8 @@ import sharp from 'sharp'
 const folder = path.resolve(import.meta.dirname, '../web/public/assets/samples/media')
 
 /** Returns the SVG of a portrait; `behind` and `before` are drawn behind and in front of the face, such as hair. */
-function portrait({ ground, glow, skin, shade, cloth, behind, before }) {
-  return `<path fill="${ground}" d="M0 0h400v400H0z"/><circle cx="292" cy="120" r="120" fill="${glow}"/>
+function portrait({ background, glow, skin, shade, cloth, behind, before }) {
+  return `<path fill="${background}" d="M0 0h400v400H0z"/><circle cx="292" cy="120" r="120" fill="${glow}"/>
 ${behind}
 <path fill="${shade}" d="M168 240h64v70q-32 34-64 0z"/>
 <path fill="${cloth}" d="M52 400q4-92 112-112 36 38 72 0 108 20 112 112z"/>
@@ -26,7 +26,7 @@ const pictures = [
     // A potter: copper hair in a bun, an apron.
     size: [400, 400],
     drawing: portrait({
-      ground: '#e3ebe0',
+      background: '#e3ebe0',
       glow: '#f4f0dc',
       skin: '#f3c9a8',
       shade: '#dda885',
@@ -60,7 +60,7 @@ const pictures = [
     // A psychologist: dark bob, a light scarf.
     size: [400, 400],
     drawing: portrait({
-      ground: '#cfe0f4',
+      background: '#cfe0f4',
       glow: '#ffd9e2',
       skin: '#f0c3a2',
       shade: '#d59f7d',
@@ -73,7 +73,7 @@ const pictures = [
     // A photographer: a beard, glasses, a knitted cap.
     size: [400, 400],
     drawing: portrait({
-      ground: '#dcd5c6',
+      background: '#dcd5c6',
       glow: '#efe9dc',
       skin: '#e7b48f',
       shade: '#c98f6b',
@@ -97,7 +97,7 @@ const pictures = [
     // An illustrator: fair plaits, freckles, a striped jumper.
     size: [400, 400],
     drawing: portrait({
-      ground: '#ffd27a',
+      background: '#ffd27a',
       glow: '#ffe6b0',
       skin: '#f8d2b4',
       shade: '#e0aa88',

@@ -25,13 +25,13 @@ function contrast(over: string, under: string, theme: 'light' | 'dark'): number 
   return (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05)
 }
 
-const grounds = ['paper', 'surface', 'sunk']
+const backgrounds = ['paper', 'surface', 'sunk']
 const texts: Array<[string, string]> = [
-  ...grounds.flatMap((ground): Array<[string, string]> => [
-    ['ink', ground],
-    ['ink-soft', ground],
-    ['accent-ink', ground],
-    ['danger-ink', ground],
+  ...backgrounds.flatMap((background): Array<[string, string]> => [
+    ['ink', background],
+    ['ink-soft', background],
+    ['accent-ink', background],
+    ['danger-ink', background],
   ]),
   ['ok-ink', 'surface'],
   ['on-ink', 'ink'],
@@ -49,7 +49,7 @@ const marks: Array<[string, string]> = [
   ['line-strong', 'paper'],
   ['accent', 'surface'],
   ['accent', 'paper'],
-  ...grounds.map((ground): [string, string] => ['focus', ground]),
+  ...backgrounds.map((background): [string, string] => ['focus', background]),
 ]
 
 test.each(themes)('text is readable at 4.5 to 1 in the %s theme', (theme) => {

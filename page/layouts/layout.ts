@@ -33,8 +33,8 @@ export interface Layout {
   hasJarFirst?: boolean
   /** Whether the highlighted link precedes the icons at the start of the page. */
   hasActionFirst?: boolean
-  /** Background of jars: a plate slightly darker or lighter than the page, or a coloured band. */
-  jars?: 'plate' | 'band'
+  /** Background of jars: a surface slightly darker or lighter than the page, or a coloured band. */
+  jars?: 'surface' | 'band'
   /** Whether the photo fills the head, with the name on it. */
   hasPortrait?: boolean
   /** Whether text stands on translucent panels and never directly on the background. */

@@ -75,8 +75,8 @@ export function solidEnough(background: readonly Hex[], { fill, alpha }: Fill): 
 }
 
 /** The fill as an opaque colour over the background. */
-function opaque(ground: Hex, { fill, alpha }: Fill): Fill & Pick<ResolvedButton, 'colors'> {
-  const color = mix(ground, fill, drawnAlpha(alpha))
+function opaque(background: Hex, { fill, alpha }: Fill): Fill & Pick<ResolvedButton, 'colors'> {
+  const color = mix(background, fill, drawnAlpha(alpha))
   return { fill: color, alpha: 1, colors: [color] }
 }
 
@@ -91,7 +91,7 @@ function lineOf(style: ButtonStyle, tone: Hex, ink: Hex, background: readonly He
 interface Surroundings {
   ink: Hex
   /** Main colour of the background. */
-  ground: Hex
+  backgroundColor: Hex
   background: readonly Hex[]
   /** Colours of the background without moving elements. */
   still: readonly Hex[]
@@ -124,7 +124,7 @@ export function resolveButton(theme: Theme, preset: ThemePreset, surroundings: S
   const keepsAlpha = sameStyle && (own === null || style !== 'outline')
   const wanted = keepsAlpha ? { fill: tone, alpha: presetAlpha } : fillIn(style, tone, still)
   const { fill, alpha, colors } = surroundings.isOpaque
-    ? opaque(surroundings.ground, wanted)
+    ? opaque(surroundings.backgroundColor, wanted)
     : solidEnough(background, wanted)
   const isUntouched = sameStyle && own === null && buttonText === null && isOwnBackground
   const natural = [preset.button.ink, pageInk, preset.background.stops[0]]

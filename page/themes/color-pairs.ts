@@ -54,13 +54,13 @@ function chroma(color: Hex): number {
 /** Three pairs from a theme's colours: a tint of the accent, the accent itself, and a dark or light counterpart. */
 export function themePairs(preset: ThemePreset): ColorPair[] {
   const { background, text, action } = preset
-  const [ground] = background.stops
+  const [paper] = background.stops
   const strong = [action?.fill, text.accent, text.ink].reduce<Hex>(
     (best, color) => (color !== undefined && chroma(color) > chroma(best) + 0.01 ? color : best),
     text.ink,
   )
-  const isDark = relativeLuminance(ground) < 0.179
-  const [deep, pale] = isDark ? [ground, text.ink] : [text.ink, ground]
+  const isDark = relativeLuminance(paper) < 0.179
+  const [deep, pale] = isDark ? [paper, text.ink] : [text.ink, paper]
   const counterpart = () => {
     if (isDark) return pairOf(mix(pale, '#ffffff', 0.4), strong)
     const night = mix(deep, strong, 0.25)

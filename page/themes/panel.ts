@@ -32,7 +32,7 @@ function wantedPanel({ panel, background }: ThemePreset, ink: Hex): Fill {
     : { fill: mix('#000000', background.stops[0], 0.5), alpha: 0.76 }
 }
 
-/** Glass over `ground`, as opaque as the text on it needs. */
-export function panelOver(ground: readonly Hex[], preset: ThemePreset, ink: Hex): Panel {
-  return solidEnough(ground, wantedPanel(preset, ink))
+/** Glass over `background`, as opaque as the text on it needs. */
+export function panelOver(background: readonly Hex[], preset: ThemePreset, ink: Hex): Panel {
+  return solidEnough(background, wantedPanel(preset, ink))
 }

@@ -54,7 +54,7 @@ const middleLuminance = 0.179
 function resolveText(
   { colors, background: chosen }: Theme,
   preset: ThemePreset,
-  { color: ground, colors: background }: Pick<PageBackground, 'color' | 'colors'>,
+  { color, colors: background }: Pick<PageBackground, 'color' | 'colors'>,
 ): ResolvedTheme['text'] {
   // The theme's own colours come before shades of its text, which on an opposite background would be a dull grey.
   const ink = readableNear(background, colors.text, [preset.text.ink, preset.background.stops[0]])
@@ -65,8 +65,8 @@ function resolveText(
   return {
     ink,
     accent,
-    soft: readableOn(background, mix(ink, ground, 0.22)),
-    line: mix(ground, ink, 0.25),
+    soft: readableOn(background, mix(ink, color, 0.22)),
+    line: mix(color, ink, 0.25),
   }
 }
 
@@ -109,13 +109,13 @@ function resolveAction(
   if (own !== undefined && (theme.buttonStyle === null || isDistinct(own.fill))) return inksOn(own.fill, own.ink)
   const fill = isDistinct(accentFill) ? accentFill : text.ink
   // Takes the colour with the most contrast of those under buttons and the page's own.
-  const grounds = layout === undefined ? [...button.colors] : [paper, ...button.colors]
-  const [ink] = grounds.toSorted((one, other) => contrastRatio(other, fill) - contrastRatio(one, fill))
+  const surfaces = layout === undefined ? [...button.colors] : [paper, ...button.colors]
+  const [ink] = surfaces.toSorted((one, other) => contrastRatio(other, fill) - contrastRatio(one, fill))
   return inksOn(fill, ink)
 }
 
-/** Share of the text colour in a jar's plate. */
-const plateShade = 0.08
+/** Share of the text colour in a jar's surface. */
+const surfaceShade = 0.08
 /** Share of the background in a band, so that it differs from the highlighted link. */
 const bandShade = 0.2
 
@@ -129,7 +129,7 @@ function resolveJar(
   if (isUntouched(theme) && preset.jar !== undefined) return inksOn(preset.jar.fill, preset.jar.ink)
   return kind === 'band'
     ? inksOn(mix(accentFill, background.color, bandShade), background.color)
-    : inksOn(mix(background.color, text.ink, plateShade), text.ink)
+    : inksOn(mix(background.color, text.ink, surfaceShade), text.ink)
 }
 
 function inksOn(fill: Hex, wanted: Hex | undefined): ResolvedTheme['action'] {
@@ -162,14 +162,14 @@ function resolve(theme: Theme): ResolvedTheme {
     // The theme's own colours only fit its own dynamic background.
     own: chosen === null && theme.dynamic === preset.dynamic ? preset.dynamicColors : undefined,
   })
-  const ground = hasPanels ? throughGlass(background.colors, movement.tones) : movement.colors
-  const panel = hasPanels ? panelOver(ground, preset, wantedInk) : undefined
+  const behindText = hasPanels ? throughGlass(background.colors, movement.tones) : movement.colors
+  const panel = hasPanels ? panelOver(behindText, preset, wantedInk) : undefined
   const paper = panel?.fill ?? background.color
-  const text = resolveText(theme, preset, { color: paper, colors: panel?.colors ?? ground })
+  const text = resolveText(theme, preset, { color: paper, colors: panel?.colors ?? behindText })
   const around = {
     ink: text.ink,
-    ground: background.color,
-    background: ground,
+    backgroundColor: background.color,
+    background: behindText,
     still: background.colors,
     isOwnBackground: chosen === null,
     // Moving elements must not show through a button's text.

@@ -118,8 +118,8 @@ function movementTokens(look: ResolvedTheme): Record<string, string> {
 
 /** Where progress bars have the action's fill: the text colour instead, if that fill is hardly visible on jars. */
 function barRule({ layout, jar, button, action }: ResolvedTheme): string {
-  const grounds = layout?.hasPanels ? button.colors : layout?.jars === 'plate' && jar ? [jar.fill] : undefined
-  if (grounds === undefined || worstContrast(action.fill, grounds) >= shapeContrast) return ''
+  const surfaces = layout?.hasPanels ? button.colors : layout?.jars === 'surface' && jar ? [jar.fill] : undefined
+  if (surfaces === undefined || worstContrast(action.fill, surfaces) >= shapeContrast) return ''
   return ".frame:not([class*='colors-']) .figure-line{color:inherit}"
 }
 

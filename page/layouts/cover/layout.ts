@@ -13,6 +13,6 @@ export const cover: Layout = {
   hasCapitalName: false,
   hasIconsBesidePhoto: true,
   hasJarFirst: true,
-  jars: 'plate',
+  jars: 'surface',
   photoSizes: '(min-width: 60rem) 144px, 104px',
 }

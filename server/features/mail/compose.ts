@@ -50,7 +50,7 @@ const font = 'font-family:Onest,-apple-system,Segoe UI,Roboto,Arial,sans-serif'
  * which mail programs without dark mode ignore.
  */
 const inks = {
-  ground: 'background:#f8f5f0',
+  background: 'background:#f8f5f0',
   card: 'background:#fffefc;border:1px solid #d9d2ca',
   text: 'color:#211a20',
   soft: 'color:#5c545b',
@@ -59,7 +59,7 @@ const inks = {
   button: 'background:#a01552;border-bottom:4px solid #7d0f40;color:#fff8f5',
 } as const
 const dark = `@media (prefers-color-scheme:dark){
-.ground{background:#1b1517!important}.card{background:#251d22!important;border-color:#3c3338!important}
+.background{background:#1b1517!important}.card{background:#251d22!important;border-color:#3c3338!important}
 .text{color:#f6efeb!important}.soft{color:#b9aeb3!important}.ok{color:#8fd3a4!important}.line{border-color:#3c3338!important}
 .button{background:#c42364!important;border-color:#8a1344!important}
 }`
@@ -140,9 +140,9 @@ function htmlOf(parts: MailParts, sender: Sender): string {
   return `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${dark}</style></head>
-<body ${look('ground', `margin:0;${font}`)}>
+<body ${look('background', `margin:0;${font}`)}>
 ${previewHtml(paragraphs[0] ?? '')}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${look('ground', '')}><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${look('background', '')}><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
 <tr><td style="padding:0 14px 20px">${brandHtml(sender)}</td></tr>
 <tr><td ${look('card', `padding:28px 22px 12px;border-radius:16px;${font}`)}>

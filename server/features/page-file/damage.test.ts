@@ -77,8 +77,8 @@ const changed = (at: number, flip: number) => {
 test('the file itself is whole, and so is one that a stranger sealed without a lie', async () => {
   const { result } = await previewFile(lanka, owner, page.id, whole)
   expect([result.foreign, result.added.map(({ id }) => id)]).toEqual([false, ['a', 'h', 'p']])
-  const resealed = await signFile(strangers, invalidPartsOf(whole)())
-  const foreign = (await previewFile(lanka, owner, page.id, resealed)).result
+  const signedByStrangers = await signFile(strangers, invalidPartsOf(whole)())
+  const foreign = (await previewFile(lanka, owner, page.id, signedByStrangers)).result
   expect([foreign.foreign, foreign.added.map(({ id }) => id)]).toEqual([true, ['a', 'p']])
 })
 

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import type { Locale } from '#domain/locales.ts'
 import { favicon } from '#server/features/site/service.ts'
 
-const roundedGround = 'rx="13" '
+const roundedCorners = 'rx="13" '
 
 /** The logo on a full square; phones round the corners. */
-const squareIcon = favicon.replace(roundedGround, '')
+const squareIcon = favicon.replace(roundedCorners, '')
 
 /** Renders an SVG at its final size instead of scaling it up. */
 async function drawIcon(svg: string, side: number): Promise<Buffer> {

@@ -71,11 +71,11 @@ export function DesignBackground() {
         </div>
       )}
       {kind === 'theme' && background === null && (
-        <p className={css['note']}>{t.groundOfTheme(themeFacts[theme.preset].name[locale])}</p>
+        <p className={css['note']}>{t.backgroundOfTheme(themeFacts[theme.preset].name[locale])}</p>
       )}
       {kind === 'theme' && background !== null && (
         <div className={css['over']}>
-          <p className={css['note']}>{t.groundIsOwn}</p>
+          <p className={css['note']}>{t.backgroundIsOwn}</p>
           <Button
             size="s"
             onClick={(event) => {

@@ -2,7 +2,7 @@ import { ChoiceSelect } from '#page/editing/choice-select.tsx'
 import { ColorField } from '#page/editing/color-field.tsx'
 import { Collapse } from '#ui/collapse/collapse.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
-import { gradientGround, type Gradient } from './design-pair-uses.ts'
+import { gradientBackground, type Gradient } from './design-pair-uses.ts'
 import { DesignPairs } from './design-pairs.tsx'
 import css from './design-screen.module.css'
 import { designTexts } from './design-texts.ts'
@@ -32,7 +32,7 @@ export function DesignGradient({ background }: { background: Gradient }) {
   const { change } = useDesign()
   return (
     <>
-      <DesignPairs purpose={gradientGround} />
+      <DesignPairs purpose={gradientBackground} />
       <ChoiceSelect
         label={design.direction}
         names={design.directions}

@@ -14,7 +14,7 @@ export interface PairUse {
   patch(theme: Theme, pair: ColorPair | undefined): Colored
   isApplied(theme: Theme, pair: ColorPair | undefined): boolean
   /** Colours that represent the choice. */
-  look(theme: Theme, pair: ColorPair | undefined): { ground: string; ink: string; fill: string }
+  look(theme: Theme, pair: ColorPair | undefined): { background: string; ink: string; fill: string }
 }
 
 /** All colours of the page. */
@@ -26,44 +26,44 @@ export const wholePage: PairUse = {
   },
   isApplied({ colors, background }, pair) {
     if (pair === undefined) return background === null && Object.values(colors).every((color) => color === null)
-    const isGround = background?.kind === 'color' && background.color === pair.background
-    return isGround && colors.text === pair.text && colors.button === pair.button
+    const isBackground = background?.kind === 'color' && background.color === pair.background
+    return isBackground && colors.text === pair.text && colors.button === pair.button
   },
   look(theme, pair) {
-    if (pair !== undefined) return { ground: pair.background, ink: pair.text, fill: pair.button }
+    if (pair !== undefined) return { background: pair.background, ink: pair.text, fill: pair.button }
     const { preset } = resolveTheme(theme)
     const { stops } = preset.background
     return {
-      ground: stops.length > 1 ? `linear-gradient(${stops.join()})` : stops[0],
+      background: stops.length > 1 ? `linear-gradient(${stops.join()})` : stops[0],
       ink: preset.text.ink,
       fill: preset.action?.fill ?? preset.button.fill,
     }
   },
 }
 
-type GroundOf<Kind> = (theme: Theme, pair: ColorPair | undefined) => Kind
+type BackgroundOf<Kind> = (theme: Theme, pair: ColorPair | undefined) => Kind
 
 /** The background alone; other colours are only corrected for contrast. */
-function groundUse(groundOf: GroundOf<Background>): PairUse {
+function backgroundUse(backgroundOf: BackgroundOf<Background>): PairUse {
   return {
-    patch: (theme, pair) => ({ background: groundOf(theme, pair) }),
-    isApplied: (theme, pair) => sameValue(theme.background, groundOf(theme, pair)),
+    patch: (theme, pair) => ({ background: backgroundOf(theme, pair) }),
+    isApplied: (theme, pair) => sameValue(theme.background, backgroundOf(theme, pair)),
     look(theme, pair) {
       const { background, text, action } = resolveTheme({
         ...theme,
-        background: groundOf(theme, pair),
+        background: backgroundOf(theme, pair),
         dynamic: 'none',
       })
-      return { ground: background.draw(''), ink: text.ink, fill: action.fill }
+      return { background: background.draw(''), ink: text.ink, fill: action.fill }
     },
   }
 }
 
-const plainOf: GroundOf<Plain> = (theme, pair) => ({
+const plainOf: BackgroundOf<Plain> = (theme, pair) => ({
   kind: 'color',
   color: pair?.background ?? resolveTheme(theme).preset.background.stops[0],
 })
-export const plainGround = groundUse(plainOf)
+export const plainBackground = backgroundUse(plainOf)
 
 /** Initial plain background, not applied yet. */
 export function firstPlain(theme: Theme): Plain {
@@ -83,7 +83,7 @@ function gradientEnd(from: Hex, accent: Hex): Hex {
 }
 
 /** Keeps the page's direction. */
-const gradientOf: GroundOf<Gradient> = (theme, pair) => {
+const gradientOf: BackgroundOf<Gradient> = (theme, pair) => {
   const { preset } = resolveTheme(theme)
   const [first, ...others] = preset.background.stops
   const from = pair?.background ?? first
@@ -95,7 +95,7 @@ const gradientOf: GroundOf<Gradient> = (theme, pair) => {
     angle: theme.background?.kind === 'gradient' ? theme.background.angle : 180,
   }
 }
-export const gradientGround = groundUse(gradientOf)
+export const gradientBackground = backgroundUse(gradientOf)
 
 /** Initial gradient, not applied yet. */
 export function firstGradient(theme: Theme): Gradient {

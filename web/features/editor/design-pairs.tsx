@@ -33,7 +33,7 @@ function Pairs({ purpose, title, pairs }: PairsProps) {
       <h2 id={id}>{title}</h2>
       <div className={css['pairRow']}>
         {pairs.map((pair) => {
-          const { ground, ink, fill } = purpose.look(theme, pair)
+          const { background, ink, fill } = purpose.look(theme, pair)
           return (
             <label key={pair?.name ?? 'own'} className={css['card']}>
               <input
@@ -42,7 +42,7 @@ function Pairs({ purpose, title, pairs }: PairsProps) {
                 checked={purpose.isApplied(theme, pair)}
                 onChange={() => change(purpose.patch(theme, pair))}
               />
-              <span className={css['pair']} style={{ background: ground }} aria-hidden="true">
+              <span className={css['pair']} style={{ background }} aria-hidden="true">
                 <i style={{ background: ink }} />
                 <b style={{ background: fill }} />
               </span>

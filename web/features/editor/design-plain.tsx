@@ -1,7 +1,7 @@
 import { ColorField } from '#page/editing/color-field.tsx'
 import { Collapse } from '#ui/collapse/collapse.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
-import { plainGround, type Plain } from './design-pair-uses.ts'
+import { plainBackground, type Plain } from './design-pair-uses.ts'
 import { DesignPairs } from './design-pairs.tsx'
 import { designTexts } from './design-texts.ts'
 import { useDesign } from './design-theme.ts'
@@ -17,7 +17,7 @@ export function DesignPlain({ background }: { background: Plain }) {
   const { change } = useDesign()
   return (
     <>
-      <DesignPairs purpose={plainGround} />
+      <DesignPairs purpose={plainBackground} />
       <Collapse title={pairs.more} aside={pairs.ownColor(background.color)}>
         <ColorField
           help={help}

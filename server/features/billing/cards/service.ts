@@ -12,7 +12,7 @@ import type { Locked } from '../terms/subscription.ts'
 import { enqueueForgetting } from './forgetting.ts'
 import * as queries from './queries.ts'
 import type { StoredCard } from './queries.ts'
-import { openToken, resealToken, sealToken } from './tokens.ts'
+import { openToken, reencryptToken, sealToken } from './tokens.ts'
 
 /** Cards per batch. */
 const batchSize = 500
@@ -64,7 +64,7 @@ export async function reencryptCards(deps: Deps): Promise<void> {
     queries.listCards(database.db, after?.id, limit),
   )
   for await (const card of cards) {
-    const fresh = resealToken(deps, card)
+    const fresh = reencryptToken(deps, card)
     if (fresh !== undefined) await queries.replaceToken(database.db, card.id, card.token_sealed, fresh)
   }
 }

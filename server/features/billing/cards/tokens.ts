@@ -22,6 +22,6 @@ export function openToken({ keys }: WithKeys, { id, token_sealed }: Sealed): str
 }
 
 /** Re-encrypts a token with the current key; undefined if it is already, or if no key fits. */
-export function resealToken({ keys }: WithKeys, { id, token_sealed }: Sealed): Buffer | undefined {
+export function reencryptToken({ keys }: WithKeys, { id, token_sealed }: Sealed): Buffer | undefined {
   return reencrypted(everyKey(keys, 'card-token'), placeOf(id), token_sealed)
 }
