@@ -1,21 +1,19 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { errorCodes, wireCode } from '#domain/errors.ts'
 import type { CallEndpoint } from '#server/testing/client.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { authApi } from './auth.ts'
 import { contract } from './contract.ts'
 import type { Endpoint } from './endpoint.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let staff: CallEndpoint
 
 beforeAll(async () => {
-  lanka = await makeApp()
   staff = lanka.as(await lanka.people.iryna()).call
 })
-afterAll(() => lanka.close())
 
 const envelope = z.union([
   z.strictObject({ ok: z.literal(true), result: z.unknown() }),

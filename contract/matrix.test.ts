@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '#domain/ids.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { addPasskey } from '#server/testing/passkey.ts'
 import type { Person } from '#server/testing/people.ts'
 import { insertPlus } from '#server/testing/insert-plus.ts'
@@ -19,12 +19,7 @@ type Caller = (typeof callers)[number]
 type Fate = 'through' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | 'USER_BANNED_TERMS'
 const guarded: readonly (string | undefined)[] = ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'USER_BANNED_TERMS']
 
-let lanka: TestApp
-
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 

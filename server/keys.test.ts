@@ -13,27 +13,23 @@ import { donationKey } from './features/jars/service.ts'
 import { ownerMark, ownerMarks } from './owner-mark.ts'
 import { startAnotherNode, type AnotherNode } from './testing/another-node.ts'
 import { challengeOf, turnOnTotp } from './testing/authenticator.ts'
-import { makeApp, type TestApp } from './testing/make-app.ts'
+import { setUpApp } from './testing/make-app.ts'
 import { addPasskey } from './testing/passkey.ts'
 import { fillRegistration, type Person } from './testing/people.ts'
 import { runJobs } from './testing/run-jobs.ts'
 
 /** An installation under its first secret, under a second one that knows the first, and under the second alone. */
-let before: TestApp
+const before = await setUpApp()
 let after: AnotherNode
 let later: AnotherNode
 let count = 0
 
 beforeAll(async () => {
-  before = await makeApp()
   const secret = randomBytes(32)
   after = await startAnotherNode(before, { secret, formerSecrets: [randomBytes(32), before.deps.config.secret] })
   later = await startAnotherNode(before, { secret })
 })
-afterAll(async () => {
-  await Promise.all([after.close(), later.close()])
-  await before.close()
-})
+afterAll(() => Promise.all([after.close(), later.close()]))
 
 const somebody = (): Promise<Person> => before.people.register(`person_${(count += 1)}`)
 const self = async (node: Pick<AnotherNode, 'as'>, tokens: Pick<Person, 'accessToken'>) =>

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isReservedPath } from '#domain/reserved-paths.ts'
-import { makeApp, type TestApp } from './testing/make-app.ts'
+import { setUpApp } from './testing/make-app.ts'
 
-let lanka: TestApp
-
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 /** The first parts of all addresses that the product answers itself, those with parameters excepted. */
 function firstSegments(): string[] {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { billingApi } from '#contract/billing.ts'
 import { usersApi } from '#contract/users.ts'
 import { recomputedTotals, storedTotals } from '#server/features/billing/testing/ledger.ts'
 import { entered } from '#server/testing/entered.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { prepareDemo } from './seed.ts'
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 test('the sample creator has paid for two years, with declines and a refund, and the books agree', async () => {
   const { login, password } = await prepareDemo(lanka.deps)

@@ -1,7 +1,7 @@
 import { waitOptions } from '#server/testing/wait-options.ts'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { withClient } from '#server/db/client.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { enqueue } from './enqueue.ts'
 import { defineJob } from './job.ts'
 import { ageWorkers, queuedJobs } from './testing/queue.ts'
@@ -10,11 +10,7 @@ import { startWorkers } from './workers.ts'
 const logged: string[] = []
 const note = (message: string) => void logged.push(message)
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp({ log: { info: note, warn: note, error: note } })
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp({ log: { info: note, warn: note, error: note } })
 
 /** Cuts every connection to the app's database and lets nobody in, or lets everybody in again. */
 async function open(isOpen: boolean): Promise<void> {

@@ -6,7 +6,7 @@ import { DatabaseClock } from '#server/database-clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { MovableClock } from '#server/testing/movable-clock.ts'
 import { enqueueDue } from './enqueue-due.ts'
 import { enqueue } from './enqueue.ts'
@@ -19,12 +19,11 @@ const logged: string[] = []
 const note = (message: string) => void logged.push(message)
 const log = { info: note, warn: note, error: note }
 
-let lanka: TestApp
 let other: AnotherNode
 const running: (() => Promise<void>)[] = []
 
+const lanka = await setUpApp({ log })
 beforeAll(async () => {
-  lanka = await makeApp({ log })
   other = await startAnotherNode(lanka)
 })
 afterEach(async () => {
@@ -32,10 +31,7 @@ afterEach(async () => {
   await emptyQueue(db())
   logged.length = 0
 })
-afterAll(async () => {
-  await other.close()
-  await lanka.close()
-})
+afterAll(() => other.close())
 
 /** A node whose clock is right, under a name that its jobs can tell. */
 function start(jobs: readonly AnyJob[], deps: Deps = lanka.deps, siteName = 'first'): void {

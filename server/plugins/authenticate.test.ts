@@ -1,21 +1,19 @@
 import { createHmac, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
 import { newId } from '#domain/ids.ts'
 import { startAnotherNode } from '#server/testing/another-node.ts'
 import { entered } from '#server/testing/entered.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let olena: Person
 
 beforeAll(async () => {
-  lanka = await makeApp()
   olena = await lanka.people.olena()
 })
-afterAll(() => lanka.close())
 
 type Json = Record<string, unknown>
 

@@ -1,16 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contract } from '#contract/contract.ts'
 import { pagesApi } from '#contract/pages.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let olena: Person
 let pageUrl: string
 beforeAll(async () => {
-  lanka = await makeApp()
   olena = await lanka.people.register('olena')
   const { id } = olena.user.pages[0]!
   const blocks = [{ id: 'a', type: 'text' as const, text: 'Горнятко з Опішні. '.repeat(50) }]
@@ -18,7 +17,6 @@ beforeAll(async () => {
   if (!saved.ok) throw new Error(`The page was not saved: ${saved.error}`)
   pageUrl = `/api/pages/${id}`
 })
-afterAll(() => lanka.close())
 
 function get(url: string, coding?: string) {
   const accepted = coding === undefined ? {} : { 'accept-encoding': coding }

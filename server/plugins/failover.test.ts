@@ -2,18 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
 import { failPool } from '#server/testing/fail-pool.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let node: AnotherNode
 beforeAll(async () => {
-  lanka = await makeApp()
   node = await startAnotherNode(lanka, {}, { poolSize: 1 })
 })
-afterAll(async () => {
-  await node.close()
-  await lanka.close()
-})
+afterAll(() => node.close())
 
 test('a server that takes no writes any more is told of as one that will pass, and its connection is let go', async () => {
   const person = await lanka.people.register('failover')

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let olena: Person
 
 beforeAll(async () => {
-  lanka = await makeApp()
   olena = await lanka.people.olena()
 })
-afterAll(() => lanka.close())
 
 test.each(['/api/users/_self', '/%61pi/users/_self', '/api/%75sers/_self'])(
   '%s is private however it is written',

@@ -6,21 +6,17 @@ import { buildApp, type App } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { makeFormPage } from '#server/features/messages/testing/form-page.ts'
 import { createCall } from '#server/testing/client.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 
-let open: TestApp
+const open = await setUpApp()
 let closed: App
 let bearer: string
 
 beforeAll(async () => {
-  open = await makeApp()
   bearer = `Bearer ${(await open.people.olena()).accessToken}`
   closed = await buildApp({ ...open.deps, config: { ...open.deps.config, maintenance: true } })
 })
-afterAll(async () => {
-  await closed.close()
-  await open.close()
-})
+afterAll(() => closed.close())
 
 test.each([
   ['GET', '/api/users/_self'],

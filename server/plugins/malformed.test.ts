@@ -1,14 +1,12 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpApp } from '#server/testing/make-app.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 beforeAll(async () => {
-  lanka = await makeApp()
   await lanka.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => lanka.close())
 
 /** What a connection is answered until the server closes it. */
 async function answerTo(

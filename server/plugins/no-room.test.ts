@@ -3,18 +3,16 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFormPage } from '#server/features/messages/testing/form-page.ts'
 import { createVisitor, type Visit } from '#server/features/site/testing/visitor.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let visit: Visit
 let empty: () => void
 beforeAll(async () => {
-  lanka = await makeApp()
   visit = await createVisitor(lanka.app)
 })
 afterAll(async () => {
   empty()
-  await lanka.close()
 })
 
 /** Takes every place where pages are looked up and something is changed, and fills the lines with other networks. */

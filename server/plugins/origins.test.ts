@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildSitemap } from '#server/features/site/sitemap/service.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 
 const origins = { appOrigin: 'https://app.lanka.test', siteOrigin: 'https://lanka.test' }
-let lanka: TestApp
 
+const lanka = await setUpApp({ config: { ...origins, contentOrigin: origins.appOrigin } })
 beforeAll(async () => {
-  lanka = await makeApp({ config: { ...origins, contentOrigin: origins.appOrigin } })
   await lanka.people.olena()
   await buildSitemap(lanka.deps)
 })
-afterAll(() => lanka.close())
 
 async function get(host: string, url: string) {
   const { statusCode, headers, body } = await lanka.app.inject({ url, headers: { host } })

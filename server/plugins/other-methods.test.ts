@@ -1,14 +1,12 @@
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { makeApp, setUpApp } from '#server/testing/make-app.ts'
 
-let testApp: TestApp
+const testApp = await setUpApp()
 beforeAll(async () => {
-  testApp = await makeApp()
   await testApp.people.register('olena')
 })
-afterAll(() => testApp.close())
 
 /** What a path answers to, in the order of the alphabet. */
 const paths = [

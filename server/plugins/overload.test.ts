@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { sessionsApi } from '#contract/sessions.ts'
 import { usersApi } from '#contract/users.ts'
 import { createVisitor } from '#server/features/site/testing/visitor.ts'
 import { startAnotherNode } from '#server/testing/another-node.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let person: Person
 beforeAll(async () => {
-  lanka = await makeApp()
   person = await lanka.people.register('popular')
 })
-afterAll(() => lanka.close())
 
 /** Locks what only the history of a page reads, so that those who ask for it stay inside; answers what ends it. */
 async function lockHistory(): Promise<() => Promise<void>> {

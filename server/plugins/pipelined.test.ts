@@ -3,17 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { silentLog } from '#server/log.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 
-let lanka: TestApp
 const complaints: string[] = []
+const lanka = await setUpApp({ log: { ...silentLog, error: (message) => void complaints.push(message) } })
 beforeAll(async () => {
-  lanka = await makeApp({ log: { ...silentLog, error: (message) => void complaints.push(message) } })
   await lanka.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => lanka.close())
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void

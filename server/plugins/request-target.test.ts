@@ -1,15 +1,13 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpApp } from '#server/testing/make-app.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp({ config: { siteOrigin: 'https://pages.example' } })
 beforeAll(async () => {
-  lanka = await makeApp({ config: { siteOrigin: 'https://pages.example' } })
   await lanka.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => lanka.close())
 
 async function answerTo(target: string, host: string): Promise<string> {
   const { port } = lanka.app.server.address() as AddressInfo

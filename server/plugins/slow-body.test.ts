@@ -1,14 +1,12 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { setUpApp } from '#server/testing/make-app.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 beforeAll(async () => {
-  lanka = await makeApp()
   await lanka.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => lanka.close())
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { createVisitor } from '#server/features/site/testing/visitor.ts'
 import { startAnotherNode } from '#server/testing/another-node.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 /** Holds a table against every reader while `work` runs on a node whose statements may take 50 ms. */
 async function whileLocked(table: string, work: (node: Awaited<ReturnType<typeof startAnotherNode>>) => Promise<void>) {

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import { authApi } from '#contract/auth.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { usersApi } from '#contract/users.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { type TestApp, setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let person: Person
 let olena: Person
 let count = 0
 
 beforeAll(async () => {
-  lanka = await makeApp()
   olena = await lanka.people.olena()
 })
 beforeEach(async () => {
   person = await lanka.people.register(`staff_${(count += 1)}`)
   await lanka.people.promote(person)
 })
-afterAll(() => lanka.close())
 
 /** Moves on, and renews the tokens, which end after an hour. */
 async function later(minutes: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { afterAll } from 'vitest'
 import { buildApp, type App } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { createDeps, type AppDeps } from '#server/create-deps.ts'
@@ -31,9 +32,20 @@ const longWaitMs = 60_000
 const shell =
   '<!doctype html><html><head><title>__SITE_NAME__</title><script id="config">__CONFIG__</script></head><body><noscript>__WITHOUT_SCRIPT__</noscript></body></html>'
 
+interface Options {
+  config?: Partial<Config>
+  log?: Log
+}
+
+/** Builds the app for all tests of a file and closes it after them. */
+export async function setUpApp(options?: Options): Promise<TestApp> {
+  const made = await makeApp(options)
+  afterAll(made.close)
+  return made
+}
+
 /** Builds the real app with its own database, folder and movable clock. Call `close` at the end. */
-export async function makeApp(options: { config?: Partial<Config>; log?: Log } = {}): Promise<TestApp> {
-  const { config: overrides, log = silentLog } = options
+export async function makeApp({ config: overrides, log = silentLog }: Options = {}): Promise<TestApp> {
   const clock = new MovableClock()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-app-'))
   const webDir = path.join(dataDir, 'web')

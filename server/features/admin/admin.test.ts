@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import { staffBillingApi } from '#contract/staff-billing.ts'
 import { authApi } from '#contract/auth.ts'
@@ -7,22 +7,20 @@ import { usersApi } from '#contract/users.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
 import { visitPage } from '#server/features/account/testing/belongings.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { actionsOf, registerStaff, staffLines } from './testing/staff.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let olena: Person
 let taras: Person
 let staff: ReturnType<typeof actionsOf>
 
 beforeAll(async () => {
-  lanka = await makeApp()
   staff = actionsOf(lanka, await lanka.people.iryna())
   olena = await lanka.people.olena()
   taras = await lanka.people.taras()
 })
-afterAll(() => lanka.close())
 
 const kinds = async (of: Person) => (await staffLines(lanka, of)).map(({ kind }) => kind)
 

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { digestApi } from '#contract/digest.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import { refuseRow } from '#server/db/testing/refuse-row.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { mailsTo } from '../mail/testing/outbox.ts'
 import { registerPlus, signInAgain } from '../pages/testing/accounts.ts'
 import { enqueueDigests } from './service.ts'
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 const today = () => kyivDay(lanka.clock.now())
 const sql = (text: string, values: unknown[]) => lanka.deps.database.pool.query(text, values)

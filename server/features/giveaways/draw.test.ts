@@ -3,28 +3,24 @@ import { createHash, createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { staffGiveawaysApi, giveawaysApi, type Giveaway } from '#contract/giveaways.ts'
 import { newId } from '#domain/ids.ts'
 import { refuseRow } from '#server/db/testing/refuse-row.ts'
 import type { CallEndpoint } from '#server/testing/client.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { freezeClosedGiveaways } from './draw/service.ts'
 import { makeGiveaway, takePart } from './testing/giveaway.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let staff: CallEndpoint
 let giveaway: Giveaway
 
-beforeAll(async () => {
-  lanka = await makeApp()
-})
 beforeEach(async () => {
   lanka.clock.advance({ minutes: 1 })
   staff = lanka.as(await lanka.people.iryna()).call
   giveaway = await makeGiveaway(lanka, { closesIn: 60_000 })
 })
-afterAll(() => lanka.close())
 
 const params = () => ({ id: giveaway.id })
 const read = async () => (await lanka.call(giveawaysApi.giveaway, { params: params() })).result

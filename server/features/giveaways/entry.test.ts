@@ -1,28 +1,24 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { staffGiveawaysApi, giveawaysApi, type Giveaway } from '#contract/giveaways.ts'
 import { newId } from '#domain/ids.ts'
 import { picture } from '#server/features/images/testing/upload.ts'
 import type { CallEndpoint } from '#server/testing/client.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { makeGiveaway, takePart } from './testing/giveaway.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let staff: CallEndpoint
 let giveaway: Giveaway
 
-beforeAll(async () => {
-  lanka = await makeApp()
-})
 beforeEach(async () => {
   // Robot checks have a limit of their own.
   lanka.clock.advance({ minutes: 1 })
   staff = lanka.as(await lanka.people.iryna()).call
   giveaway = await makeGiveaway(lanka)
 })
-afterAll(() => lanka.close())
 
 const read = async () => (await lanka.call(giveawaysApi.giveaway, { params: { id: giveaway.id } })).result
 const participants = async () =>

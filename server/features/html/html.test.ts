@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { newId } from '#domain/ids.ts'
@@ -11,7 +11,7 @@ import { linkBlocks } from '#server/features/pages/testing/blocks.ts'
 import { createOwner } from '#server/features/site/testing/owner.ts'
 import { createVisitor, type Visit } from '#server/features/site/testing/visitor.ts'
 import { deriveKeys } from '#server/keys.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { refuseInvalidSignatures } from './service.ts'
 import { signatureOf } from './signature.ts'
@@ -19,13 +19,11 @@ import { signatureOf } from './signature.ts'
 const code = '  <p>Запис на майстер-клас</p>\n<script>document.title = "x"</script>\n'
 const formerSecret = Buffer.alloc(32, 7)
 
-let lanka: TestApp
 let visit: Visit
+const lanka = await setUpApp({ config: { formerSecrets: [formerSecret] } })
 beforeAll(async () => {
-  lanka = await makeApp({ config: { formerSecrets: [formerSecret] } })
   visit = await createVisitor(lanka.app)
 })
-afterAll(() => lanka.close())
 
 const pageOf = (person: Person) => person.user.pages[0]!.id
 

@@ -1,21 +1,17 @@
 import { waitOptions } from '#server/testing/wait-options.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { linkIn, newestMail } from '#server/features/mail/testing/outbox.ts'
 import { confirmNewest } from '#server/testing/confirm-email.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 
-beforeAll(async () => {
-  lanka = await makeApp()
-})
 // One mailbox gets only so many mails an hour.
 beforeEach(() => lanka.clock.advance({ hours: 1 }))
-afterAll(() => lanka.close())
 
 /** What each statement that waits for a lock waits for. */
 async function waits(): Promise<string[]> {

@@ -1,22 +1,20 @@
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { silentLog } from '#server/log.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { signInAgain } from '../pages/testing/accounts.ts'
 import { pageOf, picture, upload } from './testing/upload.ts'
 
 const log = { ...silentLog, error: vi.fn<typeof silentLog.error>(), warn: vi.fn<typeof silentLog.warn>() }
-let lanka: TestApp
 let port: number
+const lanka = await setUpApp({ log, config: { trustedProxies: 1 } })
 beforeAll(async () => {
-  lanka = await makeApp({ log, config: { trustedProxies: 1 } })
   await lanka.app.listen({ port: 0, host: '127.0.0.1' })
   port = (lanka.app.server.address() as AddressInfo).port
 })
-afterAll(() => lanka.close())
 
 const formType = 'multipart/form-data; boundary=edge'
 const fileStart = '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'

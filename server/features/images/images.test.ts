@@ -2,23 +2,21 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { newId } from '#domain/ids.ts'
 import { listUploadNames, maxImageSide, uploadTypes } from '#domain/images.ts'
 import { locales } from '#domain/locales.ts'
 import { imageVariants, parseImageUrl } from '#page/kit/image.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { makeApp, setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { pageOf, picture, upload as uploadTo } from './testing/upload.ts'
 
-let testApp: TestApp
+const testApp = await setUpApp()
 let olena: Person
 beforeAll(async () => {
-  testApp = await makeApp()
   olena = await testApp.people.olena()
 })
-afterAll(() => testApp.close())
 
 function upload(
   bytes: Uint8Array | undefined,

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeDue, queuedJobs } from '#server/job-queue/testing/queue.ts'
 import { startWorkers } from '#server/job-queue/workers.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { waitOptions } from '#server/testing/wait-options.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
 import { removePictureFilesJob } from './removal.ts'
 import { pageOf, picture, upload } from './testing/upload.ts'
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 test('files that cannot be removed with their rows are removed later', async () => {
   const person = await lanka.people.olena()

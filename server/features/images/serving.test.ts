@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { pageOf, picture, upload as uploadTo } from './testing/upload.ts'
 
-let testApp: TestApp
+const testApp = await setUpApp()
 let olena: Person
 beforeAll(async () => {
-  testApp = await makeApp()
   olena = await testApp.people.olena()
 })
-afterAll(() => testApp.close())
 
 const upload = (bytes: Uint8Array) => uploadTo(testApp, olena, pageOf(olena), bytes)
 const load = (url: string) => testApp.app.inject({ method: 'GET', url })

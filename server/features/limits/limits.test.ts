@@ -1,19 +1,14 @@
 import { waitOptions } from '#server/testing/wait-options.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
 import { isLimitReached, takeFromBlock, takeFromLimit } from './service.ts'
 
 const limit = { count: 3, windowSeconds: 3600 }
 
-let lanka: TestApp
-
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 test('attempts that meet at the last place do not pass the limit together', async () => {
   const { db } = lanka.deps.database

@@ -1,20 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { messagesApi, type Message } from '#contract/messages.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { deleteDueAccounts } from '#server/features/account/deletion/service.ts'
 import { setPaidUntil } from '#server/features/pages/testing/accounts.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { runJob, runJobs } from '#server/testing/run-jobs.ts'
 import { messagesCsv } from './csv.ts'
 import { makeFormPage } from './testing/form-page.ts'
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 type FormPage = Awaited<ReturnType<typeof makeFormPage>>
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { expect, test } from 'vitest'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { makeFormPage } from './testing/form-page.ts'
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 test('a browser without script is led back to the page, which says that it was sent', async () => {
   const page = await makeFormPage(lanka, 'plain')

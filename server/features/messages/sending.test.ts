@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messagesApi } from '#contract/messages.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { setPaidUntil } from '#server/features/pages/testing/accounts.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { encodeRobotCheck, solveRobotCheck } from '#server/testing/robot.ts'
 import { makeFormPage } from './testing/form-page.ts'
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 const valuesOf = async ({ list }: Pick<Awaited<ReturnType<typeof makeFormPage>>, 'list'>) =>
   (await list()).result.items.map(({ value }) => value)

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { noForm } from '#page/form/schema.ts'
 import { setPaidUntil } from '#server/features/pages/testing/accounts.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { makeFormPage } from './testing/form-page.ts'
 
 const past = new Date('2001-01-01T00:00:00Z')
 const future = new Date('2999-01-01T00:00:00Z')
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 const seen = async (path: string) => (await lanka.app.inject({ url: `/${path}` })).body
 

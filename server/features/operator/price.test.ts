@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { expect, test } from 'vitest'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { setPrice } from './service.ts'
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 const set = (...words: string[]) => setPrice(lanka.deps.database.db, words, lanka.clock.now())
 

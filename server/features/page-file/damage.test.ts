@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pagesApi, type Page } from '#contract/pages.ts'
 import { maxPageFileBytes } from '#domain/page-file.ts'
 import { models } from '#page/registry/models.gen.ts'
@@ -11,7 +11,7 @@ import { registerPlus } from '#server/features/pages/testing/accounts.ts'
 import { linkBlock } from '#server/features/pages/testing/blocks.ts'
 import { createOwner } from '#server/features/site/testing/owner.ts'
 import { deriveKeys } from '#server/keys.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { canonicalJson } from './format/canonical-json.ts'
 import { pictureName } from './format/manifest.ts'
@@ -20,7 +20,7 @@ import { rewrites } from './testing/rewritten-files.ts'
 import { invalidPartsOf, invalidPartNames } from './testing/invalid-parts.ts'
 import { headerFields, signFile, sha256 } from './testing/tampering.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let owner: Person
 let whole: Buffer
 let page: Page
@@ -41,7 +41,6 @@ async function stateOf(): Promise<unknown> {
 let before: unknown
 
 beforeAll(async () => {
-  lanka = await makeApp()
   owner = await registerPlus(lanka, 'olena_owner')
   const photo = (await upload(lanka, owner, pageOf(owner), await picture(9, 9).png().toBuffer())).result.url
   const html = models.html.schema.parse({ id: 'h', type: 'html', html: '<b>Привіт</b>' })
@@ -52,7 +51,6 @@ beforeAll(async () => {
   page = await createOwner(lanka, owner).save({ title: 'Інша', blocks: [linkBlock('z')] })
   before = await stateOf()
 })
-afterAll(() => lanka.close())
 
 const refused = [422, 'IMPORT_DAMAGED']
 

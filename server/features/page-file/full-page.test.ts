@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { planLimits } from '#domain/plans.ts'
 import { maxSections } from '#page/blocks/accordion/model.ts'
 import { models } from '#page/registry/models.gen.ts'
 import { registerPlus } from '#server/features/pages/testing/accounts.ts'
 import { createOwner } from '#server/features/site/testing/owner.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { withoutTime } from './testing/filled-page.ts'
 import { exportFile, importFile } from './testing/files.ts'
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 const sections = Array.from({ length: maxSections }, (_none, index) => ({ id: `s${index}`, title: 'Т', text: 'т' }))
 /** Of what there is and of what there was: as many texts as a translation may hold. */

@@ -1,17 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { pageOf } from '#server/features/images/testing/upload.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { registerPlus } from '#server/features/pages/testing/accounts.ts'
 import type { ImageStore } from '#server/image-store.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
 import { fill } from './testing/filled-page.ts'
 import { exportFile, importFile } from './testing/files.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let store: ImageStore
 /** Of a page on Plus that shows two pictures. */
 let file: Buffer
@@ -20,7 +20,6 @@ let files: string[]
 let other: Person
 let count = 0
 beforeAll(async () => {
-  lanka = await makeApp()
   store = lanka.deps.images
   const who = await registerPlus(lanka, 'owner')
   file = await exportFile(lanka, who, (await fill(lanka, who)).id)
@@ -30,7 +29,6 @@ beforeEach(async () => {
   files = await listFiles()
   other = await registerPlus(lanka, `other_${(count += 1)}`)
 })
-afterAll(() => lanka.close())
 
 async function listFiles(): Promise<string[]> {
   const names = await readdir(path.join(lanka.deps.config.dataDir, 'media'), { recursive: true })

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { usersApi } from '#contract/users.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { registerPlus, setPaidUntil } from './testing/accounts.ts'
 
-let testApp: TestApp
+const testApp = await setUpApp()
 let olena: Person
 let taras: Person
 
 beforeAll(async () => {
-  testApp = await makeApp()
   olena = await testApp.people.olena()
   taras = await testApp.people.taras()
 })
-afterAll(() => testApp.close())
 
 const as = (person: Person) => testApp.as(person).call
 const mainOf = (person: Person) => person.user.pages[0]!.id

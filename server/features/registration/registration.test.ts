@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { termsVersion } from '#domain/terms.ts'
 import { authApi } from '#contract/auth.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { usersApi } from '#contract/users.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { fillRegistration } from '#server/testing/people.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 
-let lanka: TestApp
-
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 type Details = Partial<BodyInput<typeof authApi.register>>
 

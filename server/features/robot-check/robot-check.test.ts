@@ -1,18 +1,13 @@
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { encodeRobotCheck, solveRobotCheck } from '#server/testing/robot.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let count = 0
-
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
 
 const issue = async () => (await lanka.call(authApi.robotCheck)).result
 

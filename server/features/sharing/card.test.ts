@@ -1,15 +1,11 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { registerPlus } from '#server/features/pages/testing/accounts.ts'
 import { pageOf, picture, upload } from '#server/features/images/testing/upload.ts'
 import { createOwner } from '#server/features/site/testing/owner.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 const load = (url: string, headers: Record<string, string> = {}) => lanka.app.inject({ method: 'GET', url, headers })
 

@@ -1,12 +1,8 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { expect, test } from 'vitest'
+import { setUpApp } from '#server/testing/make-app.ts'
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 const load = (url: string) => lanka.app.inject({ method: 'GET', url })
 

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createOwner } from '#server/features/site/testing/owner.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp({ config: { siteOrigin: 'https://pages.example' } })
 beforeAll(async () => {
-  lanka = await makeApp({ config: { siteOrigin: 'https://pages.example' } })
   const person = await lanka.people.register('embedded')
   await createOwner(lanka, person).save({ title: 'Олена <b>' })
 })
-afterAll(() => lanka.close())
 
 const load = (url: string) => lanka.app.inject({ method: 'GET', url, headers: { host: 'pages.example' } })
 const ask = (query: Record<string, string>) => load(`/oembed?${new URLSearchParams(query).toString()}`)

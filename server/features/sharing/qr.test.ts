@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { sharingApi } from '#contract/sharing.ts'
 import { banka } from '#page/blocks/banka/model.ts'
@@ -6,13 +6,9 @@ import { qrSvg } from '#page/sharing/qr.ts'
 import { registerPlus, setPaidUntil } from '#server/features/pages/testing/accounts.ts'
 import { linkBlock, textBlock } from '#server/features/pages/testing/blocks.ts'
 import { createOwner } from '#server/features/site/testing/owner.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp({ config: { siteOrigin: 'https://pages.example' } })
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp({ config: { siteOrigin: 'https://pages.example' } })
 
 const host = { host: 'pages.example' }
 const load = (url: string) => lanka.app.inject({ method: 'GET', url, headers: host })

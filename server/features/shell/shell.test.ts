@@ -1,13 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { expect, test } from 'vitest'
+import { makeApp, setUpApp } from '#server/testing/make-app.ts'
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await makeApp()
-})
-afterAll(() => testApp.close())
+const testApp = await setUpApp()
 
 test.each([
   ['/auth/', '/auth'],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { registerPlus, setPaidUntil } from '../pages/testing/accounts.ts'
 import { linkBlock } from '../pages/testing/blocks.ts'
 import { createOwner } from './testing/owner.ts'
@@ -15,13 +15,11 @@ const all = {
   umami: { host: 'stats.olena.art', id },
 }
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let visit: Visit
 beforeAll(async () => {
-  lanka = await makeApp()
   visit = await createVisitor(lanka.app)
 })
-afterAll(() => lanka.close())
 
 const plus = async (login: string) => createOwner(lanka, await registerPlus(lanka, login))
 

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentLog } from '#server/log.ts'
 import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { createInvalidation } from './invalidation.ts'
 import { createOwner } from './testing/owner.ts'
 import { createVisitor } from './testing/visitor.ts'
 import { startWire, throughWire } from './testing/wire.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let wire: Awaited<ReturnType<typeof startWire>>
 let node: AnotherNode
 beforeAll(async () => {
-  lanka = await makeApp()
   const url = lanka.deps.database.directConfig.connectionString!
   wire = await startWire(new URL(url))
   node = await startAnotherNode(lanka, {}, { directUrl: throughWire(url, wire) })
@@ -19,7 +18,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await node.close()
   wire.close()
-  await lanka.close()
 })
 
 const ready = async () => (await node.app.inject({ url: '/health/ready' })).statusCode

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { blockSchema } from '#page/registry/models.gen.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { registerPlus } from '../pages/testing/accounts.ts'
 import { createOwner } from './testing/owner.ts'
 import { createVisitor, type Visit } from './testing/visitor.ts'
 
-let testApp: TestApp
+const testApp = await setUpApp()
 let visit: Visit
 let person: Person
 let owner: ReturnType<typeof createOwner>
 beforeAll(async () => {
-  testApp = await makeApp()
   visit = await createVisitor(testApp.app)
   person = await registerPlus(testApp, 'screens')
   owner = createOwner(testApp, person)
 })
-afterAll(() => testApp.close())
 
 const block = (type: 'video' | 'music', url: string, fields: object = {}) =>
   blockSchema.parse({ id: `${type}${url.length}`, type, url, ...fields })

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { statisticsApi } from '#contract/statistics.ts'
 import { newId } from '#domain/ids.ts'
 import type { Block } from '#page/registry/models.gen.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { linkBlock, textBlock } from '../pages/testing/blocks.ts'
 import { createOwner } from './testing/owner.ts'
@@ -10,12 +10,11 @@ import { createVisitor, type Visit } from './testing/visitor.ts'
 
 const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0' }
 
-let testApp: TestApp
+const testApp = await setUpApp()
 let visit: Visit
 let person: Person
 let owner: ReturnType<typeof createOwner>
 beforeAll(async () => {
-  testApp = await makeApp()
   visit = await createVisitor(testApp.app)
   person = await testApp.people.register('go_owner')
   owner = createOwner(testApp, person)
@@ -31,7 +30,6 @@ beforeAll(async () => {
     ],
   })
 })
-afterAll(() => testApp.close())
 
 const go = (block: string, options: Parameters<Visit>[1] = {}) =>
   visit(`/go/${owner.id}/${block}`, { ...options, headers: { ...browser, ...options?.headers } })

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { models, type Block } from '#page/registry/models.gen.ts'
 import { plainTexts } from '#page/testing/fill-schema.ts'
 import { registerPlus } from '#server/features/pages/testing/accounts.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { createOwner } from './testing/owner.ts'
 import { createVisitor, type Visit } from './testing/visitor.ts'
 
@@ -18,13 +18,11 @@ const attacks = [
   `&lt;script&gt;&#x3C;img`,
 ]
 
-let testApp: TestApp
+const testApp = await setUpApp()
 let visit: Visit
 beforeAll(async () => {
-  testApp = await makeApp()
   visit = await createVisitor(testApp.app)
 })
-afterAll(() => testApp.close())
 
 /** Every text that a block of each type has, filled with the attack, as far as its own rules let it in. */
 function filled(type: keyof typeof models, attack: string): Block {

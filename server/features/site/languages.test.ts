@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { gunzipSync } from 'node:zlib'
 import { pagesApi } from '#contract/pages.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { linkBlock, textBlock } from '../pages/testing/blocks.ts'
 import { preferredLocale } from './preferred-locale.ts'
 import { createOwner } from './testing/owner.ts'
 import { createVisitor, type Visit } from './testing/visitor.ts'
 
-let testApp: TestApp
+const testApp = await setUpApp()
 let visit: Visit
 beforeAll(async () => {
-  testApp = await makeApp()
   visit = await createVisitor(testApp.app)
 })
-afterAll(() => testApp.close())
 
 const words = { ...textBlock('hello', 'Вітаю'), translation: { text: 'Hello there' } }
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { noScreening } from '#server/link-screening.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { linkBlock } from '../pages/testing/blocks.ts'
 import { createOwner } from './testing/owner.ts'
 import { createVisitor, type Visit } from './testing/visitor.ts'
@@ -8,15 +8,14 @@ import { createVisitor, type Visit } from './testing/visitor.ts'
 const target = 'https://evil.example/login?next=<b>&x="1"'
 const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0' }
 
-let lanka: TestApp
 let visit: Visit
 let owner: ReturnType<typeof createOwner>
 let path: string
 let count = 0
 /** What the stand-in for the screening was asked about. */
 let asked: string[]
+const lanka = await setUpApp({ config: { trustedProxies: 1 } })
 beforeAll(async () => {
-  lanka = await makeApp({ config: { trustedProxies: 1 } })
   visit = await createVisitor(lanka.app)
 })
 const through = (id: string, url: string) => linkBlock(id, { directFollow: false, url })
@@ -31,7 +30,6 @@ beforeEach(async () => {
   })
   path = `/${person.username}`
 })
-afterAll(() => lanka.close())
 
 const go = (block: string, options: Parameters<Visit>[1] = {}) =>
   visit(`/go/${owner.id}/${block}?v=390x844@3`, { ...options, headers: { ...browser, ...options?.headers } })

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { createOwner } from './testing/owner.ts'
 import { createVisitor, type Visit } from './testing/visitor.ts'
 
-let testApp: TestApp
+const testApp = await setUpApp()
 let visit: Visit
 beforeAll(async () => {
-  testApp = await makeApp()
   visit = await createVisitor(testApp.app)
 })
-afterAll(() => testApp.close())
 
 const statusOf = async (path: string) => (await visit(path)).status
 

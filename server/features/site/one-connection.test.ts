@@ -1,20 +1,18 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { createOwner } from './testing/owner.ts'
 import { createVisitor } from './testing/visitor.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let page: { etag: string; text: string }
 beforeAll(async () => {
-  lanka = await makeApp()
   const visit = await createVisitor(lanka.app)
   createOwner(lanka, await lanka.people.register('Wired'))
   const { headers, text } = await visit('/Wired')
   page = { etag: headers.etag!, text }
 })
-afterAll(() => lanka.close())
 
 interface Answer {
   line: string

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { newId } from '#domain/ids.ts'
@@ -6,18 +6,16 @@ import type { Block } from '#page/registry/models.gen.ts'
 import { registerPlus } from '#server/features/pages/testing/accounts.ts'
 import { linkBlock } from '#server/features/pages/testing/blocks.ts'
 import { failPool } from '#server/testing/fail-pool.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { createOwner } from './testing/owner.ts'
 import { createVisitor, type Visit } from './testing/visitor.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let visit: Visit
 beforeAll(async () => {
-  lanka = await makeApp()
   visit = await createVisitor(lanka.app)
 })
-afterAll(() => lanka.close())
 
 const down = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 

@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ofReferral } from 'virtual:visitor-scripts'
 import { authApi } from '#contract/auth.ts'
 import { noForm } from '#page/form/schema.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { fillRegistration } from '#server/testing/people.ts'
 import { registerPlus } from '../pages/testing/accounts.ts'
 import { linkBlock } from '../pages/testing/blocks.ts'
 import { createOwner } from './testing/owner.ts'
 import { createVisitor, type Visit } from './testing/visitor.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let visit: Visit
 let path: string
 let owner: ReturnType<typeof createOwner>
 let count = 0
 beforeAll(async () => {
-  lanka = await makeApp()
   visit = await createVisitor(lanka.app)
 })
 beforeEach(async () => {
@@ -26,7 +25,6 @@ beforeEach(async () => {
   await owner.save({ blocks: [linkBlock('shop')] })
   path = `/${person.username}`
 })
-afterAll(() => lanka.close())
 
 const script = `<script>${ofReferral}</script>`
 const hash = `'sha256-${createHash('sha256').update(ofReferral).digest('base64')}'`

@@ -5,7 +5,7 @@ import { createDeps } from '#server/create-deps.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { silentLog } from '#server/log.ts'
 import { createCall } from '#server/testing/client.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { type TestApp, setUpApp } from '#server/testing/make-app.ts'
 import { registerPlus } from '../pages/testing/accounts.ts'
 import { createOwner } from './testing/owner.ts'
 import { createVisitor, type Visit } from './testing/visitor.ts'
@@ -28,20 +28,16 @@ async function startNode({ deps: { config, clock, shell, webDir, database } }: T
   }
 }
 
-let first: TestApp
+const first = await setUpApp()
 let second: Awaited<ReturnType<typeof startNode>>
 let visitFirst: Visit
 let visitSecond: Visit
 beforeAll(async () => {
-  first = await makeApp()
   second = await startNode(first)
   visitFirst = await createVisitor(first.app)
   visitSecond = await createVisitor(second.app)
 })
-afterAll(async () => {
-  await second.close()
-  await first.close()
-})
+afterAll(() => second.close())
 
 test('a save on one node is seen on the other', async () => {
   const { save } = createOwner(first, await first.people.register('both'))

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Block } from '#page/registry/models.gen.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { registerPlus, setPaidUntil, signInAgain } from '../pages/testing/accounts.ts'
 import { restrictToPlus, linkBlock, linkBlocks, textBlock } from '../pages/testing/blocks.ts'
 import { createOwner } from './testing/owner.ts'
 import { createVisitor, type Visit } from './testing/visitor.ts'
 
-let testApp: TestApp
+const testApp = await setUpApp()
 let visit: Visit
 beforeAll(async () => {
-  testApp = await makeApp()
   visit = await createVisitor(testApp.app)
   return restrictToPlus('text')
 })
-afterAll(() => testApp.close())
 
 const inDays = (days: number) => new Date(testApp.clock.now().getTime() + days * 24 * 60 * 60 * 1000)
 const hrefs = (text: string) => [...text.matchAll(/href="https:\/\/example\.com\/(\w+)"/g)].map((match) => match[1])

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { expect, test } from 'vitest'
+import { setUpApp } from '#server/testing/make-app.ts'
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await makeApp({ config: { siteOrigin: 'https://pages.example' } })
-})
-afterAll(() => testApp.close())
+const testApp = await setUpApp({ config: { siteOrigin: 'https://pages.example' } })
 
 const load = (url: string) => testApp.app.inject({ method: 'GET', url })
 

@@ -1,26 +1,24 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import { widgetApi } from '#contract/widget.ts'
 import { contrastRatio, textContrast } from '#page/kit/contrast.ts'
 import { blockSchema } from '#page/registry/models.gen.ts'
 import type { ShownWidget } from '#page/widget/settings.ts'
 import { pageOf, picture, upload } from '#server/features/images/testing/upload.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { registerPlus, setPaidUntil } from '../pages/testing/accounts.ts'
 import { linkBlock, textBlock } from '../pages/testing/blocks.ts'
 import { createOwner } from './testing/owner.ts'
 import { createVisitor, type Visit } from './testing/visitor.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let visit: Visit
 beforeAll(async () => {
-  lanka = await makeApp()
   visit = await createVisitor(lanka.app)
 })
-afterAll(() => lanka.close())
 
 const widget = { enabled: true, side: 'left', caption: 'Замовити ілюстрацію' } as const
 

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { newId } from '#domain/ids.ts'
 import { layoutIds } from '#page/layouts/layout-ids.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { makeApp, setUpApp } from '#server/testing/make-app.ts'
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await makeApp({ config: { siteName: '<b>"Писанка"' } })
-})
-afterAll(() => testApp.close())
+const testApp = await setUpApp({ config: { siteName: '<b>"Писанка"' } })
 
 const get = (url: string, headers: Record<string, string> = {}) => testApp.app.inject({ url, headers })
 

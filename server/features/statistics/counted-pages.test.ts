@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { statisticsApi } from '#contract/statistics.ts'
 import { newId } from '#domain/ids.ts'
 import { copy } from '#page/blocks/copy/model.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
 import { registerPlus } from '../pages/testing/accounts.ts'
@@ -13,13 +13,11 @@ import { linkBlock } from '../pages/testing/blocks.ts'
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let owner: Person
 beforeAll(async () => {
-  lanka = await makeApp()
   owner = await registerPlus(lanka, 'known_well')
 })
-afterAll(() => lanka.close())
 
 /** Answers the status, also where the node refuses. */
 async function send(page: string, block?: string, node: Pick<AnotherNode, 'call'> = lanka): Promise<number> {

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { tmpdir } from 'node:os'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { statisticsApi } from '#contract/statistics.ts'
 import { addDays, kyivDay, kyivHour } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
 import { silentLog } from '#server/log.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp, setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { runJobs } from '#server/testing/run-jobs.ts'
 import { signInAgain } from '../pages/testing/accounts.ts'
@@ -17,19 +17,17 @@ const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebK
 const safari = `${iphone} Version/18.1 Mobile/15E148 Safari/604.1`
 const kyivstar = '46.211.1.1'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let taras: Person
 let id: string
 
 beforeAll(async () => {
-  lanka = await makeApp()
   taras = await lanka.people.taras()
   id = taras.user.pages[0]!.id
   const { result } = await lanka.as(taras).call(pagesApi.get, { params: { id } })
   const blocks = ['shop', 'course'].map((name) => ({ id: name, type: 'link' as const, title: name, url: link(name) }))
   await lanka.as(taras).call(pagesApi.update, { params: { id }, body: { version: result.version, blocks } })
 })
-afterAll(() => lanka.close())
 
 const link = (name: string) => `https://example.com/${name}`
 const today = () => kyivDay(lanka.clock.now())

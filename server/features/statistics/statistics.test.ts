@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { statisticsApi } from '#contract/statistics.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
 import { entered } from '#server/testing/entered.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { runJobs } from '#server/testing/run-jobs.ts'
 
@@ -15,16 +15,14 @@ const pixel =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8 Build/AP4A; wv) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 Instagram 350.0 (Google/google; Pixel 8)'
 const robot = 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let olena: Person
 let taras: Person
 
 beforeAll(async () => {
-  lanka = await makeApp()
   olena = await lanka.people.olena()
   taras = await lanka.people.taras()
 })
-afterAll(() => lanka.close())
 
 let pageNumber = 0
 let latest: string | undefined

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { expect, test } from 'vitest'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { CountedEvent } from './counted-event.ts'
 import { createBatchStore } from './store-batch.ts'
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 /** Numbers from 0 to 1 that are the same each time. */
 function createRandom(seed: number): () => number {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { statisticsApi } from '#contract/statistics.ts'
@@ -6,17 +6,15 @@ import { usersApi } from '#contract/users.ts'
 import { weekApi } from '#contract/week.ts'
 import { newId } from '#domain/ids.ts'
 import { entered } from '#server/testing/entered.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let taras: Person
 
 beforeAll(async () => {
-  lanka = await makeApp()
   taras = await lanka.people.taras()
 })
-afterAll(() => lanka.close())
 
 async function view(page: string, address: string): Promise<void> {
   const event = { id: newId(lanka.clock.now().getTime()), kind: 'view' as const, page }

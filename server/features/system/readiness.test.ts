@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp, type App } from '#server/app.ts'
 import { DatabaseClock } from '#server/database-clock.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { MovableClock } from '#server/testing/movable-clock.ts'
 
 const told: string[] = []
@@ -9,16 +9,12 @@ const note = (message: string) => void told.push(message)
 
 /** The clock of the node's machine. */
 const own = new MovableClock()
-let lanka: TestApp
 let node: App
+const lanka = await setUpApp({ log: { info: note, warn: note, error: note } })
 beforeAll(async () => {
-  lanka = await makeApp({ log: { info: note, warn: note, error: note } })
   node = await buildApp({ ...lanka.deps, databaseClock: new DatabaseClock(own) })
 })
-afterAll(async () => {
-  await node.close()
-  await lanka.close()
-})
+afterAll(() => node.close())
 
 async function ready() {
   const { statusCode, body } = await node.inject({ url: '/health/ready' })

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
@@ -9,23 +9,19 @@ import { newId } from '#domain/ids.ts'
 import { silentLog } from '#server/log.ts'
 import { turnOnTotp } from '#server/testing/authenticator.ts'
 import { entered } from '#server/testing/entered.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { runJobs } from '#server/testing/run-jobs.ts'
 import { deleteDueAccounts } from './service.ts'
 import { mainPageOf, retitlePage, uploadPicture, visitPage } from '../testing/belongings.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let person: Person
 let count = 0
 
-beforeAll(async () => {
-  lanka = await makeApp()
-})
 beforeEach(async () => {
   person = await lanka.people.register(`person_${(count += 1)}`, { email: `person_${count}@example.ua` })
 })
-afterAll(() => lanka.close())
 
 type Tokens = Pick<Person, 'accessToken'>
 

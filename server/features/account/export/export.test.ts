@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import * as yauzl from 'yauzl'
 import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
@@ -9,21 +9,17 @@ import { usersApi } from '#contract/users.ts'
 import { challengeOf, turnOnTotp } from '#server/testing/authenticator.ts'
 import { entered } from '#server/testing/entered.ts'
 import { withoutTime } from '#server/features/page-file/testing/filled-page.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { mainPageOf, retitlePage, uploadPicture, visitPage } from '../testing/belongings.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let person: Person
 let count = 0
 
-beforeAll(async () => {
-  lanka = await makeApp()
-})
 beforeEach(async () => {
   person = await lanka.people.register(`person_${(count += 1)}`, { email: `person_${count}@example.ua` })
 })
-afterAll(() => lanka.close())
 
 type Tokens = Pick<Person, 'accessToken'>
 

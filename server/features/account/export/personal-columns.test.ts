@@ -1,22 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { newId } from '#domain/ids.ts'
 import { registerPlus } from '#server/features/pages/testing/accounts.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { addPasskey } from '#server/testing/passkey.ts'
 import type { Person } from '#server/testing/people.ts'
 import { mainPageOf, uploadPicture } from '../testing/belongings.ts'
 import { columns, exported } from '../testing/personal-columns.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let person: Person
-
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
 
 /** Values that no other column happens to have. */
 async function plant(): Promise<void> {

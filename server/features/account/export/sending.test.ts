@@ -3,20 +3,19 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { accountExport } from '#contract/account.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { mainPageOf } from '../testing/belongings.ts'
 
 const url = '/api/users/_self/export'
 const versions = 16
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let person: Person
 let headers: Record<string, string>
 beforeAll(async () => {
-  lanka = await makeApp()
   person = await lanka.people.register('heavy')
   headers = { authorization: `Bearer ${person.accessToken}` }
   // More of them than the buffers between us and a reader take.
@@ -26,7 +25,6 @@ beforeAll(async () => {
     from pages, generate_series(1, ${versions}) as n where id = ${mainPageOf(person)}`.execute(lanka.deps.database.db)
   await lanka.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => lanka.close())
 
 const inject = (coding: string) =>
   lanka.app.inject({ method: 'POST', url, headers: { ...headers, 'accept-encoding': coding } })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import { authApi } from '#contract/auth.ts'
 import { pagesApi } from '#contract/pages.ts'
@@ -7,12 +7,12 @@ import { newId } from '#domain/ids.ts'
 import { createVisitor, type Visit } from '#server/features/site/testing/visitor.ts'
 import { challengeOf, turnOnTotp } from '#server/testing/authenticator.ts'
 import { entered } from '#server/testing/entered.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { addPasskey } from '#server/testing/passkey.ts'
 import type { Person } from '#server/testing/people.ts'
 import { actionsOf, registerStaff, staffLines } from '../testing/staff.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let visit: Visit
 let iryna: Person
 let staff: ReturnType<typeof actionsOf>
@@ -20,7 +20,6 @@ let person: Person
 let count = 0
 
 beforeAll(async () => {
-  lanka = await makeApp()
   visit = await createVisitor(lanka.app)
   iryna = await lanka.people.iryna()
   staff = actionsOf(lanka, iryna)
@@ -28,7 +27,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   person = await lanka.people.register(`person_${(count += 1)}`, { referral: 'friend' })
 })
-afterAll(() => lanka.close())
 
 const self = (tokens: Pick<Person, 'accessToken'>) => lanka.as(tokens).call(usersApi.self)
 const signIn = () => lanka.call(authApi.login, { body: { login: person.username, password: person.password } })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import { looksApi } from '#contract/looks.ts'
@@ -7,24 +7,20 @@ import { pagesApi } from '#contract/pages.ts'
 import { newId } from '#domain/ids.ts'
 import { makeFormPage } from '#server/features/messages/testing/form-page.ts'
 import { challengeOf, turnOnTotp } from '#server/testing/authenticator.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { actionsOf, registerStaff, staffLines } from '../testing/staff.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let iryna: Person
 let page: Awaited<ReturnType<typeof makeFormPage>>
 let count = 0
 
-beforeAll(async () => {
-  lanka = await makeApp()
-})
 beforeEach(async () => {
   iryna = await registerStaff(lanka, `iryna_${(count += 1)}`)
   page = await makeFormPage(lanka, `creator_${count}`)
   await page.send({ value: 'Таємниця відвідувача' })
 })
-afterAll(() => lanka.close())
 
 type Tokens = Pick<Person, 'accessToken'>
 const reason = 'Скарга на погрози'

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import { staffBillingApi } from '#contract/staff-billing.ts'
 import { newId } from '#domain/ids.ts'
 import { newBuyer } from '#server/features/billing/testing/buyer.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
 import { actionsOf, registerStaff } from '../testing/staff.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let staff: ReturnType<typeof actionsOf>
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
 
 const listed = async (seen: 'no' | 'all' = 'no') =>
   (await staff.call(staffBillingApi.differences, { query: { seen } })).result.items

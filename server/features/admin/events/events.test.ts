@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { staffGiveawaysApi } from '#contract/giveaways.ts'
@@ -6,22 +6,20 @@ import type { StaffEvent } from '#contract/staff-events.ts'
 import { newId } from '#domain/ids.ts'
 import { buyerOf } from '#server/features/billing/testing/buyer.ts'
 import { makeGiveaway, takePart } from '#server/features/giveaways/testing/giveaway.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { runJobs } from '#server/testing/run-jobs.ts'
 import { actionsOf } from '../testing/staff.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let iryna: Person
 let olena: Person
 let staff: ReturnType<typeof actionsOf>
 beforeAll(async () => {
-  lanka = await makeApp()
   iryna = await lanka.people.iryna()
   staff = actionsOf(lanka, iryna)
   olena = await lanka.people.register('olena_k')
 })
-afterAll(() => lanka.close())
 
 const ask = (query: object) => staff.call(adminApi.events, { query })
 const find = async (query: object): Promise<StaffEvent[]> => (await ask(query)).result.items

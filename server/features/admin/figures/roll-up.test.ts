@@ -6,18 +6,17 @@ import { addDays, kyivDay } from '#domain/dates.ts'
 import { registerPlus, signInAgain } from '#server/features/pages/testing/accounts.ts'
 import { rollUpMonths } from '#server/features/statistics/months.ts'
 import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { rollUpDays } from './roll-up.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let other: AnotherNode
 let owner: Person
 const today = () => kyivDay(lanka.clock.now())
 const pageId = () => owner.user.pages[0]!.id
 
 beforeAll(async () => {
-  lanka = await makeApp()
   other = await startAnotherNode(lanka)
   owner = await registerPlus(lanka, 'long_counted')
   await registerPlus(lanka, 'counted_too')
@@ -33,10 +32,7 @@ beforeAll(async () => {
     `update users set created_at = created_at - interval '150 days' where username = 'counted_too'`,
   )
 })
-afterAll(async () => {
-  await other.close()
-  await lanka.close()
-})
+afterAll(() => other.close())
 
 /** What the staff's screens show, and the owner's. */
 async function shown() {

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { staffBillingApi } from '#contract/staff-billing.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
 import { advanceAndRun, newBuyer, runBilling, type Buyer } from '#server/features/billing/testing/buyer.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
 import { actionsOf, registerStaff, staffLines } from '../testing/staff.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let staff: ReturnType<typeof actionsOf>
 let count = 0
 beforeAll(async () => {
-  lanka = await makeApp()
   staff = actionsOf(lanka, await lanka.people.iryna())
 })
-afterAll(() => lanka.close())
 
 const invoices = async (query: QueryOf<typeof staffBillingApi.invoices> = {}) =>
   (await staff.call(staffBillingApi.invoices, { query })).result.items

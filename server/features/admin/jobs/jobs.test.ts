@@ -1,24 +1,22 @@
 import { waitOptions } from '#server/testing/wait-options.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { staffJobsApi } from '#contract/jobs.ts'
 import { enqueue } from '#server/job-queue/enqueue.ts'
 import { defineJob } from '#server/job-queue/job.ts'
 import { emptyQueue, insertDeadJob, queuedJobs } from '#server/job-queue/testing/queue.ts'
 import { startWorkers } from '#server/job-queue/workers.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
 import { actionsOf } from '../testing/staff.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let staff: ReturnType<typeof actionsOf>
 
 beforeAll(async () => {
-  lanka = await makeApp()
   staff = actionsOf(lanka, await lanka.people.iryna())
 })
 beforeEach(() => emptyQueue(db()))
-afterAll(() => lanka.close())
 
 const db = () => lanka.deps.database.db
 const listed = async () => (await staff.call(staffJobsApi.list)).result.items

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import { usersApi } from '#contract/users.ts'
 import { newId } from '#domain/ids.ts'
 import { deliverDueMails } from '#server/features/mail/delivery.ts'
 import { newestMail } from '#server/features/mail/testing/outbox.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { actionsOf, registerStaff, staffLines } from '../testing/staff.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let staff: ReturnType<typeof actionsOf>
 
 beforeAll(async () => {
-  lanka = await makeApp()
   staff = actionsOf(lanka, await lanka.people.iryna())
 })
-afterAll(() => lanka.close())
 
 describe('the outbox', () => {
   const read = (id: string) => staff.call(adminApi.mail, { params: { id } })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import { usersApi } from '#contract/users.ts'
 import { advanceAndRun, newBuyer } from '#server/features/billing/testing/buyer.ts'
@@ -7,19 +7,17 @@ import { registerPlus } from '#server/features/pages/testing/accounts.ts'
 import { linkBlocks } from '#server/features/pages/testing/blocks.ts'
 import { createOwner } from '#server/features/site/testing/owner.ts'
 import { createVisitor, type Visit } from '#server/features/site/testing/visitor.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { actionsOf } from '../testing/staff.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let staff: ReturnType<typeof actionsOf>
 let visit: Visit
 beforeAll(async () => {
-  lanka = await makeApp()
   staff = actionsOf(lanka, await lanka.people.iryna())
   visit = await createVisitor(lanka.app)
 })
-afterAll(() => lanka.close())
 
 /** Somebody on Plus with two links more than Free shows, which a visitor has just seen. */
 async function withTwelveLinks(login: string): Promise<Person> {

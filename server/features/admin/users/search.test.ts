@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import { sessionsApi } from '#contract/sessions.ts'
 import type { ListedUser } from '#contract/staff-users.ts'
@@ -6,15 +6,14 @@ import { addDays, kyivDay } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
 import { csvText } from '#server/csv.ts'
 import { withClient } from '#server/db/client.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { cellsOf, csvLabels } from './csv.ts'
 import { matchingIds } from './queries.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let staff: Person
 beforeAll(async () => {
-  lanka = await makeApp()
   staff = await lanka.people.iryna()
   // The ids are in no order of names, as it is in life.
   await withClient(lanka.deps.database.directConfig, (client) =>
@@ -32,7 +31,6 @@ beforeAll(async () => {
     analyze users; analyze addresses`),
   )
 })
-afterAll(() => lanka.close())
 
 const search = async (q: string, query: object = {}) =>
   (await lanka.as(staff).call(adminApi.users, { query: { q, ...query } })).result

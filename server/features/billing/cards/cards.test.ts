@@ -1,26 +1,24 @@
 import { waitOptions } from '#server/testing/wait-options.ts'
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { deriveKeys } from '#server/keys.ts'
 import { startWorkers } from '#server/job-queue/workers.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
 import { newBuyer } from '../testing/buyer.ts'
 import { forgetCardJob } from './forgetting.ts'
 import { openCard, reencryptCards } from './service.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 const forgotten: string[] = []
 let count = 0
 beforeAll(async () => {
-  lanka = await makeApp()
   const sandbox = lanka.deps.payments.get('sandbox')!
   vi.spyOn(sandbox, 'forgetCard').mockImplementation(async (token) => void forgotten.push(token))
 })
 beforeEach(() => {
   forgotten.length = 0
 })
-afterAll(() => lanka.close())
 
 async function withCard() {
   const buyer = await newBuyer(lanka, `card_${(count += 1)}`)

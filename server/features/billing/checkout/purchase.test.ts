@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { billingApi } from '#contract/billing.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
 import { buyerOf } from '../testing/buyer.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let count = 0
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
 
 const newBuyer = async () => buyerOf(lanka, await lanka.people.register(`buyer_${(count += 1)}`))
 const hourMs = 60 * 60 * 1000

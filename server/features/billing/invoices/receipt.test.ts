@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { usersApi } from '#contract/users.ts'
 import { newestMail } from '#server/features/mail/testing/outbox.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { newBuyer } from '../testing/buyer.ts'
 
 const seller = { name: 'ФОП <b>Продавець</b> П. П.', code: '1234567890', address: 'Київ', email: 'shop@lanka.example' }
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp({ config: { seller: { ...seller, phone: undefined } } })
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp({ config: { seller: { ...seller, phone: undefined } } })
 
 test('a receipt says what was paid, for which term, from which card and to whom', async () => {
   const buyer = await newBuyer(lanka, 'receipts')

@@ -7,23 +7,19 @@ import { linkBlocks } from '#server/features/pages/testing/blocks.ts'
 import { createOwner } from '#server/features/site/testing/owner.ts'
 import { createVisitor, type Visit } from '#server/features/site/testing/visitor.ts'
 import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { advanceAndRun, newBuyer, runBilling, type Buyer } from '../testing/buyer.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let other: AnotherNode
 let staff: ReturnType<typeof actionsOf>
 let visitOther: Visit
 beforeAll(async () => {
-  lanka = await makeApp()
   other = await startAnotherNode(lanka)
   staff = actionsOf(lanka, await lanka.people.iryna())
   visitOther = await createVisitor(other.app)
 })
-afterAll(async () => {
-  await other.close()
-  await lanka.close()
-})
+afterAll(() => other.close())
 
 /** Two links more than Free shows. */
 const allLinks = 12

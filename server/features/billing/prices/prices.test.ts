@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { billingApi } from '#contract/billing.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import { kyivInstant } from '#domain/kyiv-time.ts'
 import { refuseRow } from '#server/db/testing/refuse-row.ts'
 import { mailsTo } from '#server/features/mail/testing/outbox.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
 import { advanceAndRun, newBuyer } from '../testing/buyer.ts'
 import { addPrice } from './announcement.ts'
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 test('a price is told 30 days before it holds, and no paid term is touched by it', async () => {
   const { db } = lanka.deps.database

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PaymentProvider } from '#server/payment-provider.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { advanceAndRun, newBuyer, runBilling } from '../testing/buyer.ts'
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 test('a charge that its provider shows only after it was given up is found, and given back', async () => {
   const { deps, clock } = lanka

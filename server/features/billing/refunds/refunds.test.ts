@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { RefundAnswer } from '#server/payment-provider.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { newBuyer, runBilling } from '../testing/buyer.ts'
 import { refundInvoice } from './service.ts'
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 test('what could not be given back by itself can be given back by the staff', async () => {
   const buyer = await newBuyer(lanka, 'refused_back')

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { refundInvoice, pursueRefunds } from '../refunds/service.ts'
 import { subscribe } from '../checkout/service.ts'
 import { signatureHeader, signNotice } from '../sandbox/provider.ts'
@@ -10,11 +10,7 @@ import { recomputedTotals, storedTotals } from '../testing/ledger.ts'
 import { receiveNotice } from '../webhooks/service.ts'
 import { tick } from './tick.ts'
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 /** What the sandbox took and gave back for somebody, kopecks. */
 async function taken({ person }: Buyer): Promise<{ payments: number; kopecks: number; refunded: number }> {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anchorDayOf, termEnd } from '#domain/billing.ts'
 import { toKyivTime } from '#domain/kyiv-time.ts'
 import { mailsTo } from '#server/features/mail/testing/outbox.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { advanceAndRun, newBuyer, runBilling, type Buyer } from '../testing/buyer.ts'
 import { recomputedTotals, storedTotals } from '../testing/ledger.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let buyer: Buyer
 let count = 0
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
 
 async function begin(): Promise<Buyer> {
   buyer = await newBuyer(lanka, `life_${(count += 1)}`)

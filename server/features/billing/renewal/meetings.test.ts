@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { mailsTo } from '#server/features/mail/testing/outbox.ts'
 import type { ChargeAnswer, PaymentFacts, PaymentProvider } from '#server/payment-provider.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { pursueRefunds, refundInvoice } from '../refunds/service.ts'
 import { settle } from '../settlement/service.ts'
 import { advanceAndRun, newBuyer, runBilling, type Buyer } from '../testing/buyer.ts'
 import { tick } from './tick.ts'
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 type ChargeOrder = Parameters<PaymentProvider['charge']>[0]
 

@@ -3,21 +3,17 @@ import type { Period } from '#domain/billing.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { PaymentFacts } from '#server/payment-provider.ts'
 import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { type TestApp, setUpApp } from '#server/testing/make-app.ts'
 import { newBuyer, runBilling, type Buyer } from '../testing/buyer.ts'
 import { recomputedTotals, storedTotals } from '../testing/ledger.ts'
 import { settle } from './service.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let other: AnotherNode
 beforeAll(async () => {
-  lanka = await makeApp()
   other = await startAnotherNode(lanka)
 })
-afterAll(async () => {
-  await other.close()
-  await lanka.close()
-})
+afterAll(() => other.close())
 
 /** A checkout that was begun, as its provider knows it. */
 async function openPayment(buyer: Buyer, period: Period = 'monthly'): Promise<PaymentFacts> {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { refundInvoice } from '../refunds/service.ts'
 import { newBuyer, runBilling, type Buyer } from '../testing/buyer.ts'
 import { recomputedTotals, storedTotals } from '../testing/ledger.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 beforeAll(async () => {
-  lanka = await makeApp()
   // From this day on two terms of a month are of the same length: 31 days each.
   const minutes = Math.round((Date.parse('2027-06-10T09:00:00Z') - lanka.clock.now().getTime()) / 60_000)
   lanka.clock.advance({ minutes })
 })
-afterAll(() => lanka.close())
 
 /** Buys a term, and two more ahead. */
 async function buyAhead(buyer: Buyer): Promise<void> {

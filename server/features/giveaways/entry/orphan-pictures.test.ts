@@ -1,20 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { staffGiveawaysApi } from '#contract/giveaways.ts'
 import { makeDue, queuedJobs } from '#server/job-queue/testing/queue.ts'
 import { startWorkers } from '#server/job-queue/workers.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { waitOptions } from '#server/testing/wait-options.ts'
 import { makeGiveaway, takePart } from '../testing/giveaway.ts'
 import { removeOrphanPictureJob } from './orphan-pictures.ts'
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 async function pictures(): Promise<string[]> {
   const files = await readdir(path.join(lanka.deps.config.dataDir, 'media'), { recursive: true })

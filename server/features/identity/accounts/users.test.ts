@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { usersApi } from '#contract/users.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { entered } from '#server/testing/entered.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let olena: Person
 
 beforeAll(async () => {
-  lanka = await makeApp()
   olena = await lanka.people.olena()
 })
 // The clock is moved by hours, and access tokens last one.
 beforeEach(async () => {
   olena = { ...olena, ...entered(await signIn('olena', olena.password)) }
 })
-afterAll(() => lanka.close())
 
 type Tokens = Pick<Person, 'accessToken'>
 

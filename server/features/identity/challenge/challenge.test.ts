@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import { contract } from '#contract/contract.ts'
 import { sessionsApi } from '#contract/sessions.ts'
 import { usersApi } from '#contract/users.ts'
 import { challengeOf, turnOnTotp, type Authenticator } from '#server/testing/authenticator.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let person: Person
 let device: Authenticator & { recoveryCodes: readonly string[] }
 let count = 0
 
-beforeAll(async () => {
-  lanka = await makeApp()
-})
 beforeEach(async () => {
   person = await lanka.people.register(`person_${(count += 1)}`)
   device = await turnOnTotp(lanka, person)
 })
-afterAll(() => lanka.close())
 
 const answer = (token: string, code: string) => lanka.call(authApi.challenge, { body: { token, code } })
 const signIn = (password: string) => lanka.call(authApi.login, { body: { login: person.username, password } })

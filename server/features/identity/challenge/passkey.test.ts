@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import { passkeysApi } from '#contract/passkeys.ts'
 import { turnOnTotp } from '#server/testing/authenticator.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { addPasskey, secondFactorChallenge, type AddedPasskey, type ForgedValues } from '#server/testing/passkey.ts'
 import type { Person } from '#server/testing/people.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let person: Person
 let added: AddedPasskey
 let count = 0
 
-beforeAll(async () => {
-  lanka = await makeApp()
-})
 beforeEach(async () => {
   person = await lanka.people.register(`person_${(count += 1)}`)
   added = await addPasskey(lanka, person)
 })
-afterAll(() => lanka.close())
 
 const tokenOf = async (who = person) => (await secondFactorChallenge(lanka, who)).token
 const passkeyChallenge = (token: string) => lanka.call(passkeysApi.startSecondStep, { body: { token } })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
@@ -6,15 +6,10 @@ import { usersApi } from '#contract/users.ts'
 import { limits } from '#server/features/limits/service.ts'
 import { fillLimit } from '#server/features/limits/testing/fill.ts'
 import { linkIn, mailsTo, newestMail } from '#server/features/mail/testing/outbox.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { fillRegistration, type Person } from '#server/testing/people.ts'
 
-let lanka: TestApp
-
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 const emailOf = (login: string) => `${login}@example.ua`
 const register = (login: string) => lanka.people.register(login, { email: emailOf(login) })

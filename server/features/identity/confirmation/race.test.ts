@@ -3,19 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { linkIn, newestMail } from '#server/features/mail/testing/outbox.ts'
 import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let other: AnotherNode
 
 beforeAll(async () => {
-  lanka = await makeApp()
   other = await startAnotherNode(lanka)
 })
-afterAll(async () => {
-  await other.close()
-  await lanka.close()
-})
+afterAll(() => other.close())
 
 async function deadlocks(): Promise<number> {
   const query = sql<{ count: number }>`

@@ -7,16 +7,15 @@ import { linkIn, mailsTo, newestMail } from '#server/features/mail/testing/outbo
 import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
 import { turnOnTotp } from '#server/testing/authenticator.ts'
 import { entered } from '#server/testing/entered.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
-let lanka: TestApp
 let other: AnotherNode
 let person: Person
 let count = 0
 
+const lanka = await setUpApp({ config: { confirmNewDevices: true } })
 beforeAll(async () => {
-  lanka = await makeApp({ config: { confirmNewDevices: true } })
   other = await startAnotherNode(lanka)
 })
 beforeEach(async () => {
@@ -25,10 +24,7 @@ beforeEach(async () => {
   person = await lanka.people.register(login, { email: `${login}@example.ua` })
   await confirmEmail(person)
 })
-afterAll(async () => {
-  await other.close()
-  await lanka.close()
-})
+afterAll(() => other.close())
 
 const emailOf = ({ username }: Person) => `${username}@example.ua`
 const headers = { 'device-name': 'Firefox, Linux' }

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
 import { linkIn, mailsTo, newestMail } from '#server/features/mail/testing/outbox.ts'
 import { turnOnTotp } from '#server/testing/authenticator.ts'
 import { entered } from '#server/testing/entered.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let count = 0
 
-beforeAll(async () => {
-  lanka = await makeApp()
-})
 beforeEach(() => lanka.clock.advanceToNext({ hours: 1 }))
-afterAll(() => lanka.close())
 
 const emailOf = ({ username }: Person) => `${username}@example.ua`
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
@@ -6,16 +6,12 @@ import { usersApi } from '#contract/users.ts'
 import { linkIn, mailsTo, newestMail } from '#server/features/mail/testing/outbox.ts'
 import { confirmNewest } from '#server/testing/confirm-email.ts'
 import { entered } from '#server/testing/entered.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 
-beforeAll(async () => {
-  lanka = await makeApp()
-})
 beforeEach(() => lanka.clock.advance({ hours: 2 }))
-afterAll(() => lanka.close())
 
 const emailOf = (login: string) => `${login}@example.ua`
 const confirm = (token: string) => lanka.call(authApi.confirmEmail, { body: { token } })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import { factorsApi } from '#contract/factors.ts'
@@ -6,23 +6,19 @@ import { maxPasskeys, passkeysApi } from '#contract/passkeys.ts'
 import { usersApi } from '#contract/users.ts'
 import { authenticator, turnOnTotp } from '#server/testing/authenticator.ts'
 import { entered } from '#server/testing/entered.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { addPasskey, createDevice, signInBy, type ForgedValues } from '#server/testing/passkey.ts'
 import type { Person } from '#server/testing/people.ts'
 import { prunePasskeyChallenges } from './challenges/service.ts'
 import { vouchedFor } from './testing/vouched-for.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let person: Person
 let count = 0
 
-beforeAll(async () => {
-  lanka = await makeApp()
-})
 beforeEach(async () => {
   person = await lanka.people.register(`person_${(count += 1)}`)
 })
-afterAll(() => lanka.close())
 
 type Tokens = Pick<Person, 'accessToken'>
 

@@ -1,22 +1,20 @@
 import { waitOptions } from '#server/testing/wait-options.ts'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { fillRegistration, type Person } from '#server/testing/people.ts'
 import { hashingSemaphore, strangerSemaphore } from './passwords.ts'
 
 /** For a busy machine; nothing depends on how long it takes. */
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let olena: Person
 
 beforeAll(async () => {
-  lanka = await makeApp()
   olena = await lanka.people.olena()
 })
 beforeEach(() => lanka.clock.advanceToNext({ minutes: 15 }))
-afterAll(() => lanka.close())
 
 function signIn(login: string, address: string) {
   return lanka.call(authApi.login, { body: { login, password: olena.password }, address })

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import { authApi } from '#contract/auth.ts'
 import { sessionsApi } from '#contract/sessions.ts'
 import { usersApi } from '#contract/users.ts'
 import { entered } from '#server/testing/entered.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { type TestApp, setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
-let lanka: TestApp
-
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 const refresh = (refreshToken: string) => lanka.call(authApi.refresh, { body: { refreshToken } })
 const signIn = async ({ username, password }: Person) =>

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { usersApi } from '#contract/users.ts'
 import { entered } from '#server/testing/entered.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { mainPageOf } from '#server/features/account/testing/belongings.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let person: Person
 let count = 0
 
-beforeAll(async () => {
-  lanka = await makeApp()
-})
 beforeEach(async () => {
   person = await lanka.people.register(`person_${(count += 1)}`, { email: `person_${count}@example.ua` })
 })
-afterAll(() => lanka.close())
 
 const signIn = () => lanka.call(authApi.login, { body: { login: person.username, password: person.password } })
 

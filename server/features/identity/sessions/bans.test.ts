@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { adminApi } from '#contract/admin.ts'
 import { authApi } from '#contract/auth.ts'
@@ -6,22 +6,18 @@ import { pagesApi } from '#contract/pages.ts'
 import { usersApi } from '#contract/users.ts'
 import type { ContentRule } from '#domain/terms.ts'
 import { newestMail } from '#server/features/mail/testing/outbox.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
 const codes = { terms: 'USER_BANNED_TERMS', request: 'USER_BANNED_REQUEST', plain: 'USER_BANNED' } as const
 
-let lanka: TestApp
 let person: Person
 let count = 0
 
-beforeAll(async () => {
-  lanka = await makeApp({ config: { appealEmail: 'appeals@lanka.example' } })
-})
+const lanka = await setUpApp({ config: { appealEmail: 'appeals@lanka.example' } })
 beforeEach(async () => {
   person = await lanka.people.register(`banned_${(count += 1)}`)
 })
-afterAll(() => lanka.close())
 
 /** Somebody of the staff whose rights are awake. */
 async function asStaff() {

@@ -2,26 +2,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
 import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { lifetimeMs, readToken, signToken } from './tokens.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let late: AnotherNode
 /** By how many milliseconds the second node's time is behind. */
 let behind = 0
 
 beforeAll(async () => {
-  lanka = await makeApp()
   const clock = { now: () => new Date(lanka.clock.now().getTime() - behind) }
   late = await startAnotherNode(lanka, {}, {}, { clock })
 })
-afterAll(async () => {
-  await late.close()
-  await lanka.close()
-})
+afterAll(() => late.close())
 
 test('a node whose time is behind asks to come back with tokens made elsewhere, and their session stays', async () => {
   const person = await lanka.people.register('woken_up')

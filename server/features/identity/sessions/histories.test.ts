@@ -1,20 +1,15 @@
 import type { FastifyRequest } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import { createAuthenticate } from '#server/plugins/authenticate.ts'
 import { Semaphore } from '#server/semaphore.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Tokens } from './service.ts'
 import { refreshSession } from '../refresh/service.ts'
 import { issueTokens, startSession } from './service.ts'
 
-let lanka: TestApp
-
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 const honestClients = 200
 const robbedClients = 100

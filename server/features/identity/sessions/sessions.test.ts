@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { readToken, signToken, type TokenClaims } from './tokens.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let count = 0
-
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
 
 const somebody = () => lanka.people.register(`person_${(count += 1)}`)
 const refresh = (refreshToken: string) => lanka.call(authApi.refresh, { body: { refreshToken } })

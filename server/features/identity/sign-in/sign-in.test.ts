@@ -1,24 +1,22 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
 import { entered } from '#server/testing/entered.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { limits, takeFromLimit, type Limit } from '#server/features/limits/service.ts'
 import { confirmNewest } from '#server/testing/confirm-email.ts'
 import { fillLimit } from '#server/features/limits/testing/fill.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let olena: Person
 
 beforeAll(async () => {
-  lanka = await makeApp()
   olena = await lanka.people.register('olena', { email: 'Olena@example.ua' })
   await confirmNewest(lanka, 'Olena@example.ua')
 })
 beforeEach(() => lanka.clock.advanceToNext({ minutes: 15 }))
-afterAll(() => lanka.close())
 
 function signIn(login: string, password: string, address = '203.0.113.1') {
   return lanka.call(authApi.login, { body: { login, password }, address })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { adminApi } from '#contract/admin.ts'
 import { authApi } from '#contract/auth.ts'
@@ -7,24 +7,20 @@ import { sessionsApi } from '#contract/sessions.ts'
 import { usersApi } from '#contract/users.ts'
 import { limits } from '#server/features/limits/service.ts'
 import { challengeOf, turnOnTotp, type Authenticator } from '#server/testing/authenticator.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let person: Person
 let device: Authenticator & { recoveryCodes: readonly string[] }
 let count = 0
 
-beforeAll(async () => {
-  lanka = await makeApp()
-})
 beforeEach(async () => {
   lanka.clock.advanceToNext({ minutes: 15 })
   person = await lanka.people.register(`staff_${(count += 1)}`)
   const { db } = lanka.deps.database
   await db.updateTable('users').set({ is_admin: true }).where('id', '=', person.id).execute()
 })
-afterAll(() => lanka.close())
 
 type Tokens = Pick<Person, 'accessToken' | 'refreshToken'>
 

@@ -3,23 +3,19 @@ import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
 import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
 import { confirmNewest } from '#server/testing/confirm-email.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { fillRegistration, type Person } from '#server/testing/people.ts'
 import { deliverDueMails } from '../delivery.ts'
 import { mailsTo } from '../testing/outbox.ts'
 import { mailboxLimits, mailboxHash } from './limits.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let other: AnotherNode
 
 beforeAll(async () => {
-  lanka = await makeApp()
   other = await startAnotherNode(lanka)
 })
-afterAll(async () => {
-  await other.close()
-  await lanka.close()
-})
+afterAll(() => other.close())
 
 /** Every mail to the mailbox of an address, whatever way of writing it was used. */
 function toMailbox(address: string) {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { usersApi } from '#contract/users.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { makeApp, setUpApp } from '#server/testing/make-app.ts'
 import { fillRegistration, type Person } from '#server/testing/people.ts'
 import { registerPlus, signInAgain } from '../testing/accounts.ts'
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await makeApp()
-})
-afterAll(() => testApp.close())
+const testApp = await setUpApp()
 
 async function move(person: Person, path: string, id = person.user.pages[0]!.id) {
   const { call } = testApp.as(person)

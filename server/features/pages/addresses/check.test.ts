@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addressesApi } from '#contract/addresses.ts'
 import { authApi } from '#contract/auth.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { usersApi } from '#contract/users.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { makeApp, setUpApp } from '#server/testing/make-app.ts'
 import { fillRegistration } from '#server/testing/people.ts'
 import { registerPlus } from '../testing/accounts.ts'
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 const check = (address: string, from = '198.51.100.7') =>
   lanka.call(addressesApi.check, { params: { address }, address: from })

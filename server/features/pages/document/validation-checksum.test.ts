@@ -2,18 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pageDocument } from '#page/document-schema.ts'
 import { createOwner } from '#server/features/site/testing/owner.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { linkBlock, textBlock } from '../testing/blocks.ts'
 import { ruleSources } from './validation-checksum.ts'
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { setPaidUntil } from '../testing/accounts.ts'
 import { linkBlocks, textBlock } from '../testing/blocks.ts'
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await makeApp()
-})
-afterAll(() => testApp.close())
+const testApp = await setUpApp()
 
 async function setUp(login: string) {
   const person = await testApp.people.register(login)

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { theme } from '#page/themes/theme.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { createVisitor, type Visit } from '../../site/testing/visitor.ts'
 import { setPaidUntil, signInAgain } from '../testing/accounts.ts'
 
 const past = new Date('2001-01-01T00:00:00Z')
 const future = new Date('2999-01-01T00:00:00Z')
 
-let testApp: TestApp
+const testApp = await setUpApp()
 let visit: Visit
 beforeAll(async () => {
-  testApp = await makeApp()
   visit = await createVisitor(testApp.app)
 })
-afterAll(() => testApp.close())
 
 async function setUp(login: string) {
   const person = await testApp.people.register(login)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { noAnalytics } from '#page/analytics/schema.ts'
 import { noWidget } from '#page/widget/schema.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { setPaidUntil } from '../testing/accounts.ts'
 
 const past = new Date('2001-01-01T00:00:00Z')
@@ -17,11 +17,7 @@ const all = {
   umami: { host: 'stats.olena.art', id: umamiId },
 }
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 async function setUp(login: string, paidUntil?: Date) {
   const person = await lanka.people.register(login)

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { planLimits } from '#domain/plans.ts'
 import { newId } from '#domain/ids.ts'
 import { models, type Block } from '#page/registry/models.gen.ts'
 import type { Log } from '#server/log.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { setPaidUntil } from '../testing/accounts.ts'
 import { restrictToPlus, linkBlock, linkBlocks, separatorBlock, textBlock } from '../testing/blocks.ts'
@@ -14,12 +14,10 @@ const log: Log = { info: () => undefined, warn: (message) => warnings.push(messa
 const past = new Date('2001-01-01T00:00:00Z')
 const future = new Date('2999-01-01T00:00:00Z')
 
-let testApp: TestApp
+const testApp = await setUpApp({ log })
 beforeAll(async () => {
-  testApp = await makeApp({ log })
   return restrictToPlus('separator')
 })
-afterAll(() => testApp.close())
 
 async function setUp(login: string) {
   const person = await testApp.people.register(login)

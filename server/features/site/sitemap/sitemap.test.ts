@@ -1,17 +1,13 @@
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Person } from '#server/testing/people.ts'
 import { startAnotherNode } from '#server/testing/another-node.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { registerPlus, setPaidUntil } from '../../pages/testing/accounts.ts'
 import { createOwner } from '../testing/owner.ts'
 import { buildSitemap } from './service.ts'
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await makeApp({ config: { siteOrigin: 'https://pages.example' } })
-})
-afterAll(() => testApp.close())
+const testApp = await setUpApp({ config: { siteOrigin: 'https://pages.example' } })
 
 const load = (url: string, headers: Record<string, string> = {}) => testApp.app.inject({ method: 'GET', url, headers })
 

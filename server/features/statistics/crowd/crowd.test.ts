@@ -3,26 +3,22 @@ import { statisticsApi } from '#contract/statistics.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
 import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { signInAgain } from '../../pages/testing/accounts.ts'
 import { HourlyLimit } from './hourly-limit.ts'
 
 const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let other: AnotherNode
 let owner: Person
 let id: string
 let number = 0
 beforeAll(async () => {
-  lanka = await makeApp()
   other = await startAnotherNode(lanka)
 })
-afterAll(async () => {
-  await other.close()
-  await lanka.close()
-})
+afterAll(() => other.close())
 beforeEach(async () => {
   owner = await lanka.people.register(`crowd_${(number += 1)}`)
   id = owner.user.pages[0]!.id

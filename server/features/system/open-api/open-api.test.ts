@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import openapiTS, { type OpenAPI3 } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 
 type Schema = Record<string, unknown>
 interface Operation {
@@ -21,21 +21,17 @@ interface Description {
 const run = promisify(execFile)
 const bin = (name: string) => path.resolve('node_modules/.bin', name)
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let folder: string
 let text: string
 let description: Description
 beforeAll(async () => {
-  lanka = await makeApp()
   folder = await mkdtemp(path.join(tmpdir(), 'lanka-open-api-'))
   text = (await lanka.app.inject({ url: '/api/openapi.json' })).body
   description = JSON.parse(text) as Description
   await writeFile(path.join(folder, 'openapi.json'), text)
 })
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true })
-  await lanka.close()
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const operationOf = ({ method, path: address }: (typeof contract)[number]) =>
   description.paths[address]![method.toLowerCase()]!

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import { passkeysApi } from '#contract/passkeys.ts'
 import { usersApi } from '#contract/users.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import {
   addPasskey,
   secondFactorChallenge,
@@ -14,21 +14,17 @@ import {
 } from '#server/testing/passkey.ts'
 import type { Person } from '#server/testing/people.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let person: Person
 let device: Device
 let passkeyId: string
 let count = 0
 
-beforeAll(async () => {
-  lanka = await makeApp()
-})
 beforeEach(async () => {
   lanka.clock.advanceToNext({ minutes: 15 })
   person = await lanka.people.register(`person_${(count += 1)}`)
   ;({ device, id: passkeyId } = await addPasskey(lanka, person))
 })
-afterAll(() => lanka.close())
 
 const challenge = async () => (await lanka.call(passkeysApi.startSignIn)).result
 const present = (credential: ReturnType<Device['answer']>) => lanka.call(passkeysApi.signIn, { body: { credential } })

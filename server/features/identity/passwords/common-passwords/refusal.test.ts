@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
 import { linkIn, newestMail } from '#server/features/mail/testing/outbox.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { fillRegistration } from '#server/testing/people.ts'
 
-let lanka: TestApp
-beforeAll(async () => {
-  lanka = await makeApp()
-})
-afterAll(() => lanka.close())
+const lanka = await setUpApp()
 
 const refusal = { ok: false, error: 'VALIDATION', fields: { password: 'PASS_TOO_COMMON' } }
 const common = ['qwerty123', 'йцукен123', 'slavaukraini']

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import { sessionsApi } from '#contract/sessions.ts'
 import { usersApi } from '#contract/users.ts'
 import { newId } from '#domain/ids.ts'
 import { entered } from '#server/testing/entered.ts'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { runJobs } from '#server/testing/run-jobs.ts'
 
-let lanka: TestApp
+const lanka = await setUpApp()
 let person: Person
 let count = 0
 
-beforeAll(async () => {
-  lanka = await makeApp()
-})
 beforeEach(async () => {
   person = await lanka.people.register(`person_${(count += 1)}`)
 })
-afterAll(() => lanka.close())
 
 type Tokens = Pick<Person, 'accessToken'>
 
