@@ -185,7 +185,7 @@ function pageClasses({ theme, avatar }: PageBodyProps['document'], rows: readonl
 /** Everything inside the body of a public page; the editor's preview renders the same. */
 export function PageBody({ document, blocks, context }: PageBodyProps) {
   const { layout, align } = resolveTheme(document.theme)
-  const { icons, jar, rows, aside, below } = splitBlocks(blocks, layout ?? plain, document.form.enabled)
+  const { icons, lead, rows, aside, below } = splitBlocks(blocks, layout ?? plain, document.form.enabled)
   const arrangement = layout && arrangeOf(layout.id)?.(rows, document.theme.buttonLayout)
   const firstPicture = blocks.findIndex((block) => (modelOf(block).images?.(block) ?? []).length > 0)
   const consent = connectedServices(document.analytics).length > 0 ? consentPart() : undefined
@@ -196,7 +196,7 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
     )
   }
   const Main = context.preview ? 'div' : 'main'
-  const isAlone = jar === undefined && aside.length === 0 && !document.form.enabled
+  const isAlone = lead.length === 0 && aside.length === 0 && !document.form.enabled
   const FormView = document.form.enabled ? formPart()?.FormView : undefined
   const form = FormView && <FormView form={document.form} context={context} />
   const besideForm = layout?.hasAside && below.length === 0 && form
@@ -213,7 +213,7 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
             rows.map((block) => draw(block))
           ) : (
             <>
-              {jar !== undefined && <div className="lead">{draw(jar)}</div>}
+              {lead.length > 0 && <div className="lead">{lead.map((block) => draw(block))}</div>}
               <div className="rows">
                 {arrangement === undefined
                   ? rows.map((block) => draw(block))

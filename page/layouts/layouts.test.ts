@@ -26,12 +26,22 @@ test('icons further down stay where they are, and a layout without a column has 
 
 test('a layout may have the first jar before the rows, wherever it stood', () => {
   const blocks = blocksOf('icons', 'link', 'banka', 'link', 'image', 'diaka')
-  const { jar, rows, aside } = splitBlocks(blocks, { ...wide, hasJarFirst: true })
-  expect(jar).toBe(blocks[2])
+  const { lead, rows, aside } = splitBlocks(blocks, { ...wide, hasJarFirst: true })
+  expect(lead).toEqual([blocks[2]])
   expect([typesOf(rows), typesOf(aside)]).toEqual([
     ['link', 'link'],
     ['image', 'diaka'],
   ])
+})
+
+test('a heading right before the first jar goes with it', () => {
+  const ends = (...types: string[]) => {
+    const { lead, rows, aside } = splitBlocks(blocksOf(...types), { ...wide, hasJarFirst: true })
+    return [lead, rows, aside].map(typesOf)
+  }
+  expect(ends('link', 'header', 'banka', 'image')).toEqual([['header', 'banka'], ['link'], ['image']])
+  expect(ends('header', 'link', 'banka', 'header')).toEqual([['banka'], ['header', 'link', 'header'], []])
+  expect(ends('link', 'header', 'image')).toEqual([[], ['link', 'header'], ['image']])
 })
 
 test('a layout may keep its rows to links, once what follows them has a column', () => {

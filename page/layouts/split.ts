@@ -14,8 +14,8 @@ const isFeature = ({ type }: Block) => features.includes(type)
 interface Split {
   /** Icons at the very start of the page, in a layout that puts them into the head. */
   icons: BlockOf<'icons'> | undefined
-  /** The first jar or donation block, in a layout that shows it before the rows. */
-  jar: Block | undefined
+  /** The first jar or donation block with the heading right before it, in a layout that shows it before the rows. */
+  lead: readonly Block[]
   rows: readonly Block[]
   /** Blocks at the end of the page, after the last row, so that reading order and visual order agree. */
   aside: readonly Block[]
@@ -51,22 +51,23 @@ function actionFirst(blocks: readonly Block[]): readonly Block[] {
   return icons?.type === 'icons' && isAction ? [action, icons, ...others] : blocks
 }
 
-/** Splits a page's blocks by their place in a layout; the order is kept except for the first jar and the action. */
+/** Splits a page's blocks by their place in a layout; the order is kept except for the lead and the action. */
 export function splitBlocks(all: readonly Block[], layout: Places, hasForm = false): Split {
   const blocks = layout.hasActionFirst ? actionFirst(all) : all
   const [first] = blocks
   const icons = layout.hasHeadIcons && first?.type === 'icons' ? first : undefined
-  const jar = layout.hasJarFirst ? blocks.find(isJar) : undefined
-  const others = blocks.filter((block) => block !== icons && block !== jar)
+  const jar = layout.hasJarFirst ? blocks.findIndex(isJar) : -1
+  const lead = blocks.slice(blocks[jar - 1]?.type === 'header' ? jar - 1 : Math.max(0, jar), jar + 1)
+  const others = blocks.filter((block) => block !== icons && !lead.includes(block))
   const afterLinks = others.findLastIndex(({ type }) => type === 'link') + 1
   const afterAll = others.findLastIndex((block) => !isFeature(block)) + 1
   const isApart = layout.hasLinksApart && afterLinks > 0 && others.slice(afterLinks).some(isFeature)
   const end = !layout.hasAside ? others.length : isApart ? afterLinks : afterAll
   const last = others.slice(end)
   // A jar already stands beside the rows, so nothing else does.
-  const least = jar ? 0 : countBeside(last, end, hasForm)
+  const least = lead.length > 0 ? 0 : countBeside(last, end, hasForm)
   const beside = layout.hasRestBelow && end > 0 ? least : last.length
-  return { icons, jar, rows: others.slice(0, end), aside: last.slice(0, beside), below: last.slice(beside) }
+  return { icons, lead, rows: others.slice(0, end), aside: last.slice(0, beside), below: last.slice(beside) }
 }
 
 const maxRoleLength = 80
