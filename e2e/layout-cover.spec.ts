@@ -22,6 +22,22 @@ test('icons that have no room beside the photo stand in rows of their own below 
   }
 })
 
+test('the picture of a cover takes at most half of a low screen', async ({ page, samplePages: { open } }) => {
+  const heights: unknown[] = []
+  for (const [width, height] of [
+    [390, 844] as const,
+    [844, 390] as const,
+    [1440, 500] as const,
+    [1440, 900] as const,
+  ]) {
+    await page.setViewportSize({ width, height })
+    await open(page, wanted)
+    const [cover] = await boxesOf(page, '.cover')
+    heights.push(Math.round(cover!.height))
+  }
+  expect(heights).toEqual([321, 195, 245, 440])
+})
+
 test('what follows the links of a wide sheet stands below them and the jar, in pairs', async ({
   page,
   samplePages: { open },
