@@ -96,6 +96,8 @@ interface Surroundings {
   /** Colours of the background without moving elements. */
   still: readonly Hex[]
   isOwnBackground: boolean
+  /** Whether the layout, which may set buttons apart by lines or panels, is the preset's. */
+  isOwnLayout: boolean
   isOpaque: boolean
 }
 
@@ -130,7 +132,8 @@ export function resolveButton(theme: Theme, preset: ThemePreset, surroundings: S
   const natural = [preset.button.ink, pageInk, preset.background.stops[0]]
   const ink = readableNear(colors, isUntouched ? preset.button.ink : buttonText, natural)
   const soft = readableOn(colors, isUntouched ? preset.button.soft : mix(ink, colors[0]!, 0.2))
-  const hasBorder = !isUntouched && filledStyles.includes(style) && worstContrast(fill, still) < sameColorContrast
+  const isAsDrawn = isUntouched && surroundings.isOwnLayout
+  const hasBorder = !isAsDrawn && filledStyles.includes(style) && worstContrast(fill, still) < sameColorContrast
   const line = hasBorder
     ? readableOn(background, pageInk, shapeContrast)
     : resolveLine(theme, preset, { fill, alpha }, surroundings)

@@ -172,6 +172,7 @@ function resolve(theme: Theme): ResolvedTheme {
     background: behindText,
     still: background.colors,
     isOwnBackground: chosen === null,
+    isOwnLayout: layout?.id === preset.layout,
     // Moving elements must not show through a button's text.
     isOpaque: !hasPanels && movement.scrim !== undefined,
   }

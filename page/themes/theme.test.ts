@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { contrastRatio } from '../kit/contrast.ts'
+import { layoutIds } from '../layouts/layout-ids.ts'
 import { themeIds } from '../registry/theme-ids.gen.ts'
 import { themes } from '../registry/themes.gen.ts'
 import { resolveTheme } from './resolve-theme.ts'
@@ -124,6 +125,14 @@ test('what the owner chose goes before what the preset has', () => {
 test('buttons of a theme whose own have no fill that shows are tinted with its accent', () => {
   const { button, text } = resolveTheme(theme.parse({ preset: 'brutalist-syhnal', layout: null, buttonStyle: 'soft' }))
   expect(button).toMatchObject({ fill: text.accent, hasBorder: false })
+})
+
+test('buttons with the fill of the background have an edge in layouts of other themes', () => {
+  const edged = (preset: string) =>
+    layoutIds.filter((layout) => resolveTheme(theme.parse({ preset, layout })).button.hasBorder)
+  for (const preset of ['brutalist-strichka', 'brutalist-syhnal', 'brutalist-lymon'])
+    expect(edged(preset)).toEqual(layoutIds.filter((layout) => layout !== 'brutalist'))
+  expect(edged('poster-stsena')).toEqual([])
 })
 
 test('an accent that the owner chose tints buttons too, and words on the action have the colour of the paper', () => {
