@@ -137,6 +137,7 @@ test.each([
   ['Дарина', 'poster-stsena', 5.9],
   ['Дарина', 'brutalist-strichka', 4.44],
   ['Дарина', 'poster-rizohraf', 4.44],
+  ['Катерина', 'glass-zefir', 5.7],
 ])('there is room for all of %s in %s', (name, preset, measured) => {
   const track = { 'brutalist-strichka': -0.06, 'poster-rizohraf': -0.04 }[preset] ?? -0.03
   expect(widthsOf(name, { preset })[0]).toBeGreaterThan(measured + name.length * track)
