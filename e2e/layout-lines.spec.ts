@@ -26,6 +26,17 @@ test('an index of pairs has one line above each of its rows, also below a highli
   expect(await linesAbove()).toEqual([1, 1, 0])
 })
 
+test('highlighted links below each other do not merge into one', async ({ page, samplePages: { open } }) => {
+  for (const [preset, apart, line] of [['left-knyha', 8, 0] as const, ['brutalist-lymon', 3, 3] as const]) {
+    await open(page, { preset, links: 1, others: ['long'], name, lang: 'uk' })
+    const second = '.frame-strong + .frame-strong .b-link'
+    const [above, below] = await boxesOf(page, '.b-link-strong', second)
+    expect([preset, below!.top - above!.bottom]).toEqual([preset, apart])
+    // Both are as black as the lines of their table.
+    await expect(page.locator(second)).toHaveCSS('border-top-width', `${line}px`)
+  }
+})
+
 test('what is wrong in a form stands nearer to its field than to the button, and has an edge and a sign of its own', async ({
   page,
   samplePages: { open },
