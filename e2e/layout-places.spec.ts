@@ -40,6 +40,22 @@ test('a form follows the only link of a page, and the last line stays at the end
     }
 })
 
+test('a form that is first in its column begins where the column beside it does', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [layout, links, beside, lower] of [
+    ['centre', 1, '.b-link', 0],
+    // The head's padding leaves room for focus outlines.
+    ['left', 0, '.head', 8],
+    ['glass', 0, '.head', 0],
+    ['cover', 0, '.head', 40],
+    ['poster', 0, 'body', 72],
+  ] as const) {
+    await open(page, { ...fullPage(layout), links, hasForm: true, hasIcons: false })
+    const [form, other] = await boxesOf(page, '.form', beside)
+    expect([layout, form!.top - other!.top]).toEqual([layout, lower])
+  }
+})
+
 test('a table has no empty place, also of one link and without a photo', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, { ...fullPage('brutalist'), links: 'drawn' })
