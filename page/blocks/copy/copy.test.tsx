@@ -37,6 +37,11 @@ test('where there is no title, what the number is stands in its place', () => {
   expect(draw('UA213223130000026007233566001')).toMatch(/<p class="b-copy-head"><span class="b-copy-kind"/)
 })
 
+test('what the number is stands once, also where the title says it', () => {
+  for (const title of ['IBAN', 'Мій iban для переказів'])
+    expect(draw('UA213223130000026007233566001', { title })).not.toContain('b-copy-kind')
+})
+
 test('a Ukrainian network is called as the language of the page calls it', () => {
   expect(draw('9804123456789014')).toContain('>ПРОСТІР<')
   expect(draw('9804123456789014', {}, { ...pageContext, locale: 'en' })).toContain('>PROSTIR<')

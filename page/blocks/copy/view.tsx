@@ -35,20 +35,23 @@ export function CopyView({ block, context, lang }: ViewProps<BlockOf<'copy'>>) {
   const read = readPaymentDetails(block.text)
   // A number of a wrong length or with wrong check digits is shown and copied as it was written.
   const details = read?.fault === undefined ? read : undefined
+  const kind = details && nameOf(details, context.locale)
+  // A title such as «IBAN» says it already.
+  const isKindShown = kind !== undefined && !block.title.toUpperCase().includes(kind.toUpperCase())
   return (
     <div className="surface b-copy">
       {block.icon !== null && <Icon name={block.icon} className="b-copy-icon" />}
       <div className="b-copy-words">
-        {(block.title !== '' || details !== undefined) && (
+        {(block.title !== '' || isKindShown) && (
           <p className="b-copy-head">
             {block.title !== '' && (
               <span className="b-copy-title" lang={lang}>
                 {withWordBoxes(typeset(block.title))}
               </span>
             )}
-            {details !== undefined && (
+            {isKindShown && (
               <span className="b-copy-kind" translate="no">
-                {nameOf(details, context.locale)}
+                {kind}
               </span>
             )}
           </p>
