@@ -55,6 +55,11 @@ test('a jar has room around its line, a film ends where it does, and blocks of a
   await open(page, { ...fullPage('centre'), links: 'drawn' })
   const [line, facts, call] = await boxesOf(page, '.figure-line', '.figure-facts', '.figure-button')
   expect([facts!.top - line!.bottom, call!.top - facts!.bottom]).toEqual([12, 24])
+  for (const layout of ['left', 'index'] as const) {
+    await open(page, { ...fullPage(layout), links: 'drawn' })
+    const [bar, owner] = await boxesOf(page, '.figure-line', '.figure-facts')
+    expect([layout, owner!.top - bar!.bottom]).toEqual([layout, 8])
+  }
   await open(page, { ...fullPage('glass'), links: 'drawn' })
   const [jar, film] = await boxesOf(page, '.figure', '.b-video')
   expect([film!.top, film!.bottom]).toEqual([jar!.top, jar!.bottom])
