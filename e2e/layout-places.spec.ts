@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { boxesOf, linesOf, roomAround } from './support/geometry.ts'
-import { commonColor } from './support/picture.ts'
+import { commonColor, shareThatDiffers } from './support/picture.ts'
 import { fullPage, test, type SamplePages } from './support/sample-pages.ts'
 
 // Where things stand in each layout, as it was drawn.
@@ -245,6 +245,10 @@ test('smoke rises beside the sheet of a cover, and its columns end before what s
   await open(page, fullPage('cover'))
   const [one, other, head, jar] = await boxesOf(page, '.bg-smoke-1', '.bg-smoke-2', '.head', '.lead')
   expect([one!.right <= head!.left, one!.right > 100, other!.left >= jar!.right]).toEqual([true, true, true])
+  // The picture does not cut it off.
+  const toggle = () => page.evaluate(() => document.querySelector('.dynamic')!.toggleAttribute('hidden'))
+  const shareFrom = (y: number) => shareThatDiffers(page, toggle, { x: 0, y, width: 150, height: 60 })
+  expect([await shareFrom(445), (await shareFrom(830)) > 0.05]).toEqual([0, true])
 })
 
 test('words of full width end where others do, and a ground of their own goes on to the edges without a scrim', async ({

@@ -16,7 +16,7 @@ export const coverZharyny: ThemePreset = {
   layout: 'cover',
   moods: ['dark'],
   dynamic: 'smoke',
-  dynamicColors: ['#33291a', '#2b2718', '#26281c', '#66604f', '#0c0d08'],
+  dynamicColors: ['#3d2712', '#33220f', '#2b2412', '#80592f', '#0c0d08'],
   background: { stops: ['#15170f'] },
   text: { ink: '#f4efdf', soft: '#b7b4a4', accent: '#f2b33d', line: '#3a3d2e' },
   button: { style: 'outline', fill: '#15170f', alpha: 0, ink: '#f4efdf', soft: '#b7b4a4', line: '#696b5b' },
