@@ -141,6 +141,17 @@ test('links of a wide window stand apart, beside them the jar, and below them pa
   }
 })
 
+test('pictures alone are in pairs on a wide window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const layout of ['centre', 'cover', 'index'] as const) {
+    await open(page, { ...fullPage(layout), links: 0, others: ['image', 'picture-link', 'image'] })
+    const nth = (place: number) => `.frame-image:nth-child(${place})`
+    const [first, second, third] = await boxesOf(page, nth(1), nth(2), nth(3))
+    expect([layout, second!.top, second!.left > first!.right]).toEqual([layout, first!.top, true])
+    expect([layout, third!.top > second!.bottom, third!.width]).toEqual([layout, true, first!.width])
+  }
+})
+
 test('what has nobody beside it stands in the middle of the page or is as wide as two', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const middleOf = ({ left, right }: DOMRect) => (left + right) / 2

@@ -196,7 +196,7 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
     )
   }
   const Main = context.preview ? 'div' : 'main'
-  const isAlone = lead.length === 0 && aside.length === 0 && !document.form.enabled
+  const isAlone = [lead, aside, below].every(({ length }) => length === 0) && !document.form.enabled
   const FormView = document.form.enabled ? formPart()?.FormView : undefined
   const form = FormView && <FormView form={document.form} context={context} />
   const besideForm = layout?.hasAside && below.length === 0 && form

@@ -74,7 +74,10 @@ test('a layout may go on below both columns rather than far down beside the link
   // One alone would have nothing beside it.
   expect(ends(['link', 'banka', 'video'])).toEqual([['banka', 'video'], []])
   expect(ends(['link', 'banka', 'video'], true)).toEqual([['banka'], ['video']])
-  expect(ends(['banka', 'image', 'video'])).toEqual([['banka', 'image', 'video'], []])
+  // Nothing stands beside links that the page does not have.
+  expect(ends(['banka', 'image', 'video'])).toEqual([[], ['banka', 'image', 'video']])
+  expect(ends(['image'], true)).toEqual([[], ['image']])
+  expect(ends(['image'])).toEqual([['image'], []])
 })
 
 test('a layout may have the highlighted link that follows the icons before them', () => {

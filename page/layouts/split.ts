@@ -66,7 +66,9 @@ export function splitBlocks(all: readonly Block[], layout: Places, hasForm = fal
   const last = others.slice(end)
   // A jar already stands beside the rows, so nothing else does.
   const least = lead.length > 0 ? 0 : countBeside(last, end, hasForm)
-  const beside = layout.hasRestBelow && end > 0 ? least : last.length
+  // Without rows there is nothing to stand beside, but several blocks are in pairs.
+  const inColumn = end > 0 ? least : last.length + Number(hasForm) > 1 ? 0 : last.length
+  const beside = layout.hasRestBelow ? inColumn : last.length
   return { icons, lead, rows: others.slice(0, end), aside: last.slice(0, beside), below: last.slice(beside) }
 }
 
