@@ -1,15 +1,15 @@
 /** Time in ms and distance in px within which a second tap belongs to a double tap. */
 const doubleTapMs = 400
 const doubleTapPx = 24
-/** Time in ms within which a press where a button closed its sheet belongs to that button's press, also by a mouse. */
+/** Time in ms within which a tap where a button closed its sheet belongs to that button's tap. */
 const closedSheetMs = 600
 /** Time in ms within which a second click is that of a label's control, which follows at once. */
 const labelClickMs = 30
 
 /**
  * Ignores the second tap of a double tap if the first one removed its target: it is not meant for what was below, such
- * as the bar under a sheet, or for the button of the next step. A mouse's double click is meant only where a sheet was
- * closed by it.
+ * as the bar under a sheet, or for the button of the next step. With a mouse, only what the system counts as the rest
+ * of a double click that closed a sheet.
  */
 export function ignoreSecondTap(): void {
   let isTouch = false
@@ -27,8 +27,9 @@ export function ignoreSecondTap(): void {
         const since = at - first.at
         if (since < labelClickMs) return
         const isOfClosed = first.tapped.closest('dialog:not([open])') !== null
-        const limit = isOfClosed ? closedSheetMs : isTouch ? doubleTapMs : 0
-        if (since < limit && Math.hypot(x - first.x, y - first.y) < doubleTapPx) {
+        const isNear = Math.hypot(x - first.x, y - first.y) < doubleTapPx
+        const isSoon = isTouch ? since < (isOfClosed ? closedSheetMs : doubleTapMs) : isOfClosed && detail > 1
+        if (isNear && isSoon) {
           event.preventDefault()
           event.stopPropagation()
           tapped = first.tapped
