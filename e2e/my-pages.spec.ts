@@ -128,6 +128,22 @@ for (const lang of ['uk', 'en'] as const) {
   })
 }
 
+test('a page that was just created has its miniature and its figure when the list is seen again', async ({ page }) => {
+  const { origin, person } = await createWithPage('newest', [])
+  await putSession(page, origin, person, 'uk')
+  await page.goto('/my')
+  const cards = page.getByRole('article')
+  await expect(cards.locator('iframe')).toHaveCount(2)
+  await page.getByRole('button', { name: t.uk.another }).click()
+  await page.getByLabel(t.uk.name, { exact: true }).fill(`${person.login} new`)
+  await page.getByRole('button', { name: t.uk.create }).click()
+  await page.waitForURL(/content/)
+  await page.goBack()
+  await expect(cards).toHaveCount(3)
+  await expect(cards.locator('iframe')).toHaveCount(3)
+  await expect(cards.filter({ hasText: t.uk.first })).toHaveCount(3)
+})
+
 /** Of an element, in CSS pixels of the window. */
 async function middleOf(element: Locator): Promise<[number, number]> {
   const { x, y, width, height } = (await element.boundingBox())!

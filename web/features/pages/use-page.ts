@@ -73,7 +73,7 @@ export async function changeFields(base: Page, change: Omit<PageChange, 'version
 export async function createPage(body: BodyInput<typeof pagesApi.create>): Promise<Page> {
   const page = cachePage(await call(pagesApi.create, { body }))
   // The server may have deleted the oldest pages of a full trash.
-  await queryClient.invalidateQueries({ queryKey: trashKey })
+  await refetchLists()
   return page
 }
 
@@ -95,6 +95,13 @@ export async function removePage(id: string): Promise<void> {
 }
 
 const trashKey = ['trash']
+/** Key of the week's figures of all pages. */
+export const weekKey = ['week']
+
+/** After a page has joined the others. */
+async function refetchLists(): Promise<void> {
+  await Promise.all([trashKey, weekKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
 
 /** Returns the pages in the trash; none while they load. */
 export function useTrash(): ResultOf<typeof pagesApi.trash>['items'] {
@@ -115,6 +122,6 @@ export async function erasePage(id: string): Promise<void> {
 /** Restores a page from the trash. */
 export async function restorePage(id: string): Promise<Page> {
   const page = cachePage(await call(pagesApi.restore, { params: { id } }))
-  await queryClient.invalidateQueries({ queryKey: trashKey })
+  await refetchLists()
   return page
 }
