@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import { choose, openDesign, openTab } from './support/design.ts'
 import { hold } from './support/hold.ts'
+import { call } from './support/http-client.ts'
 import { test } from './support/journey.ts'
+import { uploadPicture } from './support/picture.ts'
 
 test('a look at another kind of background changes nothing until something is chosen there', async ({ page }) => {
   const { stored, shown } = await openDesign(page)
@@ -80,6 +82,24 @@ test('what is changed of the look while a photo is on its way stays', async ({ p
   await expect.poll(stored).toMatchObject({ background: { image, dim: 60 } })
   letGoAgain()
   await expect.poll(stored).toMatchObject({ background: { image: expect.not.stringContaining(image), dim: 60 } })
+})
+
+test('what was corrected of a photo covers none of its buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { origin, token, pageId } = await openDesign(page)
+  const image = await uploadPicture(origin, pageId, token, '#808080')
+  const { theme, version } = (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result
+  const background = { kind: 'image', image, dim: 0, blur: false }
+  await call(origin, 'PATCH', `/pages/${pageId}`, { version, theme: { ...theme, background } }, token)
+  await page.reload()
+  await openTab(page, 'Тло')
+  const note = page.getByRole('status').filter({ hasText: 'Підправили, щоб усе читалося' })
+  await expect(note).toBeAttached()
+  const { y } = (await note.boundingBox())!
+  for (const button of ['Замінити', 'Видалити']) {
+    const covered = (await page.getByRole('button', { name: button }).boundingBox())!
+    expect(y).toBeGreaterThanOrEqual(covered.y + covered.height)
+  }
 })
 
 test('a picture that did not arrive is told of to whoever has gone on to something else', async ({ page }) => {

@@ -93,7 +93,8 @@ export function DesignBackground() {
       )}
       {kind === 'image' && <DesignPhoto background={background?.kind === 'image' ? background : null} />}
       {kind === 'moving' && <DesignDynamic />}
-      {kind === chosen && <DesignCorrections fields={['background']} />}
+      {/* On phones it would cover the buttons of a photo. */}
+      {kind === chosen && <DesignCorrections fields={['background']} sticky={kind !== 'image'} />}
     </>
   )
 }

@@ -39,7 +39,7 @@ export function DesignColors() {
         </div>
       </Collapse>
       {/* After the fields, so that it does not move them; sticky while they scroll. */}
-      <DesignCorrections fields={[...names, 'background']} />
+      <DesignCorrections fields={[...names, 'background']} sticky />
     </>
   )
 }

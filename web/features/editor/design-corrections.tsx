@@ -12,8 +12,14 @@ function sentence(texts: LookMessages['corrected'], correction: Correction, isPh
   return isPhoto ? texts.photo(correction.used) : texts.gradient
 }
 
+interface DesignCorrectionsProps {
+  fields: ReadonlyArray<Correction['field']>
+  /** Whether it stays in sight while the controls above it are scrolled. */
+  sticky: boolean
+}
+
 /** Lists colours that were corrected for contrast, and why. */
-export function DesignCorrections({ fields }: { fields: ReadonlyArray<Correction['field']> }) {
+export function DesignCorrections({ fields, sticky }: DesignCorrectionsProps) {
   const design = useTexts(lookTexts)
   const theme = useDrawnTheme()
   const corrections = correctionsOf(theme).filter(({ field }) => fields.includes(field))
@@ -24,7 +30,7 @@ export function DesignCorrections({ fields }: { fields: ReadonlyArray<Correction
   }, [isSaid])
   if (!isSaid) return null
   return (
-    <Notice title={design.corrected.title} className={css['corrections']}>
+    <Notice title={design.corrected.title} className={sticky ? css['corrections'] : undefined}>
       <ul className={css['list']}>
         {corrections.map((correction) => (
           <li key={correction.field}>{sentence(design.corrected, correction, theme.background?.kind === 'image')}</li>
