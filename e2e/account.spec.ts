@@ -191,6 +191,7 @@ test('a session that was ended on another device says why on the next screen', a
   await expect(page.getByText(`Сеанс в акаунті ${login} завершено`)).toBeVisible()
   await expect(page.getByText('з іншого вашого пристрою', { exact: false })).toBeVisible()
   await expect(page.getByLabel(t.back)).toHaveValue(login)
+  await expect(page.getByLabel(t.password, { exact: true })).toBeFocused()
   await page.getByLabel(t.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Увійти', exact: true }).click()
   await page.waitForURL(/\/my/)

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { hold } from './support/hold.ts'
-import { call } from './support/http-client.ts'
-import { addLink, headRow, newLogin, openNewEditor, rename, signUp, test } from './support/journey.ts'
+import { call, enter } from './support/http-client.ts'
+import { addLink, headRow, newLogin, openNewEditor, password, rename, signUp, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -169,6 +169,24 @@ test('edits that came back are taken back as they are, and by no message once so
   await addLink(page, 'uk', { title: 'Крамничка', url: 'https://olena.art/' })
   await expect(told).toHaveCount(0)
   await expect(headRow(page, 'uk', 'Друга')).toBeVisible()
+})
+
+test('edits that came back are told of in the editor, not where one signs in again', async ({ page, baseURL }) => {
+  const login = newLogin('again')
+  const { pageId } = await signUp(page, 'uk', login)
+  await page.goto(`/my/${pageId}/content`)
+  await expect(page.locator('[data-save="saved"]')).toBeVisible()
+  const elsewhere = await enter(baseURL!, login, password)
+  await call(baseURL!, 'POST', '/sessions/cancel-others', {}, elsewhere.token)
+  await headRow(page, 'uk').click()
+  await page.getByLabel(words.uk.pageTitle).fill('Крамничка')
+  const secret = page.getByLabel(words.uk.password, { exact: true })
+  await expect(secret).toBeFocused()
+  // Asked once, since a message goes by itself.
+  expect(await page.locator('[data-toast-region] > *').count()).toBe(0)
+  await secret.fill(password)
+  await secret.press('Enter')
+  await expect(message(page).filter({ hasText: 'Відновлено незбережені зміни' })).toHaveCount(1)
 })
 
 test('the sign of what goes on is a whole ring within the margin, and comes only where one waits', async ({ page }) => {

@@ -6,12 +6,13 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { canUsePasskeys } from '#web/features/passkeys/availability.ts'
 import { required, textOf } from '#web/forms/form-data.ts'
+import { focusAtOnce } from '#web/forms/focus.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { useQuery } from '#web/routing/view.tsx'
-import { session, useSavedAccounts } from '#web/session/current-session.ts'
+import { session, useEndedSession, useSavedAccounts } from '#web/session/current-session.ts'
 import type { Challenge } from './entrance.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { entrance, useWelcome } from './use-enter.ts'
@@ -33,6 +34,7 @@ export function SignInForm({ onChallenge }: { onChallenge: (challenge: Challenge
   const welcome = useWelcome()
   const query = useQuery()
   const firstLogin = useFirstLogin()
+  const ended = useEndedSession()
   const [typed, setTyped] = useState('')
   const { ref, onSubmit, failure, busy } = useForm({
     schema: authApi.login.body,
@@ -66,6 +68,8 @@ export function SignInForm({ onChallenge }: { onChallenge: (challenge: Challenge
           error={at('login')}
         />
         <PasswordField
+          // A session that ends takes the focus with its screen, and only this is missing.
+          ref={ended && firstLogin !== undefined ? focusAtOnce : undefined}
           className={css['told']}
           name="password"
           label={auth.password}

@@ -23,7 +23,8 @@ export function editorOf(page: Page): EditorStore {
   if (open !== undefined) return open
   const newest = { version: page.version, document: editorDocument(page) }
   const store = reopenEditor(newest, takeDrafts(storage, page.id), depsFor(page.id))
-  if (store.get().canUndo) recovered.add(page.id)
+  // Not where a session has just ended: they are restored once more after signing in.
+  if (store.get().canUndo && owner !== undefined) recovered.add(page.id)
   editors.set(page.id, store)
   store.subscribe(guardUploads)
   return store
