@@ -25,22 +25,20 @@ interface Replies {
 export const replies: Readonly<Record<Locale, Replies>> = {
   uk: {
     linked: (site, username) =>
-      `Готово. Тут ми повідомимо, щойно на сторінки акаунта ${username} на ${site} надійдуть нові повідомлення, не частіше ніж раз на 15 хвилин.\n\nЯкщо це не ваш акаунт або сповіщення більше не потрібні, надішліть /stop.`,
+      `Готово. Щойно вам напишуть на сторінках акаунта ${username} (${site}), ми сповістимо про це тут, не частіше ніж раз на 15 хвилин.\n\nЯкщо це не ваш акаунт або сповіщення більше не потрібні, надішліть /stop.`,
     linkOver: (site) =>
-      `Це посилання вже не діє: воно працює один раз і впродовж 15 хвилин. Візьміть нове в налаштуваннях повідомлень на ${site}.`,
-    stopped: (site) =>
-      `Сповіщення вимкнено, цей чат відключено. Підключити його знову можна в налаштуваннях повідомлень на ${site}.`,
+      `Це посилання вже не діє: ним можна скористатися лише раз і впродовж 15 хвилин. Створіть нове в налаштуваннях повідомлень на ${site}.`,
+    stopped: (site) => `Сповіщення вимкнено. Знову підключити цей чат можна в налаштуваннях повідомлень на ${site}.`,
     notLinked: 'Цей чат не підключено до жодного акаунта.',
     howTo: (site) => `Щоб отримувати тут сповіщення, підключіть Telegram у налаштуваннях повідомлень на ${site}.`,
   },
   en: {
     linked: (site, username) =>
-      `Done. We’ll tell you here when the pages of the account ${username} on ${site} get new messages, at most once every 15 minutes.\n\nIf that is not your account, or you want no more notifications, send /stop.`,
+      `Done. We’ll let you know here when somebody writes to you on the pages of ${username} (${site}), at most once every 15 minutes.\n\nIf this isn’t your account, or you no longer want notifications, send /stop.`,
     linkOver: (site) =>
-      `This link no longer works: it works once, within 15 minutes. Get a new one in the message settings on ${site}.`,
-    stopped: (site) =>
-      `Notifications are off, and this chat is disconnected. You can connect it again in the message settings on ${site}.`,
-    notLinked: 'This chat is not connected to any account.',
+      `This link is no longer valid: it can be used only once, within 15 minutes. Get a new one in the message settings on ${site}.`,
+    stopped: (site) => `Notifications are off. You can connect this chat again in the message settings on ${site}.`,
+    notLinked: 'This chat isn’t connected to any account.',
     howTo: (site) => `To get notifications here, connect Telegram in the message settings on ${site}.`,
   },
 }
