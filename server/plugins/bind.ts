@@ -102,7 +102,10 @@ export class Binder {
             actor,
             params: check(endpoint.params, request.params),
             query: check(endpoint.query, withoutCacheBuster(request.query)),
-            body: endpoint.encoding === 'json' ? check(endpoint.body, request.body ?? {}) : undefined,
+            body:
+              endpoint.encoding === 'json'
+                ? check(endpoint.body, request.body === undefined ? {} : request.body)
+                : undefined,
             request,
             reply,
           }

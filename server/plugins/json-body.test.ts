@@ -6,9 +6,9 @@ const lanka = await setUpApp()
 
 const body = Buffer.from('{"email":"olena@ukr.net"}')
 
-async function send(coding: string | undefined, payload = body) {
+async function send(coding: string | undefined, payload = body, type = 'application/json') {
   const headers = {
-    'content-type': 'application/json',
+    'content-type': type,
     ...(coding === undefined ? {} : { 'content-encoding': coding }),
   }
   const answer = await lanka.app.inject({ method: 'POST', url: '/api/auth/password/forgot', headers, payload })
@@ -22,4 +22,27 @@ test.each(['gzip', 'br', 'deflate', 'GZIP', 'identity, gzip', 'x'])('a body code
 
 test.each([undefined, 'identity'])('a body as it is (%s) is read', async (coding) => {
   expect(await send(coding)).toEqual([200, { ok: true, result: {} }])
+})
+
+test.each(['utf-16', 'windows-1251', '"utf-16"', 'utf-8x'])('a body in %s is refused', async (charset) => {
+  const answer = [415, { ok: false, error: 'VALIDATION' }]
+  expect(await send(undefined, body, `application/json; charset=${charset}`)).toEqual(answer)
+})
+
+test.each(['utf-8', 'UTF-8', '"utf-8"', 'utf-8; x=y'])('a body in %s is read', async (charset) => {
+  expect(await send(undefined, body, `application/json; charset=${charset}`)).toEqual([200, { ok: true, result: {} }])
+})
+
+test('a body that is null is no empty change', async () => {
+  const { accessToken } = await lanka.people.register('nullish')
+  const change = async (payload?: string) => {
+    const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+    const answer = await lanka.app.inject({ method: 'PATCH', url: '/api/users/_self', headers, payload })
+    return [answer.statusCode, answer.json().error]
+  }
+  expect([await change('null'), await change('{}'), await change()]).toEqual([
+    [422, 'VALIDATION'],
+    [200, undefined],
+    [200, undefined],
+  ])
 })

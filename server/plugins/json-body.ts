@@ -56,7 +56,10 @@ export function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Accepts only uncompressed JSON bodies; others are answered UNSUPPORTED_TYPE. */
+/** A charset that a media type names, other than the only one of JSON (RFC 8259, section 8.1). */
+const otherCharset = /;\s*charset\s*=\s*(?!"?utf-8"?\s*(?:;|$))/i
+
+/** Accepts only uncompressed JSON bodies in UTF-8; others are answered UNSUPPORTED_TYPE. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addHook('preParsing', async ({ headers }) => {
@@ -64,8 +67,9 @@ export function acceptJson(app: FastifyInstance): void {
     const coding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
     if (coding !== 'identity') throw new AppError('UNSUPPORTED_TYPE')
   })
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, ({ headers }, body, done) => {
     try {
+      if (otherCharset.test(headers['content-type'] ?? '')) throw new AppError('UNSUPPORTED_TYPE')
       done(null, parseJson(body))
     } catch (error) {
       done(error as Error)
