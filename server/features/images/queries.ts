@@ -13,6 +13,16 @@ export async function sumImages(db: Kysely<DB>, userId: string): Promise<{ count
     .executeTakeFirstOrThrow()
 }
 
+export async function isOwnerBanned(db: Kysely<DB>, id: string): Promise<boolean> {
+  const owner = await db
+    .selectFrom('images')
+    .innerJoin('users', 'users.id', 'images.user_id')
+    .select('users.ban_kind')
+    .where('images.id', '=', id)
+    .executeTakeFirst()
+  return owner !== undefined && owner.ban_kind !== null
+}
+
 interface NewImage {
   id: string
   userId: string

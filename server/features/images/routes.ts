@@ -12,6 +12,7 @@ import { refuseTruncatedField } from '#server/plugins/form-fields.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
 import { sendBytes } from '#server/plugins/send-bytes.ts'
 import { limitForm, imageForm, pageFileForm, refuseLargeForm, type FormLimit } from '#server/plugins/uploads.ts'
+import { createBanCheck } from './banned-owners.ts'
 import { uploadImage } from './service.ts'
 import { UploadLimiter } from './upload-limiter.ts'
 
@@ -19,13 +20,16 @@ import { UploadLimiter } from './upload-limiter.ts'
  * File names of uploaded pictures, without folders or other endings. The corner colours in documents' addresses are not
  * part of the file name.
  */
-const imageName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-\d{1,4}x\d{1,4})(?:-[0-9a-f]{12})?\.(avif|webp)$/
+const imageName = /^(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-\d{1,4}x\d{1,4})(?:-[0-9a-f]{12})?\.(avif|webp)$/
 
-/** A name's content never changes, so it is cached forever; the policy keeps it from acting. */
+/**
+ * A name's content never changes, so browsers cache it forever; shared caches ask again, since a ban hides it. The policy
+ * keeps it from acting.
+ */
 const imageHeaders = {
   // The design screen reads a photo's colours, possibly across origins.
   'access-control-allow-origin': '*',
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': 'public, max-age=31536000, s-maxage=600, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
@@ -75,10 +79,15 @@ function acceptFiles(app: FastifyInstance): void {
 
 type ImageRequest = FastifyRequest<{ Params: { name: string } }>
 
-async function sendImage(deps: Deps, request: ImageRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const [, stem, format] = imageName.exec(request.params.name) ?? []
-  const bytes = format === undefined ? undefined : await deps.images.read(`${stem}.${format}`)
-  if (bytes === undefined) {
+async function sendImage(
+  { images }: Deps,
+  isOwnerBanned: ReturnType<typeof createBanCheck>,
+  request: ImageRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [, stem, id = '', format] = imageName.exec(request.params.name) ?? []
+  const bytes = format === undefined ? undefined : await images.read(`${stem}.${format}`)
+  if (bytes === undefined || (await isOwnerBanned(id))) {
     return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
   }
   const content = { etag: `"${stem}.${format}"`, type: `image/${format}`, read: () => bytes }
@@ -91,5 +100,8 @@ export function imageRoutes(binder: Binder, app: FastifyInstance, deps: Deps): v
   binder.bind(pagesApi.uploadImage, ({ actor, params, request }) =>
     uploads.run(actor.userId, () => uploadImage(deps, actor, params.id, () => fileOf(request))),
   )
-  app.get('/media/:name', onBothOrigins, (request: ImageRequest, reply) => sendImage(deps, request, reply))
+  const isOwnerBanned = createBanCheck(deps)
+  app.get('/media/:name', onBothOrigins, (request: ImageRequest, reply) =>
+    sendImage(deps, isOwnerBanned, request, reply),
+  )
 }

@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
-import { setUpApp } from '#server/testing/make-app.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { failPool } from '#server/testing/fail-pool.ts'
 import type { Person } from '#server/testing/people.ts'
 import { pageOf, picture, upload as uploadTo } from './testing/upload.ts'
 
@@ -16,7 +17,7 @@ test('a picture is served for good, and can do nothing', async () => {
   const { result } = await upload(await picture(20, 20).png().toBuffer())
   const { headers } = await load(result.url)
   expect(headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=600, immutable',
     'content-security-policy': "default-src 'none'; sandbox",
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
@@ -74,6 +75,32 @@ test('a picture goes out once, in parts where they are asked for, and HEAD says 
   const { date: _one, ...ofGet } = whole.headers
   const { date: _two, ...ofHead } = head.headers
   expect([head.statusCode, head.body, ofHead]).toEqual([200, '', ofGet])
+})
+
+test('pictures of a banned person are hidden within a minute, and return with the lifted ban', async () => {
+  const person = await testApp.people.register('banned_later')
+  const { result } = await uploadTo(testApp, person, pageOf(person), await picture(20, 20).png().toBuffer())
+  const { etag } = (await load(result.url)).headers
+  const statuses = async () => {
+    testApp.clock.advance({ minutes: 1 })
+    const known = { method: 'GET', url: result.url, headers: { 'if-none-match': String(etag) } } as const
+    const answers = [await load(result.url), await testApp.app.inject(known)]
+    return answers.map(({ statusCode, headers }) => [statusCode, String(headers['cache-control']).split(',')[0]])
+  }
+  const ban = async (kind: 'terms' | null) =>
+    testApp.deps.database.db.updateTable('users').set({ ban_kind: kind }).where('id', '=', person.id).execute()
+  await ban('terms')
+  const hidden = [404, 'no-store']
+  expect(await statuses()).toEqual([hidden, hidden])
+  await ban(null)
+  const shown = [
+    [200, 'public'],
+    [304, 'public'],
+  ]
+  expect(await statuses()).toEqual(shown)
+  const restore = failPool(testApp.deps.database.pool, new Error('a test'))
+  expect(await statuses()).toEqual(shown)
+  restore()
 })
 
 test('any other name under /media is not found', async () => {
