@@ -20,9 +20,14 @@ beforeAll(async () => {
 
 function upload(
   bytes: Uint8Array | undefined,
-  { person = olena, page = pageOf(person), field = 'file', app = testApp } = {},
+  {
+    person = olena,
+    page = pageOf(person),
+    app = testApp,
+    ...form
+  }: { person?: Person; page?: string; app?: TestApp; field?: string; note?: string } = {},
 ) {
-  return uploadTo(app, person, page, bytes, field)
+  return uploadTo(app, person, page, bytes, form)
 }
 
 function load(url: string) {
@@ -157,9 +162,9 @@ test('what is no picture that browsers’ people take is refused', async () => {
 test('a file is required, under its name, and only as a form', async () => {
   expect(await upload(undefined)).toMatchObject({ status: 422, error: 'IMAGE_REQUIRED' })
   expect(await upload(Buffer.alloc(0))).toMatchObject({ status: 422, error: 'IMAGE_REQUIRED' })
-  expect(await upload(await picture(9, 9).png().toBuffer(), { field: 'other' })).toMatchObject({
-    error: 'IMAGE_REQUIRED',
-  })
+  const bytes = await picture(9, 9).png().toBuffer()
+  expect(await upload(bytes, { field: 'other' })).toMatchObject({ status: 422, fields: { other: 'VALIDATION' } })
+  expect(await upload(bytes, { note: 'nothing asks for it' })).toMatchObject({ fields: { note: 'VALIDATION' } })
   const asJson = await testApp
     .as(olena)
     .call(pagesApi.uploadImage, { params: { id: pageOf(olena) }, headers: { 'content-type': 'application/json' } })

@@ -8,7 +8,7 @@ import { pageFilesApi } from '#contract/page-files.ts'
 import { errorCode } from '#server/db/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { routePath, type Binder } from '#server/plugins/bind.ts'
-import { refuseTruncatedField } from '#server/plugins/form-fields.ts'
+import { refuseTruncatedField, unknownPart } from '#server/plugins/form-fields.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
 import { sendBytes } from '#server/plugins/send-bytes.ts'
 import { limitForm, imageForm, pageFileForm, refuseLargeForm, type FormLimit } from '#server/plugins/uploads.ts'
@@ -35,16 +35,19 @@ const imageHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** The bytes of the field `file`; undefined if missing. Throws MALFORMED for an unreadable form. */
+/** The bytes of the field `file`; undefined if missing. Throws VALIDATION for other parts, MALFORMED for an unreadable form. */
 async function readFile(request: FastifyRequest): Promise<Buffer | undefined> {
   let file: Buffer | undefined
+  let refusal: AppError | undefined
   try {
     limitForm(request, imageForm)
     for await (const part of request.parts()) {
+      if (part.type === 'file' && part.fieldname === 'file') file = await part.toBuffer()
+      else refusal = unknownPart(part)
       if (part.type === 'field') refuseTruncatedField(part)
-      else if (part.fieldname === 'file') file = await part.toBuffer()
       else part.file.resume()
     }
+    if (refusal !== undefined) throw refusal
     return file
   } catch (error) {
     if (error instanceof AppError) throw error

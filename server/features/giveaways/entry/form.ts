@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError, type FieldErrors } from '#domain/errors.ts'
 import { giveawaysApi, type Participation } from '#contract/giveaways.ts'
 import { errorCode } from '#server/db/errors.ts'
-import { refuseTruncatedField } from '#server/plugins/form-fields.ts'
+import { refuseTruncatedField, unknownPart } from '#server/plugins/form-fields.ts'
 import { limitForm, imageForm } from '#server/plugins/uploads.ts'
 import { refusalOf } from '#server/plugins/validation.ts'
 
@@ -21,8 +21,9 @@ async function readParts(request: FastifyRequest): Promise<Sent> {
   let file: Buffer | undefined
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
+      if (part.fieldname !== 'file') throw unknownPart(part)
       const bytes = await part.toBuffer()
-      if (part.fieldname === 'file' && bytes.length > 0) file = bytes
+      if (bytes.length > 0) file = bytes
     } else {
       refuseTruncatedField(part)
       fields.set(part.fieldname, String(part.value))

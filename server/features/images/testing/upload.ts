@@ -23,10 +23,10 @@ export async function upload(
   person: Pick<Person, 'accessToken'>,
   page: string,
   bytes: Uint8Array | undefined,
-  field = 'file',
+  { field = 'file', note }: { field?: string; note?: string | undefined } = {},
 ) {
   const form = new FormData()
-  form.append('note', 'beside the file')
+  if (note !== undefined) form.append('note', note)
   if (bytes !== undefined) form.append(field, new Blob([bytes.slice()]), 'picture.png')
   const { headers, body } = new Response(form)
   const response = await app.inject({

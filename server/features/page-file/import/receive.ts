@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import { pageFilesApi } from '#contract/page-files.ts'
 import { isDiskFull } from '#server/db/errors.ts'
 import { openUnlinkedFile } from '#server/unlinked-file.ts'
-import { refuseTruncatedField } from '#server/plugins/form-fields.ts'
+import { refuseTruncatedField, unknownPart } from '#server/plugins/form-fields.ts'
 import { limitForm, pageFileForm } from '#server/plugins/uploads.ts'
 import { refusalOf } from '#server/plugins/validation.ts'
 
@@ -28,7 +28,7 @@ async function readParts(request: FastifyRequest, file: FileHandle): Promise<Map
       await file.writeFile(part.file)
       if (part.file.truncated) throw pageFileForm.refusal()
       hasFile = true
-    } else throw new AppError('VALIDATION', { fields: { [part.fieldname.slice(0, 200)]: 'VALIDATION' } })
+    } else throw unknownPart(part)
   }
   return hasFile ? fields : undefined
 }
