@@ -2,17 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Config } from './config.ts'
 import { escapeHtml } from './escape-html.ts'
+import { memoize } from './memoize.ts'
 
 /** Returns the account area's HTML before nonce and settings are filled in. */
 export type ShellSource = (address: string) => Promise<string>
 
 /** Reads the shell once from disk. */
 export function fileShell(file: string): ShellSource {
-  let html: Promise<string> | undefined
-  return () => {
-    html ??= readFile(file, 'utf8')
-    return html
-  }
+  return memoize(() => readFile(file, 'utf8'))
 }
 
 /** The configuration that the browser may know, as JSON. */

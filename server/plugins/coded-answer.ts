@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createCodingChoice } from '#server/accept-encoding.ts'
+import { makeOnce } from '#server/memoize.ts'
 
 const codingOf = createCodingChoice(['br', 'gzip'])
 
@@ -42,9 +43,8 @@ export async function sendCoded(
   const coding = bytes.length < smallest ? 'identity' : codingOf(headers['accept-encoding'])
   void reply.header('vary', 'accept-encoding').type(type)
   if (coding === 'identity') return reply.send(bytes)
-  const compressed = compressedBodies.get(coding) ?? compress[coding](bytes)
-  compressedBodies.set(coding, compressed)
-  return reply.header('content-encoding', coding).send(await compressed)
+  const compressed = await makeOnce(compressedBodies, coding, () => compress[coding](bytes))
+  return reply.header('content-encoding', coding).send(compressed)
 }
 
 /** Sends a text too large for memory: its parts are compressed as they are produced and read. */

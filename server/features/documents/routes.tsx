@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DocumentPath } from '#domain/locale-paths.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { Deps } from '#server/deps.ts'
+import { makeOnce } from '#server/memoize.ts'
 import { drawDocument, type DocumentParts, type DrawnDocument } from './frame/document.tsx'
 import { serveDocument } from './frame/serve.ts'
 import { LegalPage } from './legal/legal-page.tsx'
@@ -27,11 +28,9 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
   const drawnDocuments = new Map<string, Promise<DrawnDocument>>()
 
   function draw(path: DocumentPath, locale: Locale, key: string, contentOf: () => Content): Promise<DrawnDocument> {
-    const name = path + locale + key
-    const made =
-      drawnDocuments.get(name) ?? drawDocument(config, { path, locale, script: documentScript, ...contentOf() })
-    drawnDocuments.set(name, made)
-    return made
+    return makeOnce(drawnDocuments, path + locale + key, () =>
+      drawDocument(config, { path, locale, script: documentScript, ...contentOf() }),
+    )
   }
 
   function serve(path: DocumentPath, documentIn: (locale: Locale) => Promise<DrawnDocument>): void {

@@ -27,6 +27,7 @@ export function startRoutes(app: FastifyInstance, deps: Deps): void {
     const ahead = scriptsOf(deps.webDir, signIn(locale))
     const made = drawStart(deps.config, locale, { prices: known, now, ahead })
     drawn.set(locale, { of, made })
+    made.catch(() => drawn.delete(locale))
     return made
   }
 

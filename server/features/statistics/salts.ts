@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Day } from '#domain/dates.ts'
 import type { Deps } from '#server/deps.ts'
+import { makeOnce } from '#server/memoize.ts'
 import { addSalt, findSalt } from './queries.ts'
 
 /**
@@ -17,14 +18,8 @@ export function createSalts(): (deps: Pick<Deps, 'database'>, day: Day) => Promi
   }
 
   return (deps, day) => {
-    let salt = known.get(day)
-    if (salt === undefined) {
-      // At most two days are in use: today and, for late events, yesterday.
-      for (const old of [...known.keys()].slice(0, -2)) known.delete(old)
-      salt = load(deps, day)
-      known.set(day, salt)
-      salt.catch(() => known.delete(day))
-    }
-    return salt
+    // At most two days are in use: today and, for late events, yesterday.
+    if (!known.has(day)) for (const old of [...known.keys()].slice(0, -2)) known.delete(old)
+    return makeOnce(known, day, () => load(deps, day))
   }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
 import type { FontName } from '#page/themes/fonts.ts'
-import { memoize } from '../memoize.ts'
+import { memoize } from '#server/memoize.ts'
 
 /** Font files by family; a letter is taken from the first file that has it. */
 const subsets = {
