@@ -4,11 +4,10 @@ import { addDayPartitions, deleteFromDefault, dropDayPartitions } from '#server/
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import * as queries from './queries.ts'
+import { firstSaltedDay } from './salt-age.ts'
 
 /** Number of days within which a repeated event is recognized. */
 const repetitionDays = 3
-/** Maximum number of days between an event and its arrival if it counts on its own day. */
-const lateDays = 1
 /**
  * Number of days ahead for which partitions are created: maintenance may fail that long before rows end up in the
  * default partition.
@@ -17,26 +16,23 @@ const daysAhead = 7
 
 /** Creates the daily partitions that counting will write to. */
 export async function prepareStatisticsPartitions({ database, clock }: Deps): Promise<void> {
-  const today = kyivDay(clock.now())
+  const now = clock.now()
   for (const table of ['seen_events', 'daily_visitors'] as const) {
-    await addDayPartitions(database.db, table, addDays(today, -lateDays), addDays(today, daysAhead))
+    await addDayPartitions(database.db, table, firstSaltedDay(now), addDays(kyivDay(now), daysAhead))
   }
 }
 
-/**
- * Deletes the salts of days before yesterday, minutes after they are two days old, and the visitor hashes made with
- * them. Without its salt a hash is anonymous for good.
- */
+/** Deletes old salts and the visitor hashes made with them. Without its salt a hash is anonymous for good. */
 export async function pruneVisitors({ database, clock, stopping }: Deps): Promise<void> {
-  const yesterday = addDays(kyivDay(clock.now()), -1)
-  await queries.deleteSalts(database.db, yesterday, stopping)
-  await dropDayPartitions(database.db, 'daily_visitors', yesterday)
-  await deleteFromDefault(database.db, 'daily_visitors', { column: 'day', before: yesterday }, stopping)
+  const first = firstSaltedDay(clock.now())
+  await queries.deleteSalts(database.db, first, stopping)
+  await dropDayPartitions(database.db, 'daily_visitors', first)
+  await deleteFromDefault(database.db, 'daily_visitors', { column: 'day', before: first }, stopping)
 }
 
 export async function pruneSeenEvents({ database, clock, stopping }: Deps): Promise<void> {
   const first = addDays(kyivDay(clock.now()), -repetitionDays)
-  await dropDayPartitions(database.db, 'seen_events', addDays(first, -lateDays))
+  await dropDayPartitions(database.db, 'seen_events', addDays(first, -1))
   await deleteFromDefault(database.db, 'seen_events', { column: 'received', before: first }, stopping)
 }
 

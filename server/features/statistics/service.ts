@@ -11,6 +11,7 @@ import { createCountedPages, type KnownPage } from './counted-pages.ts'
 import type { StatisticsDeps } from './deps.ts'
 import { HourlyLimit } from './crowd/hourly-limit.ts'
 import { canonicalReferrer } from './referrer.ts'
+import { firstSaltedDay } from './salt-age.ts'
 import { createSalts } from './salts.ts'
 import { callerOf, VisitorHashes, type Caller } from './visitor.ts'
 
@@ -113,11 +114,12 @@ export class Counting {
     return new Map(found)
   }
 
-  /** Returns when an event happened, or the present if the given time is in the future or too long ago. */
+  /** Returns when an event happened, or the present if that is in the future, too long ago or its day has no salt. */
   #momentOf(event: VisitEvent): Date {
     const now = this.#deps.clock.now()
     const at = event.at === undefined ? idTime(event.id) : new Date(event.at)
     const lateness = at === undefined ? 0 : now.getTime() - at.getTime()
-    return at !== undefined && lateness >= 0 && lateness <= maxLatenessMs ? at : now
+    const isInTime = at !== undefined && lateness >= 0 && lateness <= maxLatenessMs
+    return isInTime && kyivDay(at) >= firstSaltedDay(now) ? at : now
   }
 }

@@ -4,10 +4,12 @@ import { pagesApi } from '#contract/pages.ts'
 import { statisticsApi } from '#contract/statistics.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
+import { kyivInstant } from '#domain/kyiv-time.ts'
 import { entered } from '#server/testing/entered.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { runJobs } from '#server/testing/run-jobs.ts'
+import { firstSaltedDay } from './salt-age.ts'
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 350.0'
@@ -170,7 +172,7 @@ describe('POST /public/events', () => {
     await send(id, [{ at: late.toISOString() }, { at: '2020-01-01T00:00:00Z' }, { at: '2090-01-01T00:00:00Z' }])
     const { days } = (await read(id)).result
     // In the last hour of a day 23 hours before is the same day.
-    const expected = kyivDay(late) === kyivDay(now) ? [0, 3] : [1, 2]
+    const expected = kyivDay(late) < firstSaltedDay(now) || kyivDay(late) === kyivDay(now) ? [0, 3] : [1, 2]
     expect(days.slice(-2).map(({ views }) => views)).toEqual(expected)
   })
 
@@ -261,22 +263,31 @@ describe('GET /pages/{id}/statistics', () => {
 })
 
 describe('pruning', () => {
-  test('throws the salt and the hashes of a day away after the next day', async () => {
+  test('throws the salt and the hashes of a day away within 48 hours of its start, and makes none again', async () => {
+    const start = kyivInstant(`${addDays(kyivDay(lanka.clock.now()), 1)}T00:00`)
+    lanka.clock.advance({ seconds: (start.getTime() - lanka.clock.now().getTime()) / 1000 })
+    await nextDay()
     const id = await page()
+    const evening = new Date(lanka.clock.now().getTime() + 23 * 60 * 60 * 1000)
     await send(id, [{}])
     const { db } = lanka.deps.database
     const day = kyivDay(lanka.clock.now())
     const kept = async () => ({
       salts: (await db.selectFrom('visitor_salts').select('day').where('day', '=', day).execute()).length,
-      hashes: (await db.selectFrom('daily_visitors').select('day').where('page_id', '=', id).execute()).length,
+      hashes: (
+        await db.selectFrom('daily_visitors').select('day').where('page_id', '=', id).where('day', '=', day).execute()
+      ).length,
     })
+    lanka.clock.advance({ hours: 21 })
     await nextDay()
     await runJobs(lanka.deps)
     expect(await kept()).toEqual({ salts: 1, hashes: 1 })
-    await nextDay()
+    lanka.clock.advance({ hours: 2 })
     await runJobs(lanka.deps)
+    await send(id, [{ at: evening.toISOString() }])
     expect(await kept()).toEqual({ salts: 0, hashes: 0 })
+    await nextDay()
     const { result } = await read(id)
-    expect(result.days.at(-3)).toMatchObject({ views: 1, visitors: 1 })
+    expect(result.days.slice(-3)).toMatchObject([{ views: 1, visitors: 1 }, { views: 1, visitors: 1 }, { views: 0 }])
   })
 })
