@@ -82,7 +82,7 @@ export const limits = {
   importedPicture: { count: 600, windowSeconds: hour },
   /** Checkouts of one person; each creates an order at a payment provider. */
   checkout: { count: 30, windowSeconds: hour },
-  /** Address changes of one page. */
+  /** Address changes of one page, and login changes of one person. */
   rename: { count: 20, windowSeconds: day },
 } as const satisfies Record<string, Limit>
 

@@ -69,7 +69,7 @@ async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, row: User
 /**
  * Changes an account. A new password needs the current one and ends all other sessions; a new e-mail address needs it
  * unless this session gave a proof of identity within ten minutes. With a second factor both also need a code, unless
- * this session gave a second factor within ten minutes. Both are rate-limited. Only the mailbox's owner learns whether
+ * this session gave a second factor within ten minutes. Both are rate-limited, as is a new login. Only the mailbox's owner learns whether
  * an address is another account's, see `confirmEmail`. Throws USER_EXISTS, PATH_INCORRECT, INCORRECT_PASSWORD,
  * TOKEN_INCORRECT, PASS_TOO_COMMON, TOO_MANY_REQUESTS.
  */
@@ -102,6 +102,7 @@ export async function changeAccount(
     await changeByCode(deps, actor, needsFactor ? code : undefined, async (trx) => {
       if (username !== undefined && username !== row.username) {
         const now = deps.clock.now()
+        await takeFromLimit({ clock: deps.clock, database: { db: trx } }, `rename:${row.id}`, limits.rename)
         await deps.domainEvents.publish(trx, 'login_changing', { userId: row.id, login: username, now })
       }
       if (!(await lockIfPasswordUnchanged(trx, row))) throw new AppError('INCORRECT_PASSWORD')

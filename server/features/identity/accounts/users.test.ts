@@ -58,6 +58,24 @@ describe('the account', () => {
     expect((await self(iryna)).lang).toBe('uk')
   })
 
+  test('has at most twenty new logins a day, and the limit counts no refused one', async () => {
+    lanka.clock.advanceToNext({ days: 1 })
+    await lanka.people.register('taken_login')
+    const person = await lanka.people.register('renamer')
+    for (const username of [
+      'taken_login',
+      'taken_login',
+      ...Array.from({ length: 20 }, (_, index) => `renamer_${index}`),
+    ])
+      await change(person, { username })
+    expect((await change(person, { username: 'taken_login' })).error).toBe('TOO_MANY_REQUESTS')
+    expect((await change(person, { username: 'renamer_19', lang: 'en' })).result.username).toBe('renamer_19')
+    expect(await change(person, { username: 'renamer' })).toMatchObject({ status: 429, error: 'TOO_MANY_REQUESTS' })
+    lanka.clock.advanceToNext({ days: 1 })
+    const later = entered(await signIn('renamer_19', person.password))
+    expect((await change(later, { username: 'renamer' })).result.username).toBe('renamer')
+  })
+
   test('changed in nothing stays as it is', async () => {
     expect((await change(olena, {})).result).toEqual(await self(olena))
   })
