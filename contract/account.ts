@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { download, endpoint, id, instant } from './endpoint.ts'
+import { download, endpoint, id, instant, listQuery } from './endpoint.ts'
 import { factorCode } from './factor-code.ts'
 import { message } from './messages.ts'
-import { listQuery, sessionStatuses } from './sessions.ts'
+import { sessionStatuses } from './sessions.ts'
 import { user } from './users.ts'
 
 /** Security log events of what the staff do to an account, or read of it. */

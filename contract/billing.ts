@@ -9,8 +9,7 @@ import {
 } from '#domain/billing.ts'
 import { locale } from '#domain/fields.ts'
 import { planNames } from '#domain/plans.ts'
-import { byId, endpoint, id, instant } from './endpoint.ts'
-import { listQuery } from './sessions.ts'
+import { byId, endpoint, id, instant, listQuery } from './endpoint.ts'
 import { user } from './users.ts'
 
 const period = z.enum(periods)

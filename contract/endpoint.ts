@@ -139,6 +139,12 @@ export const instant = z.iso.datetime()
 /** A non-negative number of items. */
 export const count = z.int().check(z.minimum(0))
 
+/** Cursor of a list, and the maximum number of items to return. */
+export const listQuery = z.strictObject({
+  cursor: z.optional(z.string().check(z.maxLength(64))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+})
+
 /** A file to be saved under a name; its length in bytes is known before its content is produced. */
 export interface Download {
   name: string

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/errors.ts'
 import { fieldLimits, text, title } from '#domain/fields.ts'
-import { byId, count, endpoint, id, instant } from './endpoint.ts'
-import { listQuery } from './sessions.ts'
+import { byId, count, endpoint, id, instant, listQuery } from './endpoint.ts'
 
 export const giveawayLimits = {
   description: { max: 2000 },

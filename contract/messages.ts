@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { answerLimits, formFieldTypes } from '#page/form/schema.ts'
 import { locale } from '#domain/fields.ts'
-import { byId, done, endpoint, id, instant } from './endpoint.ts'
+import { byId, done, endpoint, id, instant, listQuery } from './endpoint.ts'
 import { altcha } from './auth.ts'
-import { listQuery } from './sessions.ts'
 
 /**
  * Why a message is in the spam folder: its sender was blocked, it has too many links, the same text was sent

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { byId, done, endpoint, id, instant } from './endpoint.ts'
+import { byId, done, endpoint, id, instant, listQuery } from './endpoint.ts'
 
 /** Statuses of a session, named as in section 4 of the specification. */
 export const sessionStatuses = [
@@ -27,12 +27,6 @@ export const session = z.strictObject({
   current: z.boolean(),
 })
 export type Session = z.output<typeof session>
-
-/** Cursor of a list, and the maximum number of items to return. */
-export const listQuery = z.strictObject({
-  cursor: z.optional(z.string().check(z.maxLength(64))),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-})
 
 export const sessionsApi = {
   list: endpoint({

@@ -3,8 +3,7 @@ import { currency, declineClasses, invoiceStatuses, periods } from '#domain/bill
 import { text } from '#domain/fields.ts'
 import { kopecks, provider } from './billing.ts'
 import { queryDay, listOf, namedUser } from './admin-shapes.ts'
-import { byId, endpoint, id, instant } from './endpoint.ts'
-import { listQuery } from './sessions.ts'
+import { byId, endpoint, id, instant, listQuery } from './endpoint.ts'
 
 /** Invoice statuses by which the staff can filter, drafts included. */
 export const staffInvoiceStatuses = ['draft', ...invoiceStatuses] as const

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { currency } from '#domain/billing.ts'
 import { accountEventKinds, staffEventKinds } from './account.ts'
 import { queryDay, namedUser, searchText } from './admin-shapes.ts'
-import { id, instant } from './endpoint.ts'
-import { listQuery } from './sessions.ts'
+import { id, instant, listQuery } from './endpoint.ts'
 
 const planEventKinds = [
   'plan_granted',
