@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { byId, count, done, endpoint, id, instant } from './endpoint.ts'
+import { listOf } from './admin-shapes.ts'
+import { byId, count, done, endpoint, id, instant, listQuery } from './endpoint.ts'
 
 export const failedJob = z.strictObject({
   id,
@@ -20,8 +21,9 @@ export const staffJobsApi = {
     method: 'GET',
     path: '/admin/jobs',
     access: 'admin',
-    summary: 'Jobs that failed: dead ones first, then those that will be tried again; the newest 100',
-    result: z.strictObject({ items: z.array(failedJob) }),
+    summary: 'Jobs that failed: dead ones first, then those that will be tried again; the newest first',
+    query: listQuery,
+    result: listOf(failedJob),
     errors: [],
   }),
   retry: endpoint({

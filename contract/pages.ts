@@ -6,7 +6,7 @@ import { trashDays } from '#domain/trash.ts'
 import { documentChange } from '#page/document-change.ts'
 import { documentFields, pageDocument } from '#page/document-schema.ts'
 import { imageFormats } from '#page/kit/image.ts'
-import { byId, done, endpoint, id, instant } from './endpoint.ts'
+import { byId, done, endpoint, id, instant, listQuery } from './endpoint.ts'
 
 const version = z.int().check(z.minimum(1))
 
@@ -114,9 +114,10 @@ export const pagesApi = {
     path: '/trash',
     access: 'user',
     summary: 'Pages in the trash, the latest first; each stays until `deleteAt`',
+    query: listQuery,
     result: z.strictObject({
       items: z.array(z.strictObject({ id, title: z.string(), path: z.string(), deleteAt: instant })),
-      next: z.null(),
+      next: z.nullable(z.string()),
     }),
     compressed: true,
     errors: [],
@@ -146,10 +147,7 @@ export const pagesApi = {
     access: 'user',
     summary: 'Earlier versions of the page, the newest first',
     params: byId,
-    query: z.strictObject({
-      cursor: z.optional(z.string().check(z.maxLength(64))),
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-    }),
+    query: listQuery,
     result: z.strictObject({
       items: z.array(
         z.strictObject({

@@ -15,6 +15,16 @@ export function requireId(id: string): string {
   return id.toLowerCase()
 }
 
+/** One page of a list that was read as a whole. Throws VALIDATION if the cursor's item is not in it. */
+export function paginateWhole<Item extends { id: string }>(
+  items: readonly Item[],
+  { cursor, limit = 100 }: { cursor?: string | undefined; limit?: number | undefined },
+): { items: Item[]; next: string | null } {
+  const start = cursor === undefined ? 0 : items.findIndex(({ id }) => id === cursor) + 1
+  if (cursor !== undefined && start === 0) throw new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
+  return paginate(items.slice(start), limit, (item) => item)
+}
+
 /** One page of a list from its rows, of which `limit` + 1 were read. */
 export function paginate<Row extends { id: string }, Item>(
   rows: readonly Row[],

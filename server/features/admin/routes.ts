@@ -36,7 +36,7 @@ export function adminRoutes(binder: Binder, deps: Deps): void {
   )
   binder.bind(adminApi.mails, ({ actor, query }) => readMails(deps, actor, query))
   binder.bind(adminApi.mail, ({ actor, params }) => readMail(deps, actor, params.id))
-  binder.bind(staffJobsApi.list, () => readFailedJobs(deps))
+  binder.bind(staffJobsApi.list, ({ query }) => readFailedJobs(deps, query))
   binder.bind(staffJobsApi.retry, async ({ params }) => {
     await retryJob(deps, params.id)
     return {}

@@ -198,6 +198,15 @@ test('the trash shows what was thrown away, to nobody else, until its time is ov
   const trash = async (person = thrower) => (await testApp.as(person).call(pagesApi.trash)).result
   expect((await trash()).items).toContainEqual(shown)
   expect(await trash(olena)).toEqual({ items: [], next: null })
+  const { result: other } = await call(pagesApi.create, { body: { title: 'Other', path: 'thrown_away_2' } })
+  await call(pagesApi.remove, { params: { id: other.id } })
+  const part = async (query: object) => {
+    const { status, result } = await call(pagesApi.trash, { query })
+    return [status, result.items.map(({ id }) => id), result.next]
+  }
+  expect(await part({ limit: 1 })).toEqual([200, [other.id], other.id])
+  expect(await part({ limit: 1, cursor: other.id })).toEqual([200, [page.id], null])
+  expect(await call(pagesApi.trash, { query: { cursor: 'x' } })).toMatchObject({ fields: { cursor: 'VALIDATION' } })
   await call(pagesApi.restore, { params: { id: page.id } })
   expect((await trash()).items.map(({ id }) => id)).not.toContain(page.id)
 })

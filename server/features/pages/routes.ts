@@ -47,7 +47,7 @@ export function pageRoutes(binder: Binder, deps: Deps): void {
     await trashPage(deps, actor, params.id)
     return {}
   })
-  binder.bind(pagesApi.trash, ({ actor }) => listTrash(deps, actor))
+  binder.bind(pagesApi.trash, ({ actor, query }) => listTrash(deps, actor, query))
   binder.bind(pagesApi.erase, async ({ actor, params }) => {
     await erasePage(deps, actor, params.id)
     return {}

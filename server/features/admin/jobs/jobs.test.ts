@@ -43,6 +43,12 @@ describe('the staff', () => {
       expect.objectContaining({ name: 'retried', state: 'retrying', attempts: 2, error: 'x'.repeat(500) }),
     ])
     expect((await listed())[1]?.nextAt).toEqual(expect.any(String))
+    const part = async (query: object) => (await staff.call(staffJobsApi.list, { query })).result
+    const first = await part({ limit: 1 })
+    expect(first.items.map(({ name }) => name)).toEqual(['dead'])
+    const second = await part({ limit: 1, cursor: first.next })
+    expect([second.items.map(({ name }) => name), second.next]).toEqual([['retried'], null])
+    expect((await staff.call(staffJobsApi.list, { query: { cursor: 'x' } })).fields).toEqual({ cursor: 'VALIDATION' })
   })
 
   test('run a dead job again, with all its attempts', async () => {

@@ -16,11 +16,23 @@ const isDead = sql`attempts >= max_attempts`
 /** SQL condition: the job has failed. A job whose process died has no error text; a running job has not failed yet. */
 const hasFailed = sql`locked_at is null and (last_error is not null or ${isDead})`
 
-/** Lists failed jobs: dead ones first, then those to be retried, newest first. */
-export async function listFailedJobs(db: Kysely<DB>, limit: number): Promise<FailedJobRow[]> {
+/** A place in the list of failed jobs. */
+export interface JobPlace {
+  dead: boolean
+  id: string
+}
+
+/** Lists failed jobs after a place: dead ones first, then those to be retried, newest first. */
+export async function listFailedJobs(
+  db: Kysely<DB>,
+  after: JobPlace | undefined,
+  limit: number,
+): Promise<FailedJobRow[]> {
+  const isAfter = after === undefined ? sql`true` : sql`(${isDead}, id) < (${after.dead}, ${after.id}::bigint)`
   const { rows } = await sql<FailedJobRow>`
     select id, task_identifier as name, attempts, max_attempts, last_error, created_at, run_at, ${isDead} as is_dead
-    from graphile_worker.jobs where ${hasFailed} order by ${isDead} desc, id desc limit ${limit}`.execute(db)
+    from graphile_worker.jobs where ${hasFailed} and ${isAfter}
+    order by ${isDead} desc, id desc limit ${limit}`.execute(db)
   return rows
 }
 

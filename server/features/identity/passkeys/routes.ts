@@ -1,5 +1,6 @@
 import { passkeysApi } from '#contract/passkeys.ts'
 import type { Deps } from '#server/deps.ts'
+import { paginateWhole } from '#server/paging.ts'
 import { originOf } from '#server/plugins/address-block.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { answerByPasskey, startSecondStep } from '../challenge/service.ts'
@@ -8,10 +9,9 @@ import { signInByPasskey, startPasskeySignIn } from './sign-in/service.ts'
 import { addPasskey, listPasskeys, prove, removePasskey, renamePasskey, startAdding, startProof } from './service.ts'
 
 export function passkeyRoutes(binder: Binder, deps: Deps, readUser: ReadUser): void {
-  binder.bind(passkeysApi.list, async ({ actor }) => ({
-    items: await listPasskeys(deps.database.db, actor.userId),
-    next: null,
-  }))
+  binder.bind(passkeysApi.list, async ({ actor, query }) =>
+    paginateWhole(await listPasskeys(deps.database.db, actor.userId), query),
+  )
   binder.bind(passkeysApi.startAdding, ({ actor, body }) => startAdding(deps, actor, body))
   binder.bind(passkeysApi.add, ({ actor, body }) => addPasskey(deps, actor, body))
   binder.bind(passkeysApi.rename, ({ actor, params, body }) => renamePasskey(deps, actor, params.id, body.name))

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
-import type { ResultOf } from '#contract/endpoint.ts'
+import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import type { pagesApi } from '#contract/pages.ts'
 import { trashDays } from '#domain/trash.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { paginateWhole } from '#server/paging.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { inOwnerTransaction } from '../owner-transaction.ts'
 import * as queries from './queries.ts'
@@ -28,12 +29,16 @@ async function deletePermanently({ domainEvents }: Deps, trx: Kysely<DB>, ids: r
 }
 
 /** The user's restorable pages in the trash. */
-export async function listTrash(deps: Deps, actor: Actor): Promise<ResultOf<typeof pagesApi.trash>> {
+export async function listTrash(
+  deps: Deps,
+  actor: Actor,
+  part: QueryOf<typeof pagesApi.trash>,
+): Promise<ResultOf<typeof pagesApi.trash>> {
   const pages = await queries.listTrashed(deps.database.db, actor.userId, trashStart(deps.clock.now()))
   const items = pages.map(({ trashedAt, ...page }) => {
     return { ...page, deleteAt: new Date(trashedAt.getTime() + trashDays * dayMs).toISOString() }
   })
-  return { items, next: null }
+  return paginateWhole(items, part)
 }
 
 /** Deletes a page in the trash for good. Throws NOT_FOUND for other pages. */
