@@ -4,6 +4,7 @@ import { resolveAddress } from '#domain/locale-paths.ts'
 import { defaultLocale, type Locale } from '#domain/locales.ts'
 import { createCodingChoice } from '#server/accept-encoding.ts'
 import type { Deps } from '#server/deps.ts'
+import { isKnownTag } from '#server/plugins/entity-tags.ts'
 import type { DrawnDocument } from './document.tsx'
 
 const choose = createCodingChoice(['br', 'gzip'])
@@ -33,7 +34,7 @@ export function serveDocument(
       .header('cross-origin-resource-policy', 'same-origin')
       .header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
       .header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     const coding = choose(request.headers['accept-encoding'])
     if (coding !== 'identity') void reply.header('content-encoding', coding)
     return reply.type('text/html; charset=utf-8').send(bodies[coding])
