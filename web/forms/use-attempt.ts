@@ -3,15 +3,15 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import type { EntranceMessages } from '#web/i18n/messages.ts'
 
-/** Runs an operation and keeps its error until the next one or until `forget`. */
+/** Runs an operation and keeps its error until the next one or until `clearError`. */
 export function useAttempt() {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const forget = () => setError(undefined)
+  const clearError = () => setError(undefined)
   /** Resolves to whether the operation succeeded. */
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
-    forget()
+    clearError()
     try {
       await work()
       return true
@@ -22,7 +22,7 @@ export function useAttempt() {
       setBusy(false)
     }
   }
-  return { busy, error, attempt, forget }
+  return { busy, error, attempt, clearError }
 }
 
 /** Like `useAttempt`, but shows errors as a toast, for operations without a place for errors. */

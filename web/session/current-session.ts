@@ -59,7 +59,7 @@ export const session = createSession({
 })
 
 /** Deletes the former person's ban when another person signs in, here or in another tab. */
-function forgetBanOnEntry(): void {
+function clearBanOnEntry(): void {
   let last: string | undefined
   const look = () => {
     const now = session.identity()?.id
@@ -72,7 +72,7 @@ function forgetBanOnEntry(): void {
 
 /** Keeps the session fresh from now on: by a timer, when the device wakes up, and when another tab changes it. */
 export function startSession(): void {
-  forgetBanOnEntry()
+  clearBanOnEntry()
   session.plan()
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && session.plan())
   // A page restored from the back/forward cache has missed storage events.

@@ -18,6 +18,6 @@ test('what a window keeps outlives a reload, and neither its time nor its end', 
   expect(after.read()).toBeUndefined()
   expect(entries.size).toBe(0)
   after.keep({ token: 'abc' })
-  after.forget()
+  after.clear()
   expect(entries.size).toBe(0)
 })

@@ -7,7 +7,7 @@ export function keptInWindow<Value>(
 ) {
   return {
     keep: (value: Value) => storage.setItem(key, JSON.stringify({ value, until: now() + minutes * 60_000 })),
-    forget: () => storage.removeItem(key),
+    clear: () => storage.removeItem(key),
     read(): Value | undefined {
       const kept = storage.getItem(key)
       if (kept === null) return undefined

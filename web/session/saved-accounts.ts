@@ -40,13 +40,13 @@ interface Access {
   store: ReturnType<typeof createSessionStore>
   staff(): boolean
   enter(tokens: Tokens, identity: Identity): void
-  forget(): void
+  clear(): void
   endsSession(error: unknown): boolean
   endedBy(error: unknown, whose: Pick<Identity, 'username'>): EndedSession | undefined
 }
 
 /** Creates the store of saved accounts, with the operations to switch between them. */
-export function createSavedAccounts(deps: SessionDeps, { store, staff, enter, forget, endsSession, endedBy }: Access) {
+export function createSavedAccounts(deps: SessionDeps, { store, staff, enter, clear, endsSession, endedBy }: Access) {
   const write = (change: (list: readonly SavedAccount[]) => readonly SavedAccount[]) => {
     const { savedAccounts, ...rest } = store.read()
     store.write({ ...rest, savedAccounts: change(savedAccounts) })
@@ -94,7 +94,7 @@ export function createSavedAccounts(deps: SessionDeps, { store, staff, enter, fo
         })
         write(() => savedAccounts)
         for (const refreshToken of ended) deps.end(refreshToken)
-        forget()
+        clear()
       }),
 
     /** Removes a saved account from this device and ends its session. */

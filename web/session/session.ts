@@ -50,19 +50,19 @@ export function createSession(deps: SessionDeps) {
   const store = createSessionStore(deps.storage)
   let cancelTimer = () => {}
 
-  const forgetMarks = () => {
+  const clearMarks = () => {
     for (const key of [ownerKey, adminFlagKey, plusKey]) deps.storage.removeItem(key)
   }
 
-  const forget = (ended = store.read().ended) => {
-    forgetMarks()
+  const clear = (ended = store.read().ended) => {
+    clearMarks()
     store.write({ ...store.read(), tokens: undefined, identity: undefined, ended })
     plan()
   }
 
   const signOut = () => {
     store.write({ ...store.read(), ended: undefined })
-    forget()
+    clear()
   }
 
   const withTokens = (state: StoredSession, tokens: Tokens): StoredSession => {
@@ -81,7 +81,7 @@ export function createSession(deps: SessionDeps) {
   const enter = (tokens: Tokens, { id, username, lang }: Identity) => {
     const before = store.read()
     const { savedAccounts, ended } = accountsAfterSwitch(before, { next: id, staff: staff(), now: deps.now() })
-    if (before.identity?.id !== id) forgetMarks()
+    if (before.identity?.id !== id) clearMarks()
     const identity = { id, username, lang }
     store.write(withTokens({ ...before, savedAccounts, identity, lastUsername: username, ended: undefined }, tokens))
     for (const refreshToken of ended) deps.end(refreshToken)
@@ -115,7 +115,7 @@ export function createSession(deps: SessionDeps) {
         if (store.read().tokens?.refreshToken === before.refreshToken) keep(tokens)
       } catch (error) {
         if (!endsSession(error)) throw error
-        if (store.read().tokens?.refreshToken === before.refreshToken) forget(endedBy(error, store.read().identity))
+        if (store.read().tokens?.refreshToken === before.refreshToken) clear(endedBy(error, store.read().identity))
       }
       return store.read().tokens !== undefined
     })
@@ -145,7 +145,7 @@ export function createSession(deps: SessionDeps) {
       enter(tokens, user)
       update(user)
     },
-    saved: createSavedAccounts(deps, { store, staff, enter, forget, endsSession, endedBy }),
+    saved: createSavedAccounts(deps, { store, staff, enter, clear, endsSession, endedBy }),
     /** Called after the self call, with the person's current name and language. */
     update,
     renew,

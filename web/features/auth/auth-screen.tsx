@@ -35,7 +35,7 @@ export function AuthScreen() {
   const link = useMailLink()
   const [challenge, setChallenge] = useState(keptChallenge.read)
   const change = (next: Challenge | undefined) => {
-    if (next === undefined) keptChallenge.forget()
+    if (next === undefined) keptChallenge.clear()
     else keptChallenge.keep(next)
     setChallenge(next)
   }

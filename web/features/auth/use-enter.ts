@@ -28,7 +28,7 @@ export function useGoOn(): (otherwise?: string) => Promise<void> {
 export function useWelcome(): (user: Entered['user'], otherwise?: string) => Promise<void> {
   const goOn = useGoOn()
   return async (user, otherwise) => {
-    keptChallenge.forget()
+    keptChallenge.clear()
     // A language chosen on this device takes precedence over the account's.
     if (!isLanguageChosen()) await language.use(user.lang, true)
     await goOn(otherwise)

@@ -7,13 +7,13 @@ const key = 'lanka.reopened'
 
 /** Page and block that a reload left for this window. */
 let pending = windowStorage.getItem(key)
-forget()
+clear()
 
 /** Reloads the page and reopens the block. Unsaved edits are kept as drafts. */
 export function reloadInto(pageId: string, blockId: string): void {
   windowStorage.setItem(key, `${pageId}/${blockId}`)
   // If the person cancels the reload, nothing reopens later.
-  const asked = ({ defaultPrevented }: Event) => defaultPrevented && forget()
+  const asked = ({ defaultPrevented }: Event) => defaultPrevented && clear()
   window.addEventListener('beforeunload', asked, { once: true })
   location.reload()
 }
@@ -31,6 +31,6 @@ export function useReopened(open: (blockId: string) => void): void {
   }, [pageId, open])
 }
 
-function forget(): void {
+function clear(): void {
   windowStorage.removeItem(key)
 }

@@ -35,7 +35,7 @@ const waiting = keptInWindow<{ userId: string; secret: Secret }>('lanka.totp', {
 function secretOf({ id, totp }: Pick<User, 'id' | 'totp'>): Secret | undefined {
   const kept = waiting.read()
   if (kept?.userId === id && !totp) return kept.secret
-  waiting.forget()
+  waiting.clear()
   return undefined
 }
 
@@ -53,7 +53,7 @@ export function FactorSection() {
     setSecret(next)
   }
   const drop = () => {
-    waiting.forget()
+    waiting.clear()
     setSecret(undefined)
   }
   const confirmed = (codes: readonly string[]) => {
@@ -66,9 +66,7 @@ export function FactorSection() {
 
   if (shown !== undefined) return <RecoveryCodes {...shown} onKept={putAside} />
   if (secret !== undefined) {
-    return (
-      <ConfirmFactor secret={secret} note={note} onRefused={waiting.forget} onLeft={drop} onConfirmed={confirmed} />
-    )
+    return <ConfirmFactor secret={secret} note={note} onRefused={waiting.clear} onLeft={drop} onConfirmed={confirmed} />
   }
   return (
     <>

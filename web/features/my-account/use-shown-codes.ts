@@ -29,7 +29,7 @@ export function useShownCodes(section: 'factor' | 'passkeys') {
     setShown(next)
   }
   const putAside = () => {
-    waiting.forget()
+    waiting.clear()
     setShown(undefined)
   }
   return { shown, show, putAside }

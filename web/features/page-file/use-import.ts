@@ -18,7 +18,7 @@ interface PreviewedFile {
 export function useImport(id: string) {
   const [previewed, setPreviewed] = useState<PreviewedFile>()
   const [open, setOpen] = useState(false)
-  const { busy, error, attempt, forget } = useAttempt()
+  const { busy, error, attempt, clearError } = useAttempt()
   const [imported, setImported] = useState<{ before: Page; after: Page }>()
 
   const previewFile = async (file: File, again: boolean) => {
@@ -46,7 +46,7 @@ export function useImport(id: string) {
     confirm: () => attempt(() => (previewed === undefined ? Promise.resolve() : importFile(previewed))),
     close: () => {
       setOpen(false)
-      forget()
+      clearError()
     },
     /** Restores the version before the import; resolves to whether it succeeded. */
     undo: () =>

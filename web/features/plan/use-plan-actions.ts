@@ -6,7 +6,7 @@ import { toast } from '#ui/toast/toast.tsx'
 import { call, isRefusal } from '#web/api.ts'
 import { repeatSelf, selfQuery, useSelf } from '#web/features/account/use-self.ts'
 import { useCheckout } from '#web/features/plus/checkout.ts'
-import { forgetPending } from '#web/features/plus/pending.ts'
+import { clearPending } from '#web/features/plus/pending.ts'
 import { plusTexts } from '#web/features/plus/texts.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
@@ -54,7 +54,7 @@ export function usePlanActions() {
     /** Opens a checkout for a past-due charge whose bank asks for a confirmation. */
     confirm: async () => {
       // This payment replaces any other purchase that was begun.
-      forgetPending()
+      clearPending()
       await checkout.go((lang) => call(billingApi.subscribe, { body: { ...orderOfPastDue(plan), lang } }))
     },
     /** Opens the page where another card is saved; its return target is the plan. */

@@ -14,7 +14,7 @@ import { usePlace } from '#web/routing/view.tsx'
 import css from './banner.module.css'
 import { usePurchase } from './checkout.ts'
 import { plusTexts } from './texts.ts'
-import { backAddress, forgetPending, readPending, screenOf } from './pending.ts'
+import { backAddress, clearPending, readPending, screenOf } from './pending.ts'
 import { granted, type Offer } from './wish.ts'
 
 const times = (length: number, pause: number) => Array.from({ length }, () => pause)
@@ -58,7 +58,7 @@ export function PaymentReturn() {
 
   /** Removes the `paid` parameter from the address. */
   const leave = () => {
-    forgetPending()
+    clearPending()
     const { paid: _, ...rest } = query
     void navigate({ query: rest, hash, replace: true, keepScroll: true })
   }
@@ -71,7 +71,7 @@ export function PaymentReturn() {
     if (plan.card === null) for (const pause of cardPauses) setTimeout(() => void repeatSelf(), pause)
     const wished = pending && screenOf(pending)
     if (!bought || wished === undefined || wished === pathname) return leave()
-    forgetPending()
+    clearPending()
     void navigate({ href: wished, replace: true })
     return undefined
   })

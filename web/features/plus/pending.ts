@@ -57,6 +57,6 @@ export function readPending(userId: string): Pending | undefined {
   }
 }
 
-export function forgetPending(): void {
+export function clearPending(): void {
   storage.removeItem(key)
 }
