@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { download, endpoint, id, instant, listQuery } from './endpoint.ts'
+import { download, endpoint, id, instant, listQuery, listOf } from './endpoint.ts'
 import { factorCode } from './factor-code.ts'
 import { message } from './messages.ts'
 import { sessionStatuses } from './sessions.ts'
@@ -220,7 +220,7 @@ export const accountApi = {
     access: 'user',
     summary: 'The security log of the account, the newest first',
     query: listQuery,
-    result: z.strictObject({ items: z.array(securityEvent), next: z.nullable(z.string()) }),
+    result: listOf(securityEvent),
     errors: [],
   }),
 }

@@ -9,11 +9,6 @@ export const queryDay = z.iso
 /** Search text of the staff's lists; PostgreSQL rejects texts with a null character. */
 export const searchText = z.optional(z.string().check(z.maxLength(254), z.regex(/^[^\0]*$/)))
 
-/** Returns the schema of a part of a list: its items, and the cursor of the next part, null at the list's end. */
-export function listOf<Item extends z.ZodMiniType>(item: Item) {
-  return z.strictObject({ items: z.array(item), next: z.nullable(z.string()) })
-}
-
 /** The account that a list entry refers to; `username` is null if the account is deleted. */
 export const namedUser = z.strictObject({ id, username: z.nullable(z.string()) })
 export type NamedUser = z.output<typeof namedUser>

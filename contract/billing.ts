@@ -9,7 +9,7 @@ import {
 } from '#domain/billing.ts'
 import { locale } from '#domain/fields.ts'
 import { planNames } from '#domain/plans.ts'
-import { byId, endpoint, id, instant, listQuery } from './endpoint.ts'
+import { byId, endpoint, id, instant, listQuery, listOf } from './endpoint.ts'
 import { user } from './users.ts'
 
 const period = z.enum(periods)
@@ -127,7 +127,7 @@ export const billingApi = {
     access: 'user',
     summary: 'Own invoices, the newest first; amounts in kopecks',
     query: listQuery,
-    result: z.strictObject({ items: z.array(invoice), next: z.nullable(z.string()) }),
+    result: listOf(invoice),
     errors: [],
   }),
   invoice: endpoint({

@@ -145,6 +145,11 @@ export const listQuery = z.strictObject({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
 })
 
+/** Returns the schema of a part of a list: its items, and the cursor of the next part, null at the list's end. */
+export function listOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.strictObject({ items: z.array(item), next: z.nullable(z.string()) })
+}
+
 /** A file to be saved under a name; its length in bytes is known before its content is produced. */
 export interface Download {
   name: string

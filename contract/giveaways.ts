@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/errors.ts'
 import { fieldLimits, text, title } from '#domain/fields.ts'
-import { byId, count, endpoint, id, instant, listQuery } from './endpoint.ts'
+import { byId, count, endpoint, id, instant, listQuery, listOf } from './endpoint.ts'
 
 export const giveawayLimits = {
   description: { max: 2000 },
@@ -191,7 +191,7 @@ export const staffGiveawaysApi = {
     access: 'admin',
     summary: 'Every giveaway, the newest first',
     query: listQuery,
-    result: z.strictObject({ items: z.array(listed), next: z.nullable(z.string()) }),
+    result: listOf(listed),
     compressed: true,
     errors: [],
   }),
@@ -213,7 +213,7 @@ export const staffGiveawaysApi = {
     summary: 'The participants, winners first and then the newest first',
     params: byId,
     query: listQuery,
-    result: z.strictObject({ items: z.array(participant), next: z.nullable(z.string()) }),
+    result: listOf(participant),
     errors: [],
   }),
   picture: endpoint({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { listOf } from './admin-shapes.ts'
-import { byId, count, done, endpoint, id, instant, listQuery } from './endpoint.ts'
+import { byId, count, done, endpoint, id, instant, listQuery, listOf } from './endpoint.ts'
 
 export const failedJob = z.strictObject({
   id,

@@ -6,7 +6,7 @@ import { trashDays } from '#domain/trash.ts'
 import { documentChange } from '#page/document-change.ts'
 import { documentFields, pageDocument } from '#page/document-schema.ts'
 import { imageFormats } from '#page/kit/image.ts'
-import { byId, done, endpoint, id, instant, listQuery } from './endpoint.ts'
+import { byId, done, endpoint, id, instant, listQuery, listOf } from './endpoint.ts'
 
 const version = z.int().check(z.minimum(1))
 
@@ -115,10 +115,7 @@ export const pagesApi = {
     access: 'user',
     summary: 'Pages in the trash, the latest first; each stays until `deleteAt`',
     query: listQuery,
-    result: z.strictObject({
-      items: z.array(z.strictObject({ id, title: z.string(), path: z.string(), deleteAt: instant })),
-      next: z.nullable(z.string()),
-    }),
+    result: listOf(z.strictObject({ id, title: z.string(), path: z.string(), deleteAt: instant })),
     compressed: true,
     errors: [],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldLimits, text } from '#domain/fields.ts'
 import { challengeToken, signedIn } from './auth.ts'
-import { byId, done, endpoint, id, instant, listQuery } from './endpoint.ts'
+import { byId, done, endpoint, id, instant, listQuery, listOf } from './endpoint.ts'
 import { recoveryCodes, stepUp } from './factors.ts'
 
 /** Maximum number of passkeys of one person. */
@@ -90,7 +90,7 @@ export const passkeysApi = {
     access: 'user',
     summary: `Own passkeys, at most ${maxPasskeys}, the oldest first`,
     query: listQuery,
-    result: z.strictObject({ items: z.array(passkey), next: z.nullable(z.string()) }),
+    result: listOf(passkey),
     errors: [],
   }),
   startAdding: endpoint({

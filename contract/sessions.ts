@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { byId, done, endpoint, id, instant, listQuery } from './endpoint.ts'
+import { byId, done, endpoint, id, instant, listQuery, listOf } from './endpoint.ts'
 
 /** Statuses of a session, named as in section 4 of the specification. */
 export const sessionStatuses = [
@@ -35,7 +35,7 @@ export const sessionsApi = {
     access: 'user',
     summary: 'Own sessions, the active ones first and then those that ended within 90 days, the newest first',
     query: listQuery,
-    result: z.strictObject({ items: z.array(session), next: z.nullable(z.string()) }),
+    result: listOf(session),
     errors: [],
   }),
   cancel: endpoint({

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { currency, declineClasses, invoiceStatuses, periods } from '#domain/billing.ts'
 import { text } from '#domain/fields.ts'
 import { kopecks, provider } from './billing.ts'
-import { queryDay, listOf, namedUser } from './admin-shapes.ts'
-import { byId, endpoint, id, instant, listQuery } from './endpoint.ts'
+import { queryDay, namedUser } from './admin-shapes.ts'
+import { byId, endpoint, id, instant, listQuery, listOf } from './endpoint.ts'
 
 /** Invoice statuses by which the staff can filter, drafts included. */
 export const staffInvoiceStatuses = ['draft', ...invoiceStatuses] as const
