@@ -4,11 +4,9 @@ import { pagesApi } from '#contract/pages.ts'
 import { statisticsApi } from '#contract/statistics.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
-import { kyivInstant } from '#domain/kyiv-time.ts'
 import { entered } from '#server/testing/entered.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
-import { runJobs } from '#server/testing/run-jobs.ts'
 import { firstSaltedDay } from './salt-age.ts'
 
 const phone =
@@ -259,35 +257,5 @@ describe('GET /pages/{id}/statistics', () => {
 
   test("shows nobody another person's numbers", async () => {
     expect(await read(taras.user.pages[0]!.id, {}, olena)).toMatchObject({ status: 404, error: 'NOT_FOUND' })
-  })
-})
-
-describe('pruning', () => {
-  test('throws the salt and the hashes of a day away within 48 hours of its start, and makes none again', async () => {
-    const start = kyivInstant(`${addDays(kyivDay(lanka.clock.now()), 1)}T00:00`)
-    lanka.clock.advance({ seconds: (start.getTime() - lanka.clock.now().getTime()) / 1000 })
-    await nextDay()
-    const id = await page()
-    const evening = new Date(lanka.clock.now().getTime() + 23 * 60 * 60 * 1000)
-    await send(id, [{}])
-    const { db } = lanka.deps.database
-    const day = kyivDay(lanka.clock.now())
-    const kept = async () => ({
-      salts: (await db.selectFrom('visitor_salts').select('day').where('day', '=', day).execute()).length,
-      hashes: (
-        await db.selectFrom('daily_visitors').select('day').where('page_id', '=', id).where('day', '=', day).execute()
-      ).length,
-    })
-    lanka.clock.advance({ hours: 21 })
-    await nextDay()
-    await runJobs(lanka.deps)
-    expect(await kept()).toEqual({ salts: 1, hashes: 1 })
-    lanka.clock.advance({ hours: 2 })
-    await runJobs(lanka.deps)
-    await send(id, [{ at: evening.toISOString() }])
-    expect(await kept()).toEqual({ salts: 0, hashes: 0 })
-    await nextDay()
-    const { result } = await read(id)
-    expect(result.days.slice(-3)).toMatchObject([{ views: 1, visitors: 1 }, { views: 1, visitors: 1 }, { views: 0 }])
   })
 })
