@@ -78,7 +78,7 @@ const account = [
   '/web/use-now\\.ts$',
   '/web/received/current',
   '/web/features/moves/import-request\\.ts$',
-  '/web/shell/(?:menu|once-opened|show-once|copy-text|use-media|long-address)\\.tsx?$',
+  '/web/shell/(?:menu|person-acts|once-opened|show-once|copy-text|use-media|long-address)\\.tsx?$',
   '/page/editing/lazy-part\\.tsx$',
   '/web/features/editor/use-wide\\.ts$',
   '/ui/(?:app-bar|badge|card|dialog|skeleton)/',
@@ -102,7 +102,7 @@ const drawing = [
   '/page/layouts/(?:layout\\.css|name-width|portrait|split|bands|text-size|fetched-arrangements)',
   '/node_modules/@fontsource-variable/.+\\.woff2',
   '/page/kit/(?:alignment|typeset|soft-hyphens|picture|placeholder|paragraphs|block-colors|outbound|figures\\.css)',
-  '/page/blocks/(?:link|icons|image|text|header|separator|html)/(?:view|style)\\.',
+  '/page/blocks/(?:link|icons|image|text|header|separator|html)/(?:view|style|sandbox)\\.',
   '/page/themes/(?:theme-css|web-font|heading-font\\.browser|tile-css|scrim)\\.ts$',
   '/page/backgrounds/(?:dynamic\\.tsx|fetched-styles)',
   '/web/features/editor/use-look\\.ts$',
@@ -128,11 +128,11 @@ const blocks = [
 /** Parser of text lines, also used for names in a form; a separate chunk would be listed wherever it is imported. */
 const lines = ['/page/paste/(?:line|networks)\\.ts$']
 /** Download of a file in parts, with its progress. */
-const files = ['/web/http/fetch-file\\.ts$', '/web/shell/file-progress\\.tsx$']
+const files = ['/web/http/fetch-file\\.ts$', '/web/shell/(?:file-progress|save-file)\\.tsx?$']
 /** Texts that are loaded together in each language, since every screen with a form shows both. */
 const texts = {
-  'words.uk': ['/web/(?:i18n/(?:common|errors)|features/auth/address-messages)\\.uk\\.ts$'],
-  'words.en': ['/web/(?:i18n/(?:common|errors)|features/auth/address-messages)\\.en\\.ts$'],
+  'words.uk': ['/web/(?:i18n/(?:common|errors|site)|features/auth/address-messages)\\.uk\\.ts$'],
+  'words.en': ['/web/(?:i18n/(?:common|errors|site)|features/auth/address-messages)\\.en\\.ts$'],
 }
 /** Chunks by name; a module goes to the first group that matches. */
 const groups = {
@@ -142,7 +142,7 @@ const groups = {
   facts,
   forms,
   documents,
-  phone: ['/ui/(?:phone-frame|element-size)/'],
+  phone: ['/ui/(?:phone-frame|element-size)/', '/web/features/editor/reveal-part\\.'],
   page,
   account,
   person,
