@@ -150,6 +150,8 @@ describe('a form', () => {
   test('with a name too long, or a field that nobody knows, is refused', async () => {
     expect((await takePart(lanka, giveaway.id, { name: 'я'.repeat(81) })).fields).toEqual({ name: 'TEXT_TOO_LONG' })
     expect((await takePart(lanka, giveaway.id, { id: newId() })).status).toBe(400)
+    const { fields } = await takePart(lanka, giveaway.id, {}, { fileField: 'avatar' })
+    expect(fields).toEqual({ avatar: 'VALIDATION' })
   })
 
   test('with a text of 10 MB is refused as too large', async () => {

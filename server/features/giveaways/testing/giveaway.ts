@@ -61,7 +61,7 @@ export async function takePart(
   { app, call }: Pick<TestApp, 'app' | 'call'>,
   id: string,
   fields: Fields = {},
-  { file, address }: { file?: Uint8Array | null; address?: string } = {},
+  { file, fileField = 'file', address }: { file?: Uint8Array | null; fileField?: string; address?: string } = {},
 ): Promise<Answer> {
   const robotCheck =
     fields['robotCheck'] ?? encodeRobotCheck(await solveRobotCheck((await call(authApi.robotCheck)).result))
@@ -69,7 +69,7 @@ export async function takePart(
   const sent = { name: 'Олена Коваленко', contact: 'olena@example.ua', consent: 'on', ...fields, robotCheck }
   for (const [name, value] of Object.entries(sent)) form.append(name, value)
   const bytes = file === undefined ? await picture(64, 48).png().toBuffer() : file
-  if (bytes !== null) form.append('file', new Blob([bytes.slice()]), 'photo.png')
+  if (bytes !== null) form.append(fileField, new Blob([bytes.slice()]), 'photo.png')
   const { headers, body } = new Response(form)
   const response = await app.inject({
     method: 'POST',

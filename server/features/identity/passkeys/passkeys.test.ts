@@ -61,6 +61,9 @@ describe('adding a passkey', () => {
     expect(await list()).toEqual(
       [first, second].map(({ id }) => ({ id, name: 'Телефон', createdAt: at, lastUsedAt: null })),
     )
+    const page = (query: { cursor?: string }) => mine()(passkeysApi.list, { query: { limit: 1, ...query } })
+    expect((await page({})).result).toMatchObject({ items: [{ id: first.id }], next: first.id })
+    expect((await page({ cursor: first.id })).result).toMatchObject({ items: [{ id: second.id }], next: null })
     expect((await self()).result).toMatchObject({ totp: false, passkeys: 2 })
     expect(await logged()).toEqual(['passkey_added', 'passkey_added', 'sign_in'])
   })
