@@ -93,6 +93,17 @@ test('a table has no empty place, also of one link and without a photo', async (
   await expect(last).toBeInViewport({ ratio: 1 })
 })
 
+test('a table without a description has no empty cell beside the photo', async ({ page }) => {
+  await open(page, fullPage('brutalist'))
+  await page.locator('.about').evaluate((words) => words.remove())
+  for (const width of [390, 844]) {
+    await page.setViewportSize({ width, height: 844 })
+    const [title, photo] = await boxesOf(page, '.title', '.avatar')
+    const place = [photo!.right, photo!.left, photo!.top]
+    expect(place).toEqual(width === 390 ? [390, 0, title!.bottom + 3] : [844, title!.right + 3, title!.top])
+  }
+})
+
 test('links of a table stay beside a longer column, and icons below them fill their cells', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, fullPage('brutalist'))
