@@ -1,3 +1,4 @@
+import type { Layer } from '#page/themes/preset.ts'
 import type { ResolvedTheme } from '#page/themes/resolve-theme.ts'
 import type { Background } from '#page/themes/theme.ts'
 import { cardSize } from '#server/features/site/service.ts'
@@ -31,7 +32,7 @@ const corners = [
   [0, height],
 ] as const
 
-function glow({ color, alpha }: { color: string; alpha: number }, index: number): string {
+function glow({ color, alpha }: Pick<Layer, 'color' | 'alpha'>, index: number): string {
   const [cx, cy] = corners[index % corners.length]!
   return [
     `<radialGradient id="v${index}" gradientUnits="userSpaceOnUse" cx="${cx}" cy="${cy}" r="${width * 0.7}">`,
@@ -41,12 +42,25 @@ function glow({ color, alpha }: { color: string; alpha: number }, index: number)
   ].join('')
 }
 
+/** Parallel lines, twice as large as on the page. */
+function lines(color: string, alpha: number, isAcross: boolean, step: number): string {
+  const count = Math.ceil((isAcross ? height : width) / step)
+  const places = Array.from({ length: count }, (_, index) => (index + 0.5) * step)
+  const path = places.map((at) => (isAcross ? `M0 ${at}H${width}` : `M${at} 0V${height}`)).join('')
+  return `<path fill="none" stroke="${color}" stroke-opacity="${alpha}" stroke-width="2" d="${path}"/>`
+}
+
+function layer({ color, alpha, draw }: Layer, index: number): string {
+  const [, angle, step] = /^repeating-linear-gradient\((\d+)deg,.* (\d+)px\)/.exec(draw(color)) ?? []
+  return step === undefined ? glow({ color, alpha }, index) : lines(color, alpha, angle === '180', 2 * Number(step))
+}
+
 /** The background as SVG; over a photo, the overlay that makes text readable. */
 export function backgroundSvg(look: ResolvedTheme, background: Background | null): string {
   const { background: resolved, preset } = look
   if (background === null) {
     const { stops, angle = 180, layers = [] } = preset.background
-    return plainOr(stops, angle) + layers.map(glow).join('')
+    return plainOr(stops, angle) + layers.map(layer).join('')
   }
   if (background.kind === 'image')
     return `<rect ${whole} fill="${resolved.color}" fill-opacity="${resolved.overlay / 100}"/>`

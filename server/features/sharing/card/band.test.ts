@@ -15,6 +15,7 @@ test.each([
   ['centre-vyshyvanka', 1200, 100],
   ['cover-rushnyk', 1200, 100],
   ['tiles-kosiv', 1200, 88],
+  ['tiles-petrykivka', 1200, 100],
   ['left-borshchiv', 100, 630],
 ] as const)('the card of %s has its decoration along an edge', async (preset, width, height) => {
   const { input, top } = (await themed(preset))!

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { lizhnyk } from '#page/themes/motifs/lizhnyk.ts'
 import { borshchiv } from '#page/themes/motifs/borshchiv.ts'
+import { branch } from '#page/themes/motifs/petrykivka.ts'
 import { poltava } from '#page/themes/motifs/poltava.ts'
 import { rushnyk } from '#page/themes/motifs/rushnyk.ts'
 import { svgImage } from '#page/themes/motifs/svg.ts'
@@ -21,6 +22,8 @@ interface Band {
   /** Visible depth in pixels. */
   depth: number
   edge?: 'left'
+  /** Whether every second tile is mirrored, since the drawing is cut at its right edge. */
+  isMirrored?: boolean
   /** Colour of the cloth beneath. */
   ground?: string
 }
@@ -53,6 +56,7 @@ const bands: Partial<Record<Theme['preset'], Band>> = {
     depth: 4 * rushnykRows,
     ground: '#f1eadd',
   },
+  'tiles-petrykivka': { ...whole(branch, 200, 100), isMirrored: true },
   'index-poltava': { ...whole(poltava.image, poltava.size, poltava.size), ground: '#e6dcc6' },
   'brutalist-strichka': whole(stripes, 136, narrow),
   'brutalist-lymon': { ...whole(chequers, 24, 24), depth: narrow },
@@ -89,11 +93,12 @@ export function drawingOf(image: string): Buffer {
 export async function drawBand(theme: Theme): Promise<{ input: Buffer; left: number; top: number } | undefined> {
   const band = bandOf(theme)
   if (band === undefined) return undefined
-  const { image, along, inwards, depth, edge, ground = '#0000' } = band
+  const { image, along, inwards, depth, edge, isMirrored, ground = '#0000' } = band
   const isLeft = edge === 'left'
   const tile = await sharp(drawingOf(image), { density: 300 })
     .resize(isLeft ? inwards : along, isLeft ? along : inwards, { fit: 'fill' })
     .extract({ left: 0, top: 0, width: isLeft ? depth : along, height: isLeft ? along : Math.min(inwards, depth) })
+    .extend(isMirrored ? { right: along, extendWith: 'mirror' } : {})
     .png()
     .toBuffer()
   const strip = isLeft ? { width: depth, height: cardSize.height } : { width: cardSize.width, height: depth }

@@ -217,11 +217,17 @@ test.each([
   expect(cardOf(title, false)).toMatch(/stroke-width="6" d="M0 (\d+)H1200M784 \1V\d+"/)
 })
 
+test('squared paper stays squared on a card', () => {
+  const theme = { ...defaultTheme, layout: null, preset: 'left-papir' as const }
+  const svg = cardSvg(typefaces, { ...content, theme }, true)
+  expect(svg).toMatch(/d="M0 24H1200M0 72H1200.*d="M24 0V630M72 0V630/)
+  expect(svg).not.toContain('radialGradient')
+})
+
 test('what moves has a cell of its own on a card of cells, below the picture', async () => {
-  const cellOf = (dynamic: 'none' | 'grain' | 'waves') => {
+  const cellOf = (dynamic: 'none' | 'grain' | 'waves', cell = { left: 800, top: 400, width: 380, height: 110 }) => {
     const theme = { ...defaultTheme, layout: null, preset: 'brutalist-syhnal' as const, dynamic }
     const svg = cardSvg(typefaces, { ...content, theme }, true)
-    const cell = { left: 800, top: 400, width: 380, height: 110 }
     return sharp(Buffer.from(svg)).extract(cell).removeAlpha().raw().toBuffer()
   }
   const still = await cellOf('none')
@@ -231,4 +237,8 @@ test('what moves has a cell of its own on a card of cells, below the picture', a
     const changed = moving.filter((part, index) => Math.abs(part - still[index]!) > 12).length
     expect(changed / moving.length).toBeGreaterThan(0.05)
   }
+  // It does not begin within the cell of the words.
+  const beside = { left: 700, top: 400, width: 70, height: 110 }
+  const [moving, plain] = [await cellOf('waves', beside), await cellOf('none', beside)]
+  expect(Math.max(...moving.map((part, index) => Math.abs(part - plain[index]!)))).toBeLessThan(16)
 })

@@ -31,7 +31,7 @@ const aboutSize = 33
 const aboutLeading = 1.38
 const titleLeading = 1.1
 const gap = 26
-/** Width of the transition from text to moving elements; cells have hard edges instead. */
+/** Width of the transition from text to moving elements; beside a picture, cells have their edges instead. */
 const fade = 216
 
 /** Stroke width, as a share of the font size, that emboldens regular outlines. */
@@ -184,10 +184,11 @@ export function cardSvg(typefaces: Typefaces, content: CardContent, hasAvatar: b
   const look = resolveTheme(content.theme)
   const places = placesOf(content.theme)
   const { drawing, end } = words(typefaces, content, look, places, hasAvatar)
+  const isInCells = hasAvatar && places.rowTop !== undefined
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     backgroundSvg(look, content.theme.background),
-    movementSvg(look, content.theme.dynamic, end, places.rowTop === undefined ? fade : 0),
+    movementSvg(look, content.theme.dynamic, isInCells ? cellLeft : end, isInCells ? 0 : fade),
     pane(look),
     cells(look, places, hasAvatar),
     hasAvatar ? ring(look, places) : '',

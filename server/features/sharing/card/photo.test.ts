@@ -86,6 +86,15 @@ test('on a card of cells a square photo fills its own, in one ink', async () => 
   expect(new Set(corner.slice(0, 3)).size).toBe(1)
 })
 
+test('a photo of Signal is printed on the colour of its paper', async () => {
+  const white = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer()
+  const theme = wearing('brutalist-syhnal')
+  const { input } = await drawPhoto(white, theme, placesOf(theme))
+  expect([...(await sharp(input).raw().toBuffer()).subarray(0, 3)]).toEqual([0xff, 0x54, 0x16])
+})
+
 test('the plate of Kosiv frames the photo, and no other theme or layout has it', async () => {
   const theme = wearing('tiles-kosiv')
   const [plate, photo] = [(await drawPlate(placesOf(theme)))!, await drawn(theme)]

@@ -43,9 +43,13 @@ const fading = `<linearGradient id="left"><stop stop-color="#fff" stop-opacity="
 <mask id="below"><rect width="100%" height="100%" fill="url(#end)"/></mask>
 <rect width="100%" height="100%" fill="url(#left)" mask="url(#below)"/>`
 
-/** Risograph inks: shadows in its ink, lights in its paper. */
-function inksOf({ text, background }: ResolvedTheme, { width, height }: Box) {
+/** What a theme prints its photos with: Risograph shadows in its ink, lights in its paper; Signal on its own colour. */
+function inksOf({ text, background, preset }: ResolvedTheme, theme: Theme, { avatar, isPortrait, rowTop }: Places) {
+  const { width, height } = avatar
   const plain = (color: string) => ({ create: { width, height, channels: 3, background: color } }) as const
+  if (theme.preset === 'brutalist-syhnal' && rowTop !== undefined)
+    return [{ input: plain(preset.background.stops[0]), blend: 'multiply' }] as const
+  if (theme.preset !== 'poster-rizohraf' || !isPortrait) return []
   return [
     { input: plain(text.ink), blend: 'screen' },
     { input: plain(background.color), blend: 'multiply' },
@@ -53,12 +57,13 @@ function inksOf({ text, background }: ResolvedTheme, { width, height }: Box) {
 }
 
 /** The picture in its shape; in a cell and for Risograph printed in one ink. */
-export async function drawPhoto(picture: Buffer, theme: Theme, { avatar, rowTop, isPortrait }: Places) {
+export async function drawPhoto(picture: Buffer, theme: Theme, places: Places) {
+  const { avatar, rowTop, isPortrait } = places
   const { left, top, width, height } = avatar
   const look = resolveTheme(theme)
   const shape = isPortrait ? fading : `<path d="${outlineOf(look, { left: 0, top: 0, width, height })}"/>`
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shape}</svg>`
-  const inks = isPortrait && theme.preset === 'poster-rizohraf' ? inksOf(look, avatar) : []
+  const inks = inksOf(look, theme, places)
   const fitted = await fill(picture, avatar, theme.photo.focus)
   const isGray = rowTop !== undefined || inks.length > 0
   const toned = isGray ? fitted.grayscale().linear(1.25, -32).toColourspace('srgb') : fitted
