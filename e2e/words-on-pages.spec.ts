@@ -235,7 +235,7 @@ test('letters twice as large leave words, calls and sums whole, and every target
   for (const size of [24, 32]) {
     await devTools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
     for (const preset of [...layouts.map((layout) => firstTheme(screens, layout)), 'tiles-petrykivka']) {
-      await open(page, { preset, links: 'drawn', name: 'Майстерня «Глек»', lang: 'uk' })
+      await open(page, { preset, links: 'full', name: 'Майстерня «Глек»', lang: 'uk' })
       const found = await page.evaluate(geometryFaults)
       const divided = await page.evaluate(wordsDivided, '.title, .figure-button, .figure-sum')
       if ((await linesOf(page.locator('.figure-sum b'))) > 1) divided.push('the sum')
