@@ -105,6 +105,7 @@ test('pasted links that had no room wait while Plus is declined, and are on the 
   // Of what is more than a page takes, what fits is added and the rest waits.
   await fill(98)
   await field.fill(many)
+  await expect(page.getByText('На сторінці вмістяться 2 з 3')).toBeVisible()
   await page.getByRole('button', { name: 'Додати два блоки' }).click()
   await expect(page.getByText('Не додано: 1 блок')).toBeVisible()
   await expect(page.locator('[data-block]')).toHaveCount(100)

@@ -52,6 +52,12 @@ export function PasteChoice({ each, focused, variant, addButton, room = Infinity
           </li>
         ))}
       </ul>
+      {chosen.length > room && (
+        <p role="status" className={css['doubt']}>
+          <HelpIcon />
+          {t.room(room, chosen.length, false)}
+        </p>
+      )}
       <Button
         ref={addButton}
         variant={variant}

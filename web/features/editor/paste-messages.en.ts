@@ -16,7 +16,7 @@ export const pasted: PasteMessages = {
   title: 'Title',
   titleDone: 'Title done',
   cut: 'This is too much for one go: the rest will wait in the field',
-  room: (room, count) => `Free has room for ${room} of the ${count}`,
+  room: (room, count, isFree) => `${isFree ? 'Free' : 'The page'} has room for ${room} of the ${count}`,
   addFitting: 'Add what fits',
   forPlus: (names) => `Comes with Plus: ${names}`,
   addRest: 'Add the rest',

@@ -15,8 +15,8 @@ export const pasted = {
   title: 'Назва',
   titleDone: 'Назва готова',
   cut: 'Тут забагато для одного разу: решта чекатиме в полі',
-  room: (room: number, count: number) =>
-    `На Free ${plural('uk', room, { one: 'вміститься', few: 'вмістяться', many: 'вміститься', other: 'вміститься' })} ${outOf(room, count)}`,
+  room: (room: number, count: number, isFree: boolean) =>
+    `На ${isFree ? 'Free' : 'сторінці'} ${plural('uk', room, { one: 'вміститься', few: 'вмістяться', many: 'вміститься', other: 'вміститься' })} ${outOf(room, count)}`,
   addFitting: 'Додати те, що вміститься',
   forPlus: (names: string) => `Доступно з Plus: ${names}`,
   addRest: 'Додати решту',

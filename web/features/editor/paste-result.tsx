@@ -33,7 +33,7 @@ interface PasteResultProps {
   onAgain(): void
   /** The button that adds the result; for plain words, their reading. */
   addButton: RefObject<HTMLButtonElement | null>
-  /** Maximum number of blocks to add. */
+  /** Maximum number of blocks to add; if there are more, the rest is left in the field. */
   room?: number | undefined
   /** Variant of that button; a screen has one primary button. */
   variant?: 'primary' | 'secondary' | undefined
@@ -79,7 +79,7 @@ function Doubt({ children }: { children: string }) {
 
 type PropsOf<Kind extends Paste['kind']> = PasteResultProps & { paste: Extract<Paste, { kind: Kind }> }
 
-function Understood({ paste, addButton, room, onAdd, onBest, variant = 'primary' }: PropsOf<'understood'>) {
+function Understood({ paste, addButton, room = Infinity, onAdd, onBest, variant = 'primary' }: PropsOf<'understood'>) {
   const t = useTexts(pasteTexts)
   const locale = useLocale()
   const { others, each, mixed, cleaned } = paste
@@ -125,6 +125,7 @@ function Understood({ paste, addButton, room, onAdd, onBest, variant = 'primary'
           onBest?.(changed)
         }}
       />
+      {best.blocks.length > room && <Doubt>{t.room(room, best.blocks.length, false)}</Doubt>}
       <Button ref={addButton} variant={variant} size="l" wide onClick={() => onAdd(best)}>
         {addWords(best, locale, room)}
       </Button>

@@ -33,7 +33,7 @@ export function PasteRoom({ made, fits, onAdd, onPlus }: PasteRoomProps) {
     <>
       <p ref={focusAtOnce} tabIndex={-1} className={css['doubt']}>
         <HelpIcon />
-        {isForPlus ? t.forPlus([...names].join(', ')) : t.room(fits.length, made.length)}
+        {isForPlus ? t.forPlus([...names].join(', ')) : t.room(fits.length, made.length, true)}
       </p>
       <Button variant="primary" size="l" wide onClick={addFitting}>
         {isForPlus ? t.addRest : t.addFitting}
