@@ -44,7 +44,7 @@ const forms = [
   '/web/features/passkeys/(?:availability|passkey-failure)\\.ts$',
   '/web/api\\.ts$',
   '/web/i18n/failure-text\\.ts$',
-  '/ui/field/(?!segmented|select)',
+  '/ui/field/(?!segmented|select|choice)',
   '/ui/notice/',
   '/node_modules/lucide-react/dist/esm/icons/(?:eye|eye-off|key-round|triangle-exclamation-point|user)\\.',
 ]
@@ -67,7 +67,7 @@ const page = [
 /** Modules that every screen under /my needs. */
 const account = [
   '/node_modules/@tanstack/(?:query-core|react-query)/(?!.+/(?:infiniteQueryObserver|useInfiniteQuery)\\.js)',
-  '/node_modules/lucide-react/dist/esm/icons/(?!ticket|users|arrow-left|arrow-up-down|arrow-up-to-line|clipboard-paste|calendar-clock|folder-input|circle-question-mark|credit-card|download|globe|languages|layers|log-out|mail|minus|monitor|printer|qr-code|reply|scroll-text|search|shield-check|smartphone|tablet|upload|plug|palette|sun|moon|heading|menu|layout-grid|star|sparkles)',
+  '/node_modules/lucide-react/dist/esm/icons/(?!ticket|users|arrow-left|arrow-up-down|arrow-up-to-line|clipboard-paste|calendar-clock|code-xml|folder-input|circle-question-mark|credit-card|download|globe|languages|layers|log-out|mail|minus|monitor|printer|qr-code|reply|scroll-text|search|shield-check|smartphone|tablet|upload|plug|palette|sun|moon|heading|menu|layout-grid|star|sparkles)',
   '/domain/(?!address-of-name|billing|money|version-retention|payment-details|links/phone)',
   '/contract/(?:pages|account|figures)\\.ts$',
   '/web/query-client\\.ts$',
@@ -117,8 +117,7 @@ const theme = [
 ]
 /** Modules shared by the content and design screens; modules of a single screen or action stay separate. */
 const editor = [
-  '/web/features/editor/(?!messages|design-|theme-sample|page-preview|use-look|layout-icon|frame-document|miniature|desktop-miniature|use-seen|keep-background|use-room-below|use-sample-fonts|photo-pairs|block-(?!words)|move-to-page|finish-paid-move|content-screen|messenger-card|use-cross-fade|own-icon|add-sheet|palette|paste-|use-block-actions|removals|row-focus|first-|use-room|head-|share-block|share-page|page-photo|printed-link|reopened|use-received|empty-page|add-block|use-adding|conflict-question|form-(?:sheet|in-list)|menu-|look-|use-duplicate|use-mark-wrong|use-escape|reveal-part|use-editing-help)',
-  '/page/editing/messages',
+  '/web/features/editor/(?!messages|design-|theme-sample|page-preview|use-look|layout-icon|frame-document|miniature|desktop-miniature|use-seen|keep-background|use-room-below|use-sample-fonts|photo-pairs|block-(?!words)|move-to-page|finish-paid-move|content-screen|messenger-card|use-cross-fade|own-icon|add-sheet|palette|paste-|use-block-actions|removals|row-focus|first-|use-room|head-|share-block|share-page|page-photo|printed-link|reopened|use-received|empty-page|add-block|use-adding|conflict-question|form-(?:sheet|in-list)|menu-|look-|use-duplicate|use-mark-wrong|use-escape|reveal-part|use-editing-help|walk-radios)',
 ]
 /** Modules that only the content screen needs. */
 const blocks = [
