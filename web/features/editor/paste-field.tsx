@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useState, type ClipboardEvent, type ReactNode, type RefObject } from 'react'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { CircleXIcon, ClipboardPasteIcon } from '#ui/icon/icon.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -15,6 +15,22 @@ interface PasteFieldProps {
   whileEmpty?: ReactNode
 }
 
+/** What was copied, with the links that only its HTML holds. */
+async function copiedFrom(html: string, text: string): Promise<string> {
+  if (!/<a\s/i.test(html)) return text
+  const read = await import('./paste-links.ts').catch(() => undefined)
+  return read?.withLinksOf(html, text) ?? text
+}
+
+async function readClipboard(): Promise<string> {
+  // Older browsers read the text alone.
+  const clipboard: Pick<Clipboard, 'readText'> & Partial<Clipboard> = navigator.clipboard
+  if (clipboard.read === undefined) return clipboard.readText()
+  const [item] = await clipboard.read()
+  const as = async (type: string) => (item?.types.includes(type) ? (await item.getType(type)).text() : '')
+  return copiedFrom(await as('text/html'), await as('text/plain'))
+}
+
 /** Fits the height to the text. */
 function fitHeight(area: HTMLTextAreaElement) {
   area.style.blockSize = ''
@@ -26,11 +42,18 @@ export function PasteField({ value, onChange, field, hintId, placeholder, whileE
   const { paste: t } = useTexts(editorTexts)
   const [refused, setRefused] = useState(false)
   const paste = async () => {
-    const text = await navigator.clipboard.readText().catch(() => '')
+    const text = await readClipboard().catch(() => '')
     // Denied or empty: people can still paste manually.
     if (text.trim() === '') setRefused(true)
     else onChange(text)
     field.current?.focus()
+  }
+  const addLinks = async ({ clipboardData }: ClipboardEvent) => {
+    const text = clipboardData.getData('text')
+    const whole = await copiedFrom(clipboardData.getData('text/html'), text)
+    // The browser has pasted the text by now.
+    const value = field.current?.value ?? ''
+    if (whole !== text) onChange(value.replace(text.replaceAll('\r\n', '\n'), () => whole))
   }
   // Measured after the sheet is visible; before, there is no height.
   useEffect(() => fitHeight(field.current!))
@@ -47,6 +70,7 @@ export function PasteField({ value, onChange, field, hintId, placeholder, whileE
         enterKeyHint="enter"
         spellCheck={false}
         value={value}
+        onPaste={(event) => void addLinks(event)}
         onChange={(event) => onChange(event.target.value)}
       />
       {value !== '' ? (
