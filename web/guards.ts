@@ -77,6 +77,6 @@ export function leaveWhenSignedIn({ place }: Visit): void {
   // A link pasted into an open window changes only the fragment.
   const href = mailLinks.take(new URL(place.href, 'https://own.invalid'))
   if (href !== undefined) throw new Redirect(href)
-  if (session.identity() !== undefined && mailLinks.get() === undefined)
+  if (session.identity() !== undefined && mailLinks.get() === '')
     throw new Redirect(readTarget(place.query['back']) ?? '/my')
 }

@@ -1,5 +1,5 @@
 import { useStore } from '#ui/use-store.ts'
-import { createMailLinks, type MailLink } from './mail-link.ts'
+import { createMailLinks } from './mail-link.ts'
 import { windowStorage } from './safe-storage.ts'
 
 /** The mail link that this window was opened with. */
@@ -11,11 +11,10 @@ export const mailLinks = createMailLinks(windowStorage)
 export function keepMailLink(): void {
   const href = mailLinks.take(location)
   if (href !== undefined) history.replaceState(history.state, '', href)
-  // Whoever comes to the sign-in screen anew wants to sign in.
-  else if ((performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type !== 'navigate')
-    mailLinks.restore(location.pathname)
+  // Only after a reload, for an entry that has a state: whoever comes anew wants to sign in.
+  else if (history.state) mailLinks.restore(location.pathname)
 }
 
-export function useMailLink(): MailLink | undefined {
+export function useMailLink(): string {
   return useStore(mailLinks)
 }

@@ -8,7 +8,6 @@ import { useQuery } from '#web/routing/view.tsx'
 import { useBan } from '#web/session/current-ban.ts'
 import { useEndedSession } from '#web/session/current-session.ts'
 import { useMailLink } from '#web/session/current-mail-link.ts'
-import type { MailLink } from '#web/session/mail-link.ts'
 import { PublicHeader } from '#web/shell/public-header.tsx'
 import { ChallengeStep } from './challenge-form.tsx'
 import type { Challenge } from './entrance.ts'
@@ -73,16 +72,17 @@ function OtherWay() {
 }
 
 interface StepProps {
-  link: MailLink | undefined
+  link: string
   challenge: Challenge | undefined
   onChallenge: (challenge: Challenge | undefined) => void
 }
 
 function Step({ link, challenge, onChallenge }: StepProps) {
   const { tab } = useQuery()
-  if (link?.kind === 'reset') return <ResetStep token={link.token} />
-  if (link?.kind === 'confirm') return <ConfirmStep token={link.token} />
-  if (link?.kind === 'stop') return <StopStep token={link.token} />
+  const [kind, token = ''] = link.split('=')
+  if (kind === '#reset') return <ResetStep token={token} />
+  if (kind === '#confirm') return <ConfirmStep token={token} />
+  if (kind === '#stop') return <StopStep token={token} />
   if (challenge !== undefined) return <ChallengeStep challenge={challenge} onStartOver={() => onChallenge(undefined)} />
   if (tab === 'forgot') return <ForgotStep />
   return <Welcome registering={tab === 'register'} onChallenge={onChallenge} />
