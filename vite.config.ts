@@ -32,7 +32,11 @@ const indicators = [
   '/ui/dialog/(?:above-modals|dialog-stack)',
 ]
 /** Schemas of the answers to sign-in, not needed before it. */
-const facts = ['/contract/users\\.ts$', '/domain/(?:billing|dates|kyiv-time|kyiv-zone)\\.ts$']
+const facts = [
+  '/contract/users\\.ts$',
+  '/domain/(?:billing|dates|kyiv-time|kyiv-zone)\\.ts$',
+  '/web/i18n/moments\\.ts$',
+]
 /** Modules of forms; sign-in and giveaways need no others. */
 const forms = [
   '/node_modules/zod/',
@@ -69,9 +73,9 @@ const account = [
   '/node_modules/@tanstack/(?:query-core|react-query)/(?!.+/(?:infiniteQueryObserver|useInfiniteQuery)\\.js)',
   '/node_modules/lucide-react/dist/esm/icons/(?!ticket|users|arrow-left|arrow-up-down|arrow-up-to-line|clipboard-paste|calendar-clock|code-xml|folder-input|circle-question-mark|credit-card|download|globe|languages|layers|log-out|mail|minus|monitor|printer|qr-code|reply|scroll-text|search|shield-check|smartphone|tablet|upload|plug|palette|sun|moon|heading|menu|layout-grid|star|sparkles)',
   '/domain/(?!address-of-name|billing|money|version-retention|payment-details|links/phone)',
-  '/contract/(?:pages|account|figures)\\.ts$',
+  '/contract/(?:pages|figures)\\.ts$',
   '/web/query-client\\.ts$',
-  '/web/features/account/(?!messages|photo|back-bar|page-bar|page-switcher|page-frame|bottom-bar|account-menu|account-acts|other-accounts|side-bar|more-sheet|use-plan-name|use-sign-out)',
+  '/web/features/account/(?!messages|photo|deletion-notice|back-bar|page-bar|page-switcher|page-frame|bottom-bar|account-menu|account-acts|other-accounts|side-bar|more-sheet|use-plan-name|use-sign-out)',
   '/web/features/pages/(?:use-page\\.|beyond-plan|share-page)',
   '/web/features/plus/(?:plus-parts|plus-mark|use-wish|wish)\\.',
   '/web/routing/(?:layers|use-layer)\\.ts$',
@@ -83,6 +87,8 @@ const account = [
   '/web/features/editor/use-wide\\.ts$',
   '/ui/(?:app-bar|badge|card|dialog|skeleton)/',
 ]
+/** Calls of the account's own screen. */
+const own = ['/contract/(?:account|sessions)\\.ts$']
 /** The account's menu, in the list of pages and, on wide screens, beside a page. */
 const person = ['/web/features/account/(?:account-menu|account-acts|other-accounts|use-sign-out)\\.']
 /** Names of block types, for the editor and for lists of figures. */
@@ -143,6 +149,7 @@ const groups = {
   documents,
   phone: ['/ui/(?:phone-frame|element-size)/', '/web/features/editor/reveal-part\\.'],
   page,
+  own,
   account,
   person,
   names,
@@ -229,7 +236,7 @@ export default defineConfig({
           groups: Object.entries(groups).map(([name, parts]) => ({
             name,
             test: new RegExp(parts.join('|')),
-            includeDependenciesRecursively: !['drawing', 'facts', 'page', 'person'].includes(name),
+            includeDependenciesRecursively: !['drawing', 'facts', 'own', 'page', 'person'].includes(name),
           })),
         },
       },

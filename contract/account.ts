@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { download, endpoint, id, instant, listQuery, listOf } from './endpoint.ts'
+import { download, endpoint, id, instant } from './endpoint.ts'
+import { listOf, listQuery } from './lists.ts'
 import { factorCode } from './factor-code.ts'
 import { message } from './messages.ts'
 import { sessionStatuses } from './sessions.ts'

@@ -9,7 +9,8 @@ import {
 } from '#domain/billing.ts'
 import { locale } from '#domain/fields.ts'
 import { planNames } from '#domain/plans.ts'
-import { byId, endpoint, id, instant, listQuery, listOf } from './endpoint.ts'
+import { byId, endpoint, id, instant } from './endpoint.ts'
+import { listOf, listQuery } from './lists.ts'
 import { user } from './users.ts'
 
 const period = z.enum(periods)

@@ -139,17 +139,6 @@ export const instant = z.iso.datetime()
 /** A non-negative number of items. */
 export const count = z.int().check(z.minimum(0))
 
-/** Cursor of a list, and the maximum number of items to return. */
-export const listQuery = z.strictObject({
-  cursor: z.optional(z.string().check(z.maxLength(64))),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-})
-
-/** Returns the schema of a part of a list: its items, and the cursor of the next part, null at the list's end. */
-export function listOf<Item extends z.ZodMiniType>(item: Item) {
-  return z.strictObject({ items: z.array(item), next: z.nullable(z.string()) })
-}
-
 /** A file to be saved under a name; its length in bytes is known before its content is produced. */
 export interface Download {
   name: string

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/errors.ts'
 import { fieldLimits, text, title } from '#domain/fields.ts'
-import { byId, count, endpoint, id, instant, listQuery, listOf } from './endpoint.ts'
+import { byId, count, endpoint, id, instant } from './endpoint.ts'
+import { listOf, listQuery } from './lists.ts'
 
 export const giveawayLimits = {
   description: { max: 2000 },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { byId, count, done, endpoint, id, instant, listQuery, listOf } from './endpoint.ts'
+import { byId, count, done, endpoint, id, instant } from './endpoint.ts'
+import { listOf, listQuery } from './lists.ts'
 
 export const failedJob = z.strictObject({
   id,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { answerLimits, formFieldTypes } from '#page/form/schema.ts'
 import { locale } from '#domain/fields.ts'
-import { byId, done, endpoint, id, instant, listQuery } from './endpoint.ts'
+import { byId, done, endpoint, id, instant } from './endpoint.ts'
+import { listQuery } from './lists.ts'
 import { altcha } from './auth.ts'
 
 /**

@@ -6,7 +6,8 @@ import { trashDays } from '#domain/trash.ts'
 import { documentChange } from '#page/document-change.ts'
 import { documentFields, pageDocument } from '#page/document-schema.ts'
 import { imageFormats } from '#page/kit/image.ts'
-import { byId, done, endpoint, id, instant, listQuery, listOf } from './endpoint.ts'
+import { byId, done, endpoint, id, instant } from './endpoint.ts'
+import { listOf, listQuery } from './lists.ts'
 
 const version = z.int().check(z.minimum(1))
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { fieldLimits, text } from '#domain/fields.ts'
 import { challengeToken, signedIn } from './auth.ts'
-import { byId, done, endpoint, id, instant, listQuery, listOf } from './endpoint.ts'
+import { byId, done, endpoint, id, instant } from './endpoint.ts'
+import { listOf, listQuery } from './lists.ts'
 import { recoveryCodes, stepUp } from './factors.ts'
 
 /** Maximum number of passkeys of one person. */

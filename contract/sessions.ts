@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { byId, done, endpoint, id, instant, listQuery, listOf } from './endpoint.ts'
+import { byId, done, endpoint, id, instant } from './endpoint.ts'
+import { listOf, listQuery } from './lists.ts'
 
 /** Statuses of a session, named as in section 4 of the specification. */
 export const sessionStatuses = [

@@ -3,7 +3,8 @@ import { currency, declineClasses, invoiceStatuses, periods } from '#domain/bill
 import { text } from '#domain/fields.ts'
 import { kopecks, provider } from './billing.ts'
 import { queryDay, namedUser } from './admin-shapes.ts'
-import { byId, endpoint, id, instant, listQuery, listOf } from './endpoint.ts'
+import { byId, endpoint, id, instant } from './endpoint.ts'
+import { listOf, listQuery } from './lists.ts'
 
 /** Invoice statuses by which the staff can filter, drafts included. */
 export const staffInvoiceStatuses = ['draft', ...invoiceStatuses] as const

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { currency } from '#domain/billing.ts'
 import { accountEventKinds, staffEventKinds } from './account.ts'
 import { queryDay, namedUser, searchText } from './admin-shapes.ts'
-import { id, instant, listQuery } from './endpoint.ts'
+import { id, instant } from './endpoint.ts'
+import { listQuery } from './lists.ts'
 
 const planEventKinds = [
   'plan_granted',

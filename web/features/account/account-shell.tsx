@@ -4,14 +4,15 @@ import { PlusParts } from '#web/features/plus/plus-parts.tsx'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Outlet, useParams, useShown } from '#web/routing/view.tsx'
 import css from './account-shell.module.css'
-import { DeletionNotice } from './deletion-notice.tsx'
 import { HomeLink } from './home-link.tsx'
 import { BackBar } from './later-back-bar.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
+import { useSelf } from './use-self.ts'
 import { useSideBar } from './use-side-bar.ts'
 
 // A chunk of its own: on a phone with an open page the menu's items are elsewhere.
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
+const DeletionNotice = lazyPart(async () => (await import('./deletion-notice.tsx')).DeletionNotice)
 
 /** Titles of account screens that a phone opens from the menu or the list of pages. */
 const leaves: Readonly<Record<string, 'my.account._title' | 'my.plan._title' | undefined>> = {
@@ -33,9 +34,14 @@ export function AccountShell() {
   )
   return (
     <SignedInFrame className={pageId && css['withPage']} bar={pageId ? null : bar}>
-      <DeletionNotice />
+      <Deletion />
       <PlusParts />
       <Outlet />
     </SignedInFrame>
   )
+}
+
+function Deletion() {
+  const { deleteAt } = useSelf()
+  return deleteAt === null ? null : <DeletionNotice deleteAt={deleteAt} />
 }

@@ -8,16 +8,14 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatDate } from '#web/i18n/moments.ts'
 import css from './account-shell.module.css'
-import { repeatSelf, useSelf } from './use-self.ts'
+import { repeatSelf } from './use-self.ts'
 
 /** Banner of an account that is scheduled for deletion: the date and a button to keep the account. */
-export function DeletionNotice() {
+export function DeletionNotice({ deleteAt }: { deleteAt: string }) {
   const messages = useTexts(accountTexts)
   const { shell } = messages
   const locale = useLocale()
-  const { deleteAt } = useSelf()
   const { busy, attempt } = useAttemptWithToast(messages)
-  if (deleteAt === null) return null
 
   const undo = () =>
     attempt(async () => {
