@@ -8,7 +8,7 @@ import { newId } from '#domain/ids.ts'
 import { listUploadNames, maxImageSide, uploadTypes } from '#domain/images.ts'
 import { locales } from '#domain/locales.ts'
 import { imageVariants, parseImageUrl } from '#page/kit/image.ts'
-import { makeApp, setUpApp } from '#server/testing/make-app.ts'
+import { makeApp, setUpApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { pageOf, picture, upload as uploadTo } from './testing/upload.ts'
 

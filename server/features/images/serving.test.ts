@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { failPool } from '#server/testing/fail-pool.ts'
 import type { Person } from '#server/testing/people.ts'
 import { pageOf, picture, upload as uploadTo } from './testing/upload.ts'
