@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
 import { register } from './support/http-client.ts'
@@ -77,19 +77,22 @@ test('whoever buys registers first and comes back to what they chose', async ({ 
 test('whoever has Plus is led to their plan, and nobody else is', async ({ page, baseURL }) => {
   const owner = await register(baseURL!, newLogin('owner'))
   const [buy, own] = ['Отримати Plus', 'Ваш план'].map((name) => page.getByRole('link', { name }))
+  const expectBoth = async (shown: Locator, hidden: Locator) => {
+    for (const path of ['/', '/pricing']) {
+      await page.goto(path)
+      await expect(shown).toBeVisible()
+      await expect(hidden).toBeHidden()
+    }
+  }
   await putSession(page, baseURL!, owner, 'uk')
   await page.goto('/my')
   await expect(page.getByRole('heading', { name: owner.login })).toBeVisible()
-  await page.goto('/pricing')
-  await expect(buy!).toBeVisible()
-  await expect(own!).toBeHidden()
+  await expectBoth(buy!, own!)
   await buyPlus(baseURL!, owner.token)
   await page.goto('/my')
   await expect(page.getByRole('heading', { name: owner.login })).toBeVisible()
-  await page.goto('/pricing')
+  await expectBoth(own!, buy!)
   await expect(own!).toHaveAttribute('href', '/my/plan')
-  await expect(own!).toBeVisible()
-  await expect(buy!).toBeHidden()
   await page.evaluate(() => localStorage.removeItem('lanka.session'))
   await page.reload()
   await expect(buy!).toBeVisible()

@@ -2,13 +2,14 @@ import { languageCookie, readLanguage } from '#domain/language-cookie.ts'
 import { localizedPath } from '#domain/locale-paths.ts'
 import { isLocale, type Locale } from '#domain/locales.ts'
 import { keepReferral } from '#web/referral/current-referral.ts'
+import { plusKey } from '#web/session/plus-key.ts'
 import { storage } from '#web/session/safe-storage.ts'
 import { identityIn, sessionKey } from '#web/session/session-store.ts'
 import { chosenAtStartKey, unchosenKey } from './language-keys.ts'
 
 const recheckMs = 1000
 /** Returns the person signed in on this device, if any. */
-export const signedIn = () => identityIn(storage.getItem(sessionKey))
+const signedIn = () => identityIn(storage.getItem(sessionKey))
 const shown = document.documentElement.lang as Locale
 /** The path without its language prefix. */
 const path = document.body.dataset['path']!
@@ -53,11 +54,12 @@ function switchLanguage(event: SubmitEvent): void {
   if (locale !== shown) show(locale)
 }
 
-/** Shows signed-in visitors the link to their pages. */
-function showForSignedIn(): void {
-  const kind = signedIn() === undefined ? 'guest' : 'user'
+/** Shows what is for this visitor: a guest or a user, on the plan that this device knows of. */
+function showForVisitor(): void {
+  const id = signedIn()?.id
+  const visitor = id === undefined ? 'guest free' : storage.getItem(plusKey) === id ? 'user plus' : 'user free'
   for (const element of document.querySelectorAll<HTMLElement>('[data-for]')) {
-    element.hidden = element.dataset['for'] !== kind
+    element.hidden = !visitor.includes(element.dataset['for']!)
   }
 }
 
@@ -65,9 +67,8 @@ function showForSignedIn(): void {
 export function startDocument(): void {
   keepReferral()
   startLanguage()
-  showForSignedIn()
-  addEventListener('storage', ({ key }) => (key === sessionKey || key === null) && showForSignedIn())
+  showForVisitor()
   // A page restored from the back/forward cache may be outdated.
-  addEventListener('pageshow', showForSignedIn)
+  for (const kind of ['storage', 'pageshow']) addEventListener(kind, showForVisitor)
   document.querySelector<HTMLFormElement>('.languages')!.addEventListener('submit', switchLanguage)
 }

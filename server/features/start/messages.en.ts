@@ -74,6 +74,7 @@ export const en: StartMessages = {
     create: 'Create a page',
     tryOut: 'Try it on your page',
     buy: 'Get Plus',
+    own: 'Your plan',
   },
   moving: {
     title: 'Already have a page elsewhere?',

@@ -56,8 +56,11 @@ function PlusPlan({ locale, texts, prices }: PricesProps) {
       <a className={`${buttonClass({ wide: true })} pale`} href={registrationPath(locale)} data-for="guest">
         {t.tryOut}
       </a>
-      <a className={`${buttonClass({ wide: true })} pale`} href="/my/plan?buy=monthly" data-for="user" hidden>
+      <a className={`${buttonClass({ wide: true })} pale`} href="/my/plan?buy=monthly" data-for="user free" hidden>
         {t.buy}
+      </a>
+      <a className={`${buttonClass({ wide: true })} pale`} href="/my/plan" data-for="plus" hidden>
+        {t.own}
       </a>
     </div>
   )

@@ -111,10 +111,10 @@ function PlusTerms({ period, ...props }: PricingProps & { period: Period }) {
         <strong>{formatMoney(locale, prices[period])}</strong> {texts.per[period]}
       </p>
       <p>{otherwise(props, period)}</p>
-      <a className={`${buttonClass({ size: 'l', wide: true })} buy`} href={`/my/plan?buy=${period}`} data-plan="free">
+      <a className={`${buttonClass({ size: 'l', wide: true })} buy`} href={`/my/plan?buy=${period}`} data-for="free">
         {texts.buy}
       </a>
-      <a className={`${buttonClass({ size: 'l', wide: true })} buy`} href="/my/plan" data-plan="plus" hidden>
+      <a className={`${buttonClass({ size: 'l', wide: true })} buy`} href="/my/plan" data-for="plus" hidden>
         {texts.own}
       </a>
       <p className="renewal">{texts.renewal[period]}</p>
