@@ -55,6 +55,7 @@ test('a photo becomes the square that its owner chose, by the keyboard alone', a
   await saved(page, 'uk')
   // The part that was chosen is narrower than the whole picture.
   await expect(page.getByText(/^Завширшки лише [23]\d\d\sпіксел/)).toBeVisible()
+  await expect(page.getByText('Радимо', { exact: false })).toHaveCount(1)
   await page.goto(`/${login}`)
   const photo = page.locator('.avatar')
   await expect(photo).toHaveJSProperty('complete', true)
@@ -135,7 +136,9 @@ test('a photo that the dialog is closed upon while it is cut is not uploaded', a
   expect(uploads).toEqual(['photo'])
 })
 
-test('a photo takes back the refusal of the one before, and keeps what the server does', async ({ page }) => {
+test('a photo or its removal takes back the refusal of the one before, and keeps what the server does', async ({
+  page,
+}) => {
   await openNewEditor(page, 'uk', newLogin('sharp'))
   await headRow(page, 'uk').click()
   await choose(page, Buffer.from('no picture'))
@@ -146,6 +149,10 @@ test('a photo takes back the refusal of the one before, and keeps what the serve
   await expect(refusal).toHaveCount(0)
   await confirmPhoto(page)
   await expect(page.locator('img[src*="-1200x1200"]').first()).toBeAttached()
+  await choose(page, Buffer.from('no picture'))
+  await expect(refusal).toBeVisible()
+  await page.getByRole('button', { name: 'Видалити', exact: true }).click()
+  await expect(refusal).toHaveCount(0)
 })
 
 test('a photo that the dialog is closed upon is not uploaded', async ({ page }) => {

@@ -43,11 +43,17 @@ export function ImageField({ help, field, label, hint, texts, value, onChange, s
     if (shape === 'round' && (await CropDialog.load())) setCropping({ file, url: URL.createObjectURL(file) })
     else await upload(file)
   }
+  const remove = () => {
+    forget()
+    onChange(null)
+  }
   const stopCropping = () => {
     if (cropping !== undefined) URL.revokeObjectURL(cropping.url)
     setCropping(undefined)
   }
   const size = value === null ? undefined : parseImageUrl(value)
+  // A tall picture was scaled down by the product, so its width is no reason for the warning.
+  const narrow = size !== undefined && size.width < recommendedImageWidth && size.height < maxImageSide
   return (
     <div className={css['field']} role="group" aria-labelledby={labelId} aria-describedby={hintId}>
       <span className={css['label']} id={labelId}>
@@ -66,7 +72,7 @@ export function ImageField({ help, field, label, hint, texts, value, onChange, s
             {waiting ? t.uploading : value === null ? texts.upload : texts.replace}
           </Button>
           {value !== null && (
-            <Button variant="quiet" icon={<TrashIcon />} disabled={waiting} onClick={() => onChange(null)}>
+            <Button variant="quiet" icon={<TrashIcon />} disabled={waiting} onClick={remove}>
               {texts.remove}
             </Button>
           )}
@@ -100,15 +106,10 @@ export function ImageField({ help, field, label, hint, texts, value, onChange, s
         <div role="alert">
           <FieldNotes hint={undefined} hintId="" error={failure ?? help.errorAt(field)} errorId={`${labelId}-error`} />
         </div>
-        <div role="status">
-          {/* A tall picture was scaled down by the product, so its width is no reason for the hint. */}
-          {size !== undefined && size.width < recommendedImageWidth && size.height < maxImageSide ? (
-            <p className={css['warning']}>{t.imageNarrow(size.width)}</p>
-          ) : null}
-        </div>
+        <div role="status">{narrow ? <p className={css['warning']}>{t.imageNarrow(size.width)}</p> : null}</div>
       </div>
       <p className={css['note']} id={hintId}>
-        {hint === undefined ? t.imageAdvice : `${hint}. ${t.imageAdvice}`}
+        {[hint, narrow ? undefined : t.imageAdvice].filter(Boolean).join('. ')}
       </p>
     </div>
   )
