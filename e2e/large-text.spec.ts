@@ -157,3 +157,33 @@ test('letters twice as large leave registration the typed address and its verdic
   const heights = await names.evaluateAll((all) => all.map((one) => one.clientHeight))
   expect(Math.max(...heights)).toBeLessThan(70)
 })
+
+/** Words of these elements that stand in two lines. */
+function brokenWords(selector: string): string[] {
+  const range = document.createRange()
+  return [...document.querySelectorAll(selector)].flatMap((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    while (walker.nextNode()) {
+      const { data } = walker.currentNode as Text
+      for (const { index, 0: word } of data.matchAll(/\S+/g)) {
+        range.setStart(walker.currentNode, index)
+        range.setEnd(walker.currentNode, index + word.length)
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
+}
+
+test('letters twice as large leave the words of the start page and of the integrations whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enlarge(page, 32)
+  await page.goto('/')
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(brokenWords, 'h1')).toEqual([])
+  expect((await page.getByLabel('Ваша адреса').first().boundingBox())!.width).toBeGreaterThan(150)
+  await openAsCreator(page, await createWithPage('large', blocks), 'integrations')
+  await expect(page.getByText('Plausible').first()).toBeVisible()
+  expect(await page.evaluate(brokenWords, 'main h2, main li')).toEqual([])
+})
