@@ -187,6 +187,11 @@ for (const [list, newest] of [
     const pressed = row.first().getByRole('link').or(page.getByRole('search').locator('select, input'))
     const heights = await pressed.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+    const lines = await row
+      .first()
+      .locator('td:has(> a):not(:first-child)')
+      .evaluateAll((all) => all.map((one) => one.clientHeight))
+    expect(Math.max(...lines)).toBeLessThan(40)
   })
 }
 
