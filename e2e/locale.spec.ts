@@ -36,7 +36,7 @@ test('the interface calls the product as its operator does', async ({ page }) =>
   })
   await signUp(page, 'uk', newLogin('named'))
   await page.goto('/my/account#log')
-  await expect(page.getByText('Входи, зміни та перегляди командою Писанка.')).toBeVisible()
+  await expect(page.getByText('Ваші входи й зміни, а також що тут переглядала команда Писанка.')).toBeVisible()
   await expect(page).toHaveTitle(/\| Писанка$/)
 })
 

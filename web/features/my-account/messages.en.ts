@@ -175,7 +175,7 @@ export const myAccount: typeof uk.myAccount = {
 
   log: 'Security log',
   logAbout: 'Who signed in, when and from where',
-  logText: 'Sign-ins, changes and views by the {site} team.',
+  logText: 'Your sign-ins and changes, and what the {site} team viewed here.',
   logEmpty: 'Nothing yet.',
   logReason: (reason) => `Reason: ${reason}`,
   event,
@@ -195,7 +195,7 @@ export const myAccount: typeof uk.myAccount = {
   remove: 'Delete account',
   removeAbout: 'You have 14 days to change your mind',
   removeText: [
-    'Visitors lose sight of your pages at once, and all your other devices are signed out.',
+    'Your pages disappear for visitors at once, and you are signed out on all your other devices.',
     'You have 14 days to get everything back: sign in and cancel the deletion.',
     'After that, the account, its pages, images and statistics are gone for good.',
   ],
