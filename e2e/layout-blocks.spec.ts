@@ -142,3 +142,14 @@ test('panes of glass beside each other are as tall as each other, and filled', a
     expect(cover!.height / one!.height, others.join()).toBeGreaterThan(0.5)
   }
 })
+
+test('pictures alone are in pairs on a wide window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const layout of ['centre', 'cover', 'index'] as const) {
+    await open(page, { ...fullPage(layout), links: 0, others: ['image', 'picture-link', 'image'] })
+    const nth = (place: number) => `.frame-image:nth-child(${place})`
+    const [first, second, third] = await boxesOf(page, nth(1), nth(2), nth(3))
+    expect([layout, second!.top, second!.left > first!.right]).toEqual([layout, first!.top, true])
+    expect([layout, third!.top > second!.bottom, third!.width]).toEqual([layout, true, first!.width])
+  }
+})

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { boxesOf } from './support/geometry.ts'
+import { shareThatDiffers } from './support/picture.ts'
 import { test, type SampleOptions } from './support/sample-pages.ts'
 
 // What stands where on the sheet of a cover.
@@ -65,4 +66,18 @@ test('icons among the blocks begin where lines do', async ({ page, samplePages: 
     const [icon, text] = await boxesOf(page, '.blocks .b-icons svg', '.b-text')
     expect(Math.abs(icon!.left - text!.left)).toBeLessThan(2)
   }
+})
+
+test('smoke rises beside the sheet of a cover, and its columns end before what stands there', async ({
+  page,
+  samplePages: { open },
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, { ...wanted, links: 'full' })
+  const [one, other, head, jar] = await boxesOf(page, '.bg-smoke-1', '.bg-smoke-2', '.head', '.lead')
+  expect([one!.right <= head!.left, one!.right > 100, other!.left >= jar!.right]).toEqual([true, true, true])
+  // The picture does not cut it off.
+  const toggle = () => page.evaluate(() => document.querySelector('.dynamic')!.toggleAttribute('hidden'))
+  const shareFrom = (y: number) => shareThatDiffers(page, toggle, { x: 0, y, width: 150, height: 60 })
+  expect([await shareFrom(445), (await shareFrom(830)) > 0.05]).toEqual([0, true])
 })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { boxesOf, linesOf, roomAround } from './support/geometry.ts'
-import { commonColor, shareThatDiffers } from './support/picture.ts'
+import { commonColor } from './support/picture.ts'
 import { fullPage, test, type SamplePages } from './support/sample-pages.ts'
 
 // Where things stand in each layout, as it was drawn.
@@ -152,17 +152,6 @@ test('links of a wide window stand apart, beside them the jar, and below them pa
   }
 })
 
-test('pictures alone are in pairs on a wide window', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  for (const layout of ['centre', 'cover', 'index'] as const) {
-    await open(page, { ...fullPage(layout), links: 0, others: ['image', 'picture-link', 'image'] })
-    const nth = (place: number) => `.frame-image:nth-child(${place})`
-    const [first, second, third] = await boxesOf(page, nth(1), nth(2), nth(3))
-    expect([layout, second!.top, second!.left > first!.right]).toEqual([layout, first!.top, true])
-    expect([layout, third!.top > second!.bottom, third!.width]).toEqual([layout, true, first!.width])
-  }
-})
-
 test('what has nobody beside it stands in the middle of the page or is as wide as two', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const middleOf = ({ left, right }: DOMRect) => (left + right) / 2
@@ -260,17 +249,6 @@ test('rows keep to one axis in the middle, and cells of two in a row to one line
   await open(page, { ...fullPage('tiles'), links: 6, theme: { buttonLayout: 'pair' } })
   const [shown, caption] = await boxesOf(page, '.b-link-thumb', 'picture + .b-link-words')
   expect(caption!.height / shown!.height).toBeLessThan(0.55)
-})
-
-test('smoke rises beside the sheet of a cover, and its columns end before what stands there', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page, fullPage('cover'))
-  const [one, other, head, jar] = await boxesOf(page, '.bg-smoke-1', '.bg-smoke-2', '.head', '.lead')
-  expect([one!.right <= head!.left, one!.right > 100, other!.left >= jar!.right]).toEqual([true, true, true])
-  // The picture does not cut it off.
-  const toggle = () => page.evaluate(() => document.querySelector('.dynamic')!.toggleAttribute('hidden'))
-  const shareFrom = (y: number) => shareThatDiffers(page, toggle, { x: 0, y, width: 150, height: 60 })
-  expect([await shareFrom(445), (await shareFrom(830)) > 0.05]).toEqual([0, true])
 })
 
 test('words of full width end where others do, and a ground of their own goes on to the edges without a scrim', async ({
