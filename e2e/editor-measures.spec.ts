@@ -130,3 +130,26 @@ test('beside a wide page stand its sections, and the column and the preview keep
   await expect(field).toHaveValue('')
   await expect(page.getByRole('button', { name: /^Редагувати: Telegram/ })).toBeFocused()
 })
+
+test('the preview beside a long page shows the row that is opened, the blocks that are added, and the form', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const blocks = Array.from({ length: 60 }, (_, at) => ({ id: `b${at}`, type: 'text', text: `Рядок ${at}` }))
+  const creator = await createWithPage('follows', blocks)
+  const { origin, pageId, token } = creator
+  const { version, form } = (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result
+  await call(origin, 'PATCH', `/pages/${pageId}`, { version, form: { ...form, enabled: true } }, token)
+  await openAsCreator(page, creator, 'content')
+  const shown = page.frameLocator('aside iframe')
+  const row = page.getByRole('button', { name: /^Редагувати: Рядок 50/ })
+  await expect(shown.getByText('Рядок 50')).not.toBeInViewport()
+  await row.click()
+  await expect(shown.getByText('Рядок 50')).toBeInViewport()
+  await row.click()
+  await page.getByRole('main').getByRole('textbox', { name: 'Що додати' }).fill('olena.art/nove')
+  await page.getByRole('button', { name: 'Додати посилання' }).click()
+  await expect(shown.getByRole('link').first()).toBeInViewport()
+  await page.goto(`/my/${pageId}/form`)
+  await expect(shown.locator('#form')).toBeInViewport()
+})

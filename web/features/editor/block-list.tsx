@@ -14,6 +14,7 @@ import css from './blocks.module.css'
 import { findBlock } from './document-ops.ts'
 import { EditorTools, type EditorToolsProps } from './editor-tools.tsx'
 import { editorTexts } from './texts.ts'
+import type { AddingProps } from './use-adding.ts'
 import { useBlockActions } from './use-block-actions.ts'
 import { useBlockIds, useEditing, useEditorState } from './use-editor.ts'
 import { useDesktop } from './use-desktop.ts'
@@ -30,7 +31,12 @@ interface OpenProps {
   onToggle(id: string, open: boolean): void
 }
 
-export function BlockList({ openId, onToggle, onPick }: OpenProps & EditorToolsProps) {
+export function BlockList({
+  openId,
+  onToggle,
+  onPick,
+  onShow,
+}: OpenProps & EditorToolsProps & Pick<AddingProps, 'onShow'>) {
   const ids = useBlockIds()
   const [query, setQuery] = useState('')
   const [known, setKnown] = useState(ids)
@@ -42,7 +48,7 @@ export function BlockList({ openId, onToggle, onPick }: OpenProps & EditorToolsP
   const wide = useWide()
   return (
     <section className={css['section']} aria-labelledby="editor-blocks">
-      <AddBlock ids={ids} openId={openId} onToggle={onToggle}>
+      <AddBlock ids={ids} openId={openId} onToggle={onToggle} onShow={onShow}>
         <ListHead count={ids.length} onPick={onPick} query={query} onSearch={setQuery} />
         {ids.length > 0 && <Rows ids={ids} query={query} openId={openId} onToggle={onToggle} />}
         <OnceOpened open={openId !== undefined}>

@@ -15,8 +15,13 @@ export function ContentScreen() {
   const wide = useWide()
   // An object, so that choosing the same block again scrolls to it again.
   const [opened, setOpened] = useState<{ id: string }>()
-  const pick = useCallback((id: string) => setOpened({ id }), [])
-  const toggle = useCallback((id: string, open: boolean) => setOpened(open ? { id } : undefined), [])
+  /** The block opened or added last, which the preview shows. */
+  const [shown, setShown] = useState<string>()
+  const toggle = useCallback((id: string, open: boolean) => {
+    setOpened(open ? { id } : undefined)
+    if (open) setShown(id)
+  }, [])
+  const pick = useCallback((id: string) => toggle(id, true), [toggle])
   useReopened(pick)
 
   useEffect(() => {
@@ -32,9 +37,9 @@ export function ContentScreen() {
   }, [opened, wide])
 
   return (
-    <EditorFrame onPick={pick} placesTools covered={!wide && opened !== undefined}>
+    <EditorFrame onPick={pick} placesTools covered={!wide && opened !== undefined} reveal={shown}>
       <HeadCard />
-      <BlockList openId={opened?.id} onToggle={toggle} onPick={pick} />
+      <BlockList openId={opened?.id} onToggle={toggle} onPick={pick} onShow={setShown} />
     </EditorFrame>
   )
 }

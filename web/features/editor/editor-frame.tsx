@@ -31,6 +31,8 @@ interface EditorFrameProps {
   placesTools?: boolean
   /** Whether a sheet covers the screen and shows the questions. */
   covered?: boolean
+  /** What the preview beside the screen scrolls to: a block, or `form`. */
+  reveal?: string | undefined
   children: ReactNode
 }
 
@@ -58,7 +60,15 @@ export function EditorFrame(props: EditorFrameProps) {
   )
 }
 
-function LoadedEditor({ page, onPick, bare, placesTools, covered, children }: EditorFrameProps & { page: Page }) {
+function LoadedEditor({
+  page,
+  onPick,
+  bare,
+  placesTools,
+  covered,
+  reveal,
+  children,
+}: EditorFrameProps & { page: Page }) {
   const wide = useWide()
   const self = useSelf()
   const plan = self.plan.name
@@ -98,7 +108,7 @@ function LoadedEditor({ page, onPick, bare, placesTools, covered, children }: Ed
         </div>
         {wide && (
           <aside className={css['aside']}>
-            <PreviewPane onPick={onPick} phone switchable />
+            <PreviewPane onPick={onPick} phone switchable reveal={reveal} />
           </aside>
         )}
       </div>

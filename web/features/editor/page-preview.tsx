@@ -36,6 +36,8 @@ interface DrawnPage {
   figures?: PageContext['figures']
   /** Block, `form` or `pageName` to scroll to. */
   reveal?: string | undefined
+  /** Whether the page scrolls smoothly, and only to what is out of sight. */
+  follows?: boolean
   /** Height in px at the top that is covered by something else. */
   above?: number
   /** Called with the page's height on every change. */
@@ -52,7 +54,7 @@ interface Instead {
   plan?: PlanName | undefined
 }
 
-type Shown = PagePreviewProps & Instead & Pick<DrawnPage, 'reveal' | 'alone' | 'onHeight'>
+type Shown = PagePreviewProps & Instead & Pick<DrawnPage, 'reveal' | 'follows' | 'alone' | 'onHeight'>
 
 /** Live preview of the edited page, updated in the same frame; a keystroke re-renders one block. */
 export function PagePreview({ instead, plan, ...props }: Shown) {
@@ -88,7 +90,7 @@ function LookLoadedFrame(props: FrameProps) {
 }
 
 function FrameBody(props: FrameProps & { look: Look }) {
-  const { look, frame, pageId, path, plan, document: written, figures, reveal, above, onHeight, alone } = props
+  const { look, frame, pageId, path, plan, document: written, figures, reveal, follows, above, onHeight, alone } = props
   const { onPick, onLink } = props
   const [chosen, setChosen] = useState<Locale>()
   const now = useNow()
@@ -136,8 +138,8 @@ function FrameBody(props: FrameProps & { look: Look }) {
   useEffect(() => describeFrame(frame, { lang, title }), [frame, lang, title])
   useEffect(() => guardFrame(frame, { onPick, onLink, onLanguage: setChosen }), [frame, onPick, onLink])
   useEffect(
-    () => (reveal === undefined ? undefined : revealPart(frame, reveal, { above, onHeight })),
-    [frame, reveal, above, onHeight],
+    () => (reveal === undefined ? undefined : revealPart(frame, reveal, { above, onHeight, follows })),
+    [frame, reveal, above, onHeight, follows],
   )
   return createPortal(<PageBody document={document} blocks={blocks} context={context} />, frame.body)
 }

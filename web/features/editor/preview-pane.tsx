@@ -15,16 +15,18 @@ interface PreviewPaneProps {
   phone?: boolean
   /** Whether a desktop view is offered. */
   switchable?: boolean
+  /** Block, or `form`, to scroll to. */
+  reveal?: string | undefined
 }
 
 const nothing = () => {}
 
 /** The preview, and a line with the target of a tapped link. */
-export function PreviewPane({ onPick = nothing, phone = false, switchable = false }: PreviewPaneProps) {
+export function PreviewPane({ onPick = nothing, phone = false, switchable = false, reveal }: PreviewPaneProps) {
   const t = useTexts(editorTexts)
   const [leads, setLeads] = useState('')
   const [computer, setComputer] = useState(false)
-  const page = <PagePreview title={t.previewFrame} onPick={onPick} onLink={setLeads} />
+  const page = <PagePreview title={t.previewFrame} onPick={onPick} onLink={setLeads} reveal={reveal} follows />
   return (
     <>
       {switchable && (

@@ -21,10 +21,12 @@ export interface AddingProps {
   ids: readonly string[]
   openId: string | undefined
   onToggle(id: string, open: boolean): void
+  /** Called with the first of the blocks that were added. */
+  onShow(id: string): void
 }
 
 /** Adding blocks: from the sheet, from an empty page's field, or after Plus was bought for them. */
-export function useAdding({ ids, openId, onToggle }: AddingProps) {
+export function useAdding({ ids, openId, onToggle, onShow }: AddingProps) {
   const { blocks: t } = useTexts(editorTexts)
   const { plan, pageId } = useEditing()
   const actions = useBlockActions()
@@ -49,9 +51,13 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
     return id
   }
   const begin = (type: BlockType) => focusFirstField(create(type, below))
+  const show = (id: string) => {
+    showAdded(id)
+    onShow(id)
+  }
   const put = (blocks: readonly Block[], under = below, withoutHistory = false) => {
     flushSync(() => actions.addAll(blocks, under, withoutHistory))
-    showAdded(blocks[0]!.id)
+    show(blocks[0]!.id)
   }
   const choose = (type: BlockType) => {
     added.current = { id: create(type, below), from: null }
@@ -98,7 +104,7 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
     reloadKeptTexts()
     if (added.current !== undefined) focusFirstField(added.current.id, added.current.from)
     added.current = undefined
-    if (arrived.current !== undefined) showAdded(arrived.current)
+    if (arrived.current !== undefined) show(arrived.current)
     arrived.current = undefined
   }
   const openSheet = () => {

@@ -23,7 +23,7 @@ const texts = ['title', 'placeholder', 'buttonCaption'] as const
 /** Settings of the page's feedback form. */
 export function FormScreen() {
   return (
-    <EditorFrame>
+    <EditorFrame reveal="form">
       <FormCard />
     </EditorFrame>
   )
