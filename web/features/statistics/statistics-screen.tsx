@@ -47,6 +47,7 @@ function Periods({ page }: { page: Page }) {
   const shown = isBeyond(period, longest) ? longest : period
   const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = useStatistics(page.id, shown)
   const cached = useCachedStatistics(page.id, shown, data === undefined && error instanceof NetworkError)
+  const waiting = data === undefined && !cached && (error === null || cached === undefined)
   const quiet = data !== undefined && hasNoVisits(data)
   // Without visits in the initial period, which is the longest of Free, no other period has any. After another choice
   // the field stays.
@@ -61,16 +62,17 @@ function Periods({ page }: { page: Page }) {
     <>
       {inBar ? <InBar place="acts">{acts}</InBar> : acts}
       {cached && <CachedNotice readAt={cached.readAt} onRetry={() => void refetch()} />}
-      {data !== undefined || cached ? (
-        <Figures page={page} figures={data ?? cached!.figures} readAt={cached?.readAt ?? dataUpdatedAt} />
-      ) : error === null || cached === undefined ? (
+      {waiting ? (
         <Skeleton height={320} label={messages.common.loading} />
+      ) : data !== undefined || cached ? (
+        <Figures page={page} figures={data ?? cached!.figures} readAt={cached?.readAt ?? dataUpdatedAt} />
       ) : (
         <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
           {failureText(error, messages)}
         </Notice>
       )}
-      <DigestField quiet={quiet} />
+      {/* Last, so that figures push nothing away. */}
+      {waiting ? null : <DigestField quiet={quiet} />}
     </>
   )
 }
