@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
-import { test } from './support/journey.ts'
+import { newLogin, openNewEditor, test } from './support/journey.ts'
 import { createWithPage, openAsCreator } from './support/sample-creator.ts'
+import { words } from './support/words.ts'
 
 const link = { id: 'own', type: 'link', title: 'Крамничка', url: 'https://olena.art/' }
 
@@ -43,4 +44,31 @@ test.describe('on a phone', () => {
     await field.press('Enter')
     await expect(field).toHaveValue('olena.art\n')
   })
+})
+
+test('links of a copied web page are read with their titles', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openNewEditor(page, 'uk', newLogin('rich'))
+  const add = page.getByRole('button', { name: words.uk.addBlock }).first()
+  await add.click()
+  const sheet = page.getByRole('dialog')
+  const field = sheet.getByLabel('Що додати')
+  await page.evaluate(async () => {
+    const forms = {
+      'text/plain': 'See My Etsy and chat',
+      'text/html':
+        '<p>See <a href="https://etsy.com/shop/olena">My Etsy</a> and <a href="https://t.me/olena">chat</a></p>',
+    }
+    const blobs = Object.entries(forms).map(([type, text]) => [type, new Blob([text], { type })] as const)
+    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
+  })
+  const read = 'See My Etsy and chat\nMy Etsy: https://etsy.com/shop/olena\nchat: https://t.me/olena'
+  await sheet.getByRole('button', { name: 'Вставити', exact: true }).click()
+  await expect(field).toHaveValue(read)
+  await sheet.getByRole('button', { name: 'Додати два блоки' }).click()
+  await expect(page.getByRole('article', { name: 'My Etsy', exact: true })).toBeVisible()
+  await add.click()
+  await expect(field).toHaveValue('')
+  await field.press('ControlOrMeta+V')
+  await expect(field).toHaveValue(read)
 })

@@ -173,30 +173,6 @@ for (const lang of ['uk', 'en'] as const) {
   })
 }
 
-test('links of a copied web page are read with their titles', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openNewEditor(page, 'uk', newLogin('rich'))
-  const { sheet, field } = await openSheet(page, 'uk')
-  await page.evaluate(async () => {
-    const forms = {
-      'text/plain': 'See My Etsy and chat',
-      'text/html':
-        '<p>See <a href="https://etsy.com/shop/olena">My Etsy</a> and <a href="https://t.me/olena">chat</a></p>',
-    }
-    const blobs = Object.entries(forms).map(([type, text]) => [type, new Blob([text], { type })] as const)
-    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
-  })
-  const read = 'See My Etsy and chat\nMy Etsy: https://etsy.com/shop/olena\nchat: https://t.me/olena'
-  await sheet.getByRole('button', { name: t.uk.paste, exact: true }).click()
-  await expect(field).toHaveValue(read)
-  await sheet.getByRole('button', { name: 'Додати два блоки' }).click()
-  await expect(page.getByRole('article', { name: 'My Etsy', exact: true })).toBeVisible()
-  await openSheet(page, 'uk')
-  await expect(field).toHaveValue('')
-  await field.press('ControlOrMeta+V')
-  await expect(field).toHaveValue(read)
-})
-
 const empty = {
   uk: { title: 'Перше посилання\u00A0— за вами', text: 'Текст', move: /Перенесіть її\sза\sхвилину/ },
   en: { title: 'The first link is yours to add', text: 'Text', move: /Import it\sin\sa\sminute/ },
