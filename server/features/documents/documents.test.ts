@@ -48,8 +48,8 @@ test.each([
   expect(body).not.toContain('<b>"')
   expect(body).not.toMatch(/ style="| on[a-z]+="|undefined|\[object/)
   expect(headers['content-security-policy']).not.toContain('unsafe')
-  // Proxies that compress weaken the tag.
-  for (const tag of [String(headers['etag']), `"other", W/${String(headers['etag'])}`]) {
+  const etag = String(headers['etag'])
+  for (const tag of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
     const again = await get(url, { 'if-none-match': tag })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   }
