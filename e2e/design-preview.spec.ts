@@ -43,7 +43,7 @@ test('letters are chosen with the name in sight, however far down it stands or t
   await expect(shown.locator('h1')).toBeInViewport({ ratio: 1 })
 })
 
-test('on a page with a cover the ground is chosen with what lies on it in sight', async ({ page }) => {
+test('on a page with a cover the background is chosen with what lies on it in sight', async ({ page }) => {
   const { shown, origin, token, pageId } = await openDesign(page, { preset: 'cover-zharyny' }, { plus: true })
   const { version } = (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result
   const blocks = [{ id: 'shop', type: 'link', title: 'Крамниця', url: 'https://example.com/' }]

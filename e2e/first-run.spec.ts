@@ -188,7 +188,7 @@ test('whoever skips everything has a page with the login as its name', async ({ 
   for (const step of [t.second, t.third, t.live]) {
     await page.getByRole('link', { name: t.skip }).click()
     await expect(page.getByText(step)).toBeVisible()
-    // A look is more than its ground, so that cards have links where the page has none.
+    // A look is more than its background, so that cards have links where the page has none.
     if (step !== t.third) continue
     await expect(page.getByText('Запис', { exact: true }).first()).toBeVisible()
     await expect(page.getByText('Посилання тут — для прикладу.')).toBeVisible()

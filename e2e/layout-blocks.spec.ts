@@ -22,7 +22,7 @@ test('a form of glass is as round as the panes and links beside it, also where s
   expect(await radius('.form-field')).toBe(await radius('.b-link'))
 })
 
-test('a form is sent by a button that is filled, and stands on a plate where something moves', async ({ page }) => {
+test('a form is sent by a button that is filled, and stands on a surface where something moves', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const preset of ['left-knyha', 'poster-smerk', 'brutalist-strichka']) {
     await open(page, { ...fullPage('left'), preset })

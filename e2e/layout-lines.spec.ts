@@ -45,9 +45,9 @@ test('what is wrong in a form stands nearer to its field than to the button, and
   for (const preset of ['centre-vyshyvanka', 'cover-rushnyk', 'tiles-petrykivka', 'brutalist-syhnal']) {
     await open(page, { preset, links: 'full', name, lang: 'uk' })
     const error = page.locator('.form-error')
-    await error.evaluate((plate) => (plate.textContent = 'Перевірте адресу пошти.'))
-    const [field, plate, send] = await boxesOf(page, '.form-field', '.form-error', '.form-send')
-    expect(send!.top - plate!.bottom, preset).toBeGreaterThan(2 * (plate!.top - field!.bottom))
+    await error.evaluate((element) => (element.textContent = 'Перевірте адресу пошти.'))
+    const [field, message, send] = await boxesOf(page, '.form-field', '.form-error', '.form-send')
+    expect(send!.top - message!.bottom, preset).toBeGreaterThan(2 * (message!.top - field!.bottom))
     await expect(error).toHaveCSS('box-shadow', /rgb\(255, 255, 255\)/)
     const sign = await error.evaluate((said) => getComputedStyle(said, '::before').content)
     expect(sign, 'seen, and not read aloud').toBe('"!" / ""')

@@ -251,7 +251,7 @@ test('rows keep to one axis in the middle, and cells of two in a row to one line
   expect(caption!.height / shown!.height).toBeLessThan(0.55)
 })
 
-test('words of full width end where others do, and a ground of their own goes on to the edges without a scrim', async ({
+test('words of full width end where others do, and a background of their own goes on to the edges without a scrim', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -40,17 +40,17 @@ test('a picture alone in its row is higher than its caption, which is as wide as
   }
 })
 
-test('the arrow of an action with a picture stands on the plate of its words', async ({
+test('the arrow of an action with a picture stands on the surface of its words', async ({
   page,
   samplePages: { open },
 }) => {
   for (const width of [390, 844, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await open(page, { preset: 'tiles-hlyna', links: 4, picture: 0, name: 'Катерина Мельник', lang: 'uk' })
-    const [tile, plate] = await boxesOf(page, '.b-link-strong', '.b-link-strong .b-link-words')
-    expect([tile!.right - plate!.right, tile!.bottom - plate!.bottom]).toEqual([8, 8])
-    // The disc is 52 pixels high, and 8 from the plate's edges.
-    expect([plate!.height >= 68, plate!.top - tile!.top >= 72]).toEqual([true, true])
+    const [tile, surface] = await boxesOf(page, '.b-link-strong', '.b-link-strong .b-link-words')
+    expect([tile!.right - surface!.right, tile!.bottom - surface!.bottom]).toEqual([8, 8])
+    // The disc is 52 pixels high, and 8 from the surface's edges.
+    expect([surface!.height >= 68, surface!.top - tile!.top >= 72]).toEqual([true, true])
   }
 })
 

@@ -166,7 +166,7 @@ test('a face at dusk keeps its colour, and what is neither light nor dark is pri
   expect(red).toBeLessThan(100)
 })
 
-test('a photo printed on the paper of its theme is seen on a dark ground, also where something moves', async ({
+test('a photo printed on the paper of its theme is seen on a dark background, also where something moves', async ({
   page,
 }) => {
   const white =
@@ -197,23 +197,23 @@ test('what is said over a picture of a tile can be read, whatever buttons look l
 })
 
 /** Dark ones hide nothing. */
-const grounds = [
-  { text: '#1a1410', ground: '#f6f1e6', accent: '#1f6f63' },
-  { text: '#120500', ground: '#ff5a1f', accent: '#120500' },
+const colorings = [
+  { text: '#1a1410', color: '#f6f1e6', accent: '#1f6f63' },
+  { text: '#120500', color: '#ff5a1f', accent: '#120500' },
 ]
 
-test('every background that moves is seen on light and bright grounds where it is weakest', async ({ page }) => {
+test('every background that moves is seen on light and bright ones where it is weakest', async ({ page }) => {
   const faults: string[] = []
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const { text, ground, accent } of grounds)
+  for (const { text, color, accent } of colorings)
     for (const dynamic of screens.backgroundIds.filter((id) => id !== 'none')) {
       const colors = { text, accent, button: null, buttonText: null }
-      const background = { kind: 'color', color: ground }
+      const background = { kind: 'color', color }
       const theme = { layout: 'centre', dynamic, dynamicStrength: 35, background, colors }
       await open(page, { preset: 'centre-ranok', links: 1, name: 'Олена', lang: 'uk', theme })
       const hide = () => page.addStyleTag({ content: '.dynamic { visibility: hidden }' })
       const share = await shareThatDiffers(page, hide)
-      if (share < 0.03) faults.push(`${dynamic} on ${ground}: ${(share * 100).toFixed(1)} %`)
+      if (share < 0.03) faults.push(`${dynamic} on ${color}: ${(share * 100).toFixed(1)} %`)
     }
   expect(faults).toEqual([])
 })
@@ -221,17 +221,17 @@ test('every background that moves is seen on light and bright grounds where it i
 test('smoke rises in two columns without gaps beside the text, also where it is weakest', async ({ page }) => {
   const faults: string[] = []
   const toggle = () => page.evaluate(() => document.querySelector('.dynamic')!.toggleAttribute('hidden'))
-  const dark = { text: '#ffffff', ground: '#0a0c22', accent: '#7aa2ff' }
-  for (const { text, ground, accent } of [dark, ...grounds]) {
+  const dark = { text: '#ffffff', color: '#0a0c22', accent: '#7aa2ff' }
+  for (const { text, color, accent } of [dark, ...colorings]) {
     const colors = { text, accent, button: null, buttonText: null }
-    const background = { kind: 'color', color: ground }
+    const background = { kind: 'color', color }
     const theme = { layout: 'centre', dynamic: 'smoke', dynamicStrength: 35, background, colors }
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, { preset: 'centre-ranok', links: 1, name: 'Олена', lang: 'uk', theme })
     for (const x of [20, 1240])
       for (const y of [0, 300, 600]) {
         const share = await shareThatDiffers(page, toggle, { x, y, width: 180, height: 300 })
-        if (share < 0.4) faults.push(`${ground}, ${x} ${y}: ${(share * 100).toFixed(1)} %`)
+        if (share < 0.4) faults.push(`${color}, ${x} ${y}: ${(share * 100).toFixed(1)} %`)
       }
   }
   expect(faults).toEqual([])

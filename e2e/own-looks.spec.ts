@@ -8,7 +8,7 @@ import { test, type SampleOptions } from './support/sample-pages.ts'
 test.describe.configure({ mode: 'default' })
 const name = 'Катерина Мельник'
 const photo = { kind: 'image', image: '/media/01900000-0000-7000-8000-000000000001-1200x750.webp' }
-const grounds = [
+const backgrounds = [
   null,
   { ...photo, dim: 0 },
   { kind: 'color', color: '#ffffff' },
@@ -28,7 +28,7 @@ const colors = [
 ]
 const lists = {
   dynamic: ['none', 'waves', 'beam', 'square-circles', 'smoke', 'tron', 'bubbles', 'grain'],
-  background: grounds,
+  background: backgrounds,
   colors,
   buttonStyle: [null, 'filled', 'soft', 'outline', 'shadow', 'hard', 'glass'],
   buttonLayout: ['row', 'pair', 'thumbnail'],
@@ -118,13 +118,13 @@ test('the arrow of a row is seen on buttons of every style', async ({ page, samp
     for (const buttonStyle of ['filled', 'shadow', 'hard']) {
       await open(page, { preset, links: 6, name, lang: 'uk', theme: { buttonStyle } })
       const row = page.locator('.b-link:not(.b-link-strong, .b-link-brief)').first()
-      const [arrow, ground] = await row.evaluate((link) =>
+      const [arrow, background] = await row.evaluate((link) =>
         [getComputedStyle(link, '::after'), getComputedStyle(link)].map(({ backgroundColor }) => {
           const [red = 0, green = 0, blue = 0] = backgroundColor.match(/[\d.]+/g)!.map(Number)
           return [red, green, blue, 1]
         }),
       )
-      expect([preset, buttonStyle, contrast(arrow!, ground!) >= 3]).toEqual([preset, buttonStyle, true])
+      expect([preset, buttonStyle, contrast(arrow!, background!) >= 3]).toEqual([preset, buttonStyle, true])
     }
 })
 

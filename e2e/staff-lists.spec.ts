@@ -154,9 +154,9 @@ test('the sections stand at the side in sight, as dark in both schemes, and abov
   ]) {
     await expect(shown).toBeInViewport({ ratio: 1 })
   }
-  const ground = await side.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const background = await side.evaluate((element) => getComputedStyle(element).backgroundColor)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(side).toHaveCSS('background-color', ground)
+  await expect(side).toHaveCSS('background-color', background)
   await page.setViewportSize({ width: 390, height: 800 })
   await expect(side.getByRole('navigation')).toHaveCount(0)
   await expect(sections).toBeVisible()

@@ -95,7 +95,7 @@ test('blocks coloured alike share a rule, and unreadable colours are put right',
   expect(draw(document)).not.toContain('style=')
 })
 
-test('a layout is told what is brief, long, strong and without a ground of its own', () => {
+test('a layout is told what is brief, long, strong and without a background of its own', () => {
   const link = { type: 'link', title: 'Резюме', url: 'https://a.example/x' }
   const blocks = [
     { ...link, subtitle: 'PDF, 180 КБ', highlight: 'pulse' },

@@ -87,7 +87,7 @@ test('all of them lie behind the page, take no taps and are not printed', () => 
   expect(dynamicStyles('none')).toBe('')
 })
 
-test('grounds of text have no edge: their shadows are as wide as they are soft', () => {
+test('surfaces of text have no edge: their shadows are as wide as they are soft', () => {
   const shadows = [...dynamicStyles('waves').matchAll(/box-shadow: 0 0 (\S+) (\S+) var\(--scrim\)/g)]
   expect(shadows.length).toBeGreaterThanOrEqual(3)
   for (const [, blur, spread] of shadows) expect(spread).toBe(blur)

@@ -41,23 +41,23 @@ export function possibleColors(background: readonly Hex[], tones: Movement['tone
  * stays readable over it. The scrim is made denser as far as contrast requires.
  */
 export function movementOver(
-  { color: ground, colors: background }: { color: Hex; colors: readonly Hex[] },
+  { color: backgroundColor, colors: background }: { color: Hex; colors: readonly Hex[] },
   id: BackgroundId,
   { accent, own }: { accent: Hex; own: ThemePreset['dynamicColors'] },
 ): Movement {
   if (id === 'none') return { tones: [], scrim: undefined, colors: background }
-  const palette: NonNullable<typeof own> = own ?? paletteOf(ground, accent)
+  const palette: NonNullable<typeof own> = own ?? paletteOf(backgroundColor, accent)
   const [first, second, third, ownLight = light.color, ownShade = shade.color] = palette
-  const line = backgrounds[id].hasLines ? [{ color: lineOn(ground, second), alpha: 1 }] : []
+  const line = backgrounds[id].hasLines ? [{ color: lineOn(backgroundColor, second), alpha: 1 }] : []
   const ends = [
     { ...light, color: ownLight },
     { ...shade, color: ownShade },
   ]
   const tones = [...[first, second, third].map((color) => ({ color, alpha: 1 })), ...ends, ...line]
   const passing = possibleColors(background, tones)
-  const under = (density: number) => [...new Set(passing.map((color) => mix(color, ground, density)))]
-  const choices = densities[isVivid(ground) ? 'vivid' : 'usual'].map(drawnAlpha)
+  const under = (density: number) => [...new Set(passing.map((color) => mix(color, backgroundColor, density)))]
+  const choices = densities[isVivid(backgroundColor) ? 'vivid' : 'usual'].map(drawnAlpha)
   const isEnough = (colors: readonly Hex[]) => worstContrast(readableOn(colors), colors) >= safeContrast
   const alpha = choices.find((density) => isEnough(under(density))) ?? 1
-  return { tones, scrim: { color: ground, alpha }, colors: under(alpha) }
+  return { tones, scrim: { color: backgroundColor, alpha }, colors: under(alpha) }
 }

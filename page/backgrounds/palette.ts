@@ -31,9 +31,9 @@ function hexOf([hue, saturation, lightness]: Hsl): Hex {
 }
 
 /** Whether a background is saturated and of middle brightness, so that only shades of its own hue fit it. */
-export function isVivid(ground: Hex): boolean {
-  const light = relativeLuminance(ground)
-  return hslOf(ground)[1] > 0.6 && light > 0.1 && light < 0.75
+export function isVivid(background: Hex): boolean {
+  const light = relativeLuminance(background)
+  return hslOf(background)[1] > 0.6 && light > 0.1 && light < 0.75
 }
 
 /** Hue in degrees used by black and white themes: a blue. */
@@ -42,15 +42,19 @@ const hueOfGreys = 222
 /**
  * Three colours that differ from the background and from each other, derived from the accent or from the background.
  */
-export function paletteOf(ground: Hex, accent: Hex): readonly [Hex, Hex, Hex] {
-  const [groundHue, groundSaturation, groundLight] = hslOf(ground)
-  if (isVivid(ground)) {
-    const at = (turn: number, lightness: number): Hex => hexOf([groundHue + turn, groundSaturation, lightness])
-    return [at(28, Math.min(0.62, groundLight + 0.06)), at(-14, groundLight * 0.66), mix(at(18, 0.62), '#ffffff', 0.12)]
+export function paletteOf(background: Hex, accent: Hex): readonly [Hex, Hex, Hex] {
+  const [backgroundHue, backgroundSaturation, backgroundLight] = hslOf(background)
+  if (isVivid(background)) {
+    const at = (turn: number, lightness: number): Hex => hexOf([backgroundHue + turn, backgroundSaturation, lightness])
+    return [
+      at(28, Math.min(0.62, backgroundLight + 0.06)),
+      at(-14, backgroundLight * 0.66),
+      mix(at(18, 0.62), '#ffffff', 0.12),
+    ]
   }
   const [accentHue, saturation] = hslOf(accent)
   const hue = saturation < 0.15 ? hueOfGreys : accentHue
-  const isDark = relativeLuminance(ground) < 0.18
+  const isDark = relativeLuminance(background) < 0.18
   // A green beside a yellow would be garish on a dark background.
   const isYellow = hue > 20 && hue < 75
   const turns = isDark ? ([0, -36, isYellow ? -68 : 42] as const) : ([0, 34, -130] as const)
@@ -67,10 +71,10 @@ export const lineContrast = 2.4
  * A colour for thin lines, on which an area's tone would look pale: the tone itself on dark backgrounds, or a darker
  * and more saturated shade of it; near white or near black if that has too little contrast.
  */
-export function lineOn(ground: Hex, tone: Hex): Hex {
+export function lineOn(background: Hex, tone: Hex): Hex {
   const [hue, saturation, lightness] = hslOf(tone)
-  const isDark = relativeLuminance(ground) < 0.1
+  const isDark = relativeLuminance(background) < 0.1
   const own = isDark ? tone : hexOf([hue, Math.max(saturation, 0.7), Math.min(lightness, 0.42)])
-  const choices = [own, mix(ground, '#ffffff', 0.85)]
-  return choices.find((line) => contrastRatio(line, ground) >= lineContrast) ?? mix(ground, '#000000', 0.65)
+  const choices = [own, mix(background, '#ffffff', 0.85)]
+  return choices.find((line) => contrastRatio(line, background) >= lineContrast) ?? mix(background, '#000000', 0.65)
 }

@@ -100,7 +100,7 @@ describe.each(ids)('over %s, whatever else the owner picks', (dynamic) => {
   })
 })
 
-test('lines as thin as those of Tron stand out from the ground in every colour', () => {
+test('lines as thin as those of Tron stand out from the background in every colour', () => {
   fc.assert(
     fc.property(anyLook, (fields) => {
       const { background, movement } = resolveTheme(theme.parse({ ...fields, dynamic: 'tron' }))
@@ -133,7 +133,7 @@ describe.each(themeIds.filter((id) => (themes[id].dynamicColors ?? []).length > 
   },
 )
 
-test('themes whose text stands on the moving ground itself are calm', () => {
+test('themes whose text stands on the moving background itself are calm', () => {
   const bare = themeIds.filter((id) => ['cover', 'poster'].includes(themes[id].layout ?? '') && themes[id].dynamic)
   expect(bare.map((id) => themes[id].dynamicColors?.length)).toEqual(bare.map(() => 5))
 })

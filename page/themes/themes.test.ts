@@ -116,8 +116,8 @@ test.each(offered.filter((id) => themes[id].dynamicColors))(
 
 test.each(offered)('what moves behind %s in place of its own is not drawn in the tones made for that', (preset) => {
   for (const id of backgroundIds.filter((each) => each !== 'none' && each !== themes[preset].dynamic)) {
-    const ground = resolveTheme(theme.parse({ preset, layout: null })).background.color
-    const clearest = Math.max(...tonesOf(preset, id).map((tone) => contrastRatio(tone, ground)))
+    const background = resolveTheme(theme.parse({ preset, layout: null })).background.color
+    const clearest = Math.max(...tonesOf(preset, id).map((tone) => contrastRatio(tone, background)))
     expect(clearest, `over ${id}`).toBeGreaterThan(1.5)
   }
 })

@@ -22,7 +22,7 @@ export function DesignLayout() {
   const layout = layouts[layoutIdOf(theme)]
   return (
     <>
-      <div role="radiogroup" aria-label={design.layoutLabel} className={css['glyphs']}>
+      <div role="radiogroup" aria-label={design.layoutLabel} className={css['layoutIcons']}>
         {layoutIds.map((id) => (
           <label key={id} className={css['card']}>
             <input
@@ -32,7 +32,7 @@ export function DesignLayout() {
               // The theme's own layout is stored as null, so that the page follows its theme.
               onChange={() => change({ layout: id === themeLayouts[theme.preset] ? null : id })}
             />
-            <span className={css['glyph']} aria-hidden="true">
+            <span className={css['layoutIcon']} aria-hidden="true">
               <LayoutIcon layout={id} />
             </span>
             <span className={css['cardName']}>{layouts[id].name[locale]}</span>

@@ -25,7 +25,7 @@ interface Band {
   /** Whether every second tile is mirrored, since the drawing is cut at its right edge. */
   isMirrored?: boolean
   /** Colour of the cloth beneath. */
-  ground?: string
+  background?: string
 }
 
 const narrow = 48
@@ -54,10 +54,10 @@ const bands: Partial<Record<Theme['preset'], Band>> = {
   'cover-rushnyk': {
     ...whole(rushnyk.image, 4 * rushnyk.width, 4 * rushnyk.height),
     depth: 4 * rushnykRows,
-    ground: '#f1eadd',
+    background: '#f1eadd',
   },
   'tiles-petrykivka': { ...whole(branch, 200, 100), isMirrored: true },
-  'index-poltava': { ...whole(poltava.image, poltava.size, poltava.size), ground: '#e6dcc6' },
+  'index-poltava': { ...whole(poltava.image, poltava.size, poltava.size), background: '#e6dcc6' },
   'brutalist-strichka': whole(stripes, 136, narrow),
   'brutalist-lymon': { ...whole(chequers, 24, 24), depth: narrow },
 }
@@ -93,7 +93,7 @@ export function drawingOf(image: string): Buffer {
 export async function drawBand(theme: Theme): Promise<{ input: Buffer; left: number; top: number } | undefined> {
   const band = bandOf(theme)
   if (band === undefined) return undefined
-  const { image, along, inwards, depth, edge, isMirrored, ground = '#0000' } = band
+  const { image, along, inwards, depth, edge, isMirrored, background = '#0000' } = band
   const isLeft = edge === 'left'
   const tile = await sharp(drawingOf(image), { density: 300 })
     .resize(isLeft ? inwards : along, isLeft ? along : inwards, { fit: 'fill' })
@@ -102,7 +102,7 @@ export async function drawBand(theme: Theme): Promise<{ input: Buffer; left: num
     .png()
     .toBuffer()
   const strip = isLeft ? { width: depth, height: cardSize.height } : { width: cardSize.width, height: depth }
-  const input = await sharp({ create: { ...strip, channels: 4, background: ground } })
+  const input = await sharp({ create: { ...strip, channels: 4, background } })
     .composite([{ input: tile, tile: true, gravity: 'north' }])
     .png()
     .toBuffer()

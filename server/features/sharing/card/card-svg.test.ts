@@ -54,9 +54,9 @@ test.each(themeIds.filter((id) => id.includes('-')))(
     const below = sharp(Buffer.from(svg.replaceAll(words, ''))).extract({ left: 80, top: 80, width: 660, height: 330 })
     const pixels = await below.removeAlpha().resize(33, 17, { kernel: 'nearest' }).raw().toBuffer()
     for (let at = 0; at < pixels.length; at += 3) {
-      const ground: Hex = `#${pixels.toString('hex', at, at + 3)}`
-      expect(contrastRatio(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(textContrast)
-      expect(contrastRatio(soft, ground), `${soft} on ${ground}`).toBeGreaterThanOrEqual(textContrast - 0.05)
+      const background: Hex = `#${pixels.toString('hex', at, at + 3)}`
+      expect(contrastRatio(ink, background), `${ink} on ${background}`).toBeGreaterThanOrEqual(textContrast)
+      expect(contrastRatio(soft, background), `${soft} on ${background}`).toBeGreaterThanOrEqual(textContrast - 0.05)
     }
   },
 )
@@ -158,12 +158,12 @@ test.each([
   ['waves', 'poster-stsena', 1],
   ['waves', 'glass-neon', 0],
 ] as const)(
-  'over %s on %s the sign of the site stands on as many plates like that of the address: %i',
+  'over %s on %s the sign of the site stands on as many surfaces like that of the address: %i',
   (dynamic, preset, more) => {
     const theme = { ...defaultTheme, layout: null, preset, dynamic }
     const svg = cardSvg(typefaces, { ...content, theme }, true)
-    const plates = [...svg.matchAll(/<rect x="([\d.]+)" width="([\d.]+)" height="68" rx="(\d+)" y="(\d+)"/g)]
-    const [address, ...others] = plates.map(([, left, length, ...like]) => ({
+    const surfaces = [...svg.matchAll(/<rect x="([\d.]+)" width="([\d.]+)" height="68" rx="(\d+)" y="(\d+)"/g)]
+    const [address, ...others] = surfaces.map(([, left, length, ...like]) => ({
       right: Number(left) + Number(length),
       like,
     }))
@@ -172,7 +172,7 @@ test.each([
   },
 )
 
-/** The ground that words take above the address, in pixels of the card. */
+/** The area that words take above the address, in pixels of the card. */
 function roomOfWords(svg: string): { right: number; top: number; bottom: number; tallest: number } {
   const outlines = [...svg.matchAll(/<path fill="#[^"]*"[^>]* d="([^"]*)"/g)].map(([, path]) =>
     [...path!.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const),

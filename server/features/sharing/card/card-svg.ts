@@ -5,7 +5,7 @@ import { cardSize, markPaths, type CardContent } from '#server/features/site/ser
 import { backgroundSvg } from './background-svg.ts'
 import { movementSvg } from './movement-svg.ts'
 import { outlineOf } from './photo.ts'
-import { cellLeft, margin, placesOf, plateHeight, rowHeight, type Places } from './places.ts'
+import { cellLeft, margin, placesOf, surfaceHeight, rowHeight, type Places } from './places.ts'
 import type { Typeface, Typefaces } from './typeface.ts'
 import { drawable, fitInto, shortened, wrap } from './typesetting.ts'
 
@@ -37,7 +37,7 @@ const fade = 216
 /** Stroke width, as a share of the font size, that emboldens regular outlines. */
 const boldness = (weight: number) => 0.014 * Math.min(4, (weight - 400) / 100)
 
-const radii: Record<Corners, number> = { straight: 0, 'slightly-rounded': 16, round: plateHeight / 2 }
+const radii: Record<Corners, number> = { straight: 0, 'slightly-rounded': 16, round: surfaceHeight / 2 }
 
 function line(path: string, color: string, bold = 0): string {
   const stroke = bold === 0 ? '' : ` stroke="${color}" stroke-width="${bold.toFixed(2)}" stroke-linejoin="round"`
@@ -89,8 +89,8 @@ function words(typefaces: Typefaces, content: CardContent, look: ResolvedTheme, 
 }
 
 /** A theme button for a line of text. */
-function plate(left: number, top: number, length: number, { button, corners }: ResolvedTheme): string {
-  const box = `x="${left.toFixed(1)}" width="${length.toFixed(1)}" height="${plateHeight}" rx="${radii[corners]}"`
+function surface(left: number, top: number, length: number, { button, corners }: ResolvedTheme): string {
+  const box = `x="${left.toFixed(1)}" width="${length.toFixed(1)}" height="${surfaceHeight}" rx="${radii[corners]}"`
   const isLined = button.style === 'outline' || button.style === 'hard' || button.hasBorder
   const edge = isLined ? ` stroke="${button.line}" stroke-width="3"` : ''
   const shade = `<rect ${box} y="${top + 8}" transform="translate(8 0)" fill="${button.line}"/>`
@@ -100,17 +100,17 @@ function plate(left: number, top: number, length: number, { button, corners }: R
   ].join('')
 }
 
-function addressPlate(typeface: Typeface, address: string, look: ResolvedTheme, places: Places): string {
+function addressSurface(typeface: Typeface, address: string, look: ResolvedTheme, places: Places): string {
   const { left, addressTop, rowTop } = places
   const room = addressBox.maxWidth - 2 * addressBox.padding
   const size = [30, 26, 22].find((size) => typeface.width(address, { size }) <= room) ?? 22
   const fits = (text: string) => typeface.width(text, { size }) <= room
   const text = fits(address) ? address : shortened(address, fits)
   const length = typeface.width(text, { size }) + 2 * addressBox.padding
-  const base = addressTop + plateHeight / 2 + size * 0.34
+  const base = addressTop + surfaceHeight / 2 + size * 0.34
   if (rowTop !== undefined) return line(typeface.outline(text, left, base, { size }), look.text.ink, size * 0.02)
   return [
-    plate(left, addressTop, length, look),
+    surface(left, addressTop, length, look),
     line(typeface.outline(text, left + addressBox.padding, base, { size }), look.button.ink, size * 0.02),
   ].join('')
 }
@@ -123,17 +123,17 @@ function mark(color: string, x: number, y: number, scale: number): string {
   ].join('')
 }
 
-/** Two plates below the corner's content, the first nearly opaque, for a busy background. */
+/** Two surfaces below the corner's content, the first nearly opaque, for a busy background. */
 function corner(left: number, top: number, look: ResolvedTheme): string {
   const length = width - margin - left
-  const ground = {
+  const opaque = {
     ...look.button,
     style: 'filled',
     hasBorder: false,
     fill: look.background.color,
     alpha: 0.94,
   } as const
-  return plate(left, top, length, { ...look, button: ground }) + plate(left, top, length, look)
+  return surface(left, top, length, { ...look, button: opaque }) + surface(left, top, length, look)
 }
 
 /** Logo and site name in the corner. */
@@ -146,7 +146,7 @@ function signature(typeface: Typeface, { siteName, theme }: CardContent, look: R
   const name = fits(written) ? written : shortened(written, fits)
   const inset = isCalm ? 0 : addressBox.padding
   const left = width - margin - inset - typeface.width(name, setting)
-  const middle = top + plateHeight / 2
+  const middle = top + surfaceHeight / 2
   const [sign, ink] = isCalm ? [look.text.accent, look.text.ink] : [look.button.ink, look.button.ink]
   return [
     isCalm ? '' : corner(left - 76 - inset, top, look),
@@ -193,7 +193,7 @@ export function cardSvg(typefaces: Typefaces, content: CardContent, hasAvatar: b
     cells(look, places, hasAvatar),
     hasAvatar ? ring(look, places) : '',
     drawing,
-    addressPlate(typefaces.text, content.address, look, places),
+    addressSurface(typefaces.text, content.address, look, places),
     signature(typefaces.text, content, look, places),
     '</svg>',
   ].join('')

@@ -5,7 +5,7 @@ import { bandOf, hasPlate } from './band.ts'
 
 const { width, height } = cardSize
 export const margin = 80
-export const plateHeight = 68
+export const surfaceHeight = 68
 /** Centre and sizes of the picture for square and tall shapes. */
 const pictureCentre = { x: width - margin - 148, y: 258 }
 const [squareSize, tallSize] = [
@@ -71,7 +71,7 @@ export function placesOf(theme: Theme): Places {
       wordsTop: 64,
       wordsBottom: rowTop - 32,
       wordsEnd,
-      addressTop: rowTop + (rowHeight - plateHeight) / 2,
+      addressTop: rowTop + (rowHeight - surfaceHeight) / 2,
       // A square picture fills its cell.
       avatar:
         photo.shape === 'square'
@@ -82,8 +82,8 @@ export function placesOf(theme: Theme): Places {
     }
   }
   const below = band === undefined || isLeft ? 0 : band.depth + bandClearance
-  const addressTop = height - Math.max(margin - 8, below) - plateHeight
-  const lift = height - margin + 8 - plateHeight - addressTop
+  const addressTop = height - Math.max(margin - 8, below) - surfaceHeight
+  const lift = height - margin + 8 - surfaceHeight - addressTop
   const words = {
     left: isLeft ? band.depth + bandClearance + 16 : margin,
     wordsTop: margin - lift / 2,

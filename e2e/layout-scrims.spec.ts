@@ -8,7 +8,7 @@ import { test, type SampleOptions } from './support/sample-pages.ts'
 test.describe.configure({ mode: 'default' })
 const name = 'Катерина Мельник'
 
-test('the ground of a text over what moves does not lie upon the text above it', async ({
+test('the scrim of a text over a moving background does not lie upon the text above it', async ({
   page,
   samplePages: { open },
 }) => {
@@ -20,19 +20,19 @@ test('the ground of a text over what moves does not lie upon the text above it',
   const line = (await subtitle.boundingBox())!
   const hideNext = () => page.addStyleTag({ content: '.frame-header + .frame { visibility: hidden }' })
   expect(await shareThatDiffers(page, hideNext, line)).toBe(0)
-  // That of the last line is soft as well, and no plate with an edge.
+  // That of the last line is soft as well, and no surface with an edge.
   const foot = page.locator('.foot-link')
   await expect(foot).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   expect(await foot.evaluate((link) => getComputedStyle(link, '::before').boxShadow)).toContain('rgb(0, 255, 0)')
-  // A poster has plates, as wide as its links.
+  // A poster has surfaces, as wide as its links.
   await open(page, { preset: 'poster-stsena', links: 'full', name, lang: 'uk' })
   const icons = page.locator('.blocks .b-icons')
   expect(await icons.evaluate((list) => getComputedStyle(list, '::before').boxShadow)).toBe('none')
-  const [plate, link] = [await icons.boundingBox(), await page.locator('.b-link').first().boundingBox()]
-  expect([plate!.x, plate!.width]).toEqual([link!.x, link!.width])
+  const [surface, link] = [await icons.boundingBox(), await page.locator('.b-link').first().boundingBox()]
+  expect([surface!.x, surface!.width]).toEqual([link!.x, link!.width])
 })
 
-test('what is said beside a list stands on one ground, which ends softly where the words do', async ({
+test('what is said beside a list stands on one scrim, which ends softly where the words do', async ({
   page,
   samplePages: { open },
 }) => {
@@ -49,15 +49,15 @@ test('what is said beside a list stands on one ground, which ends softly where t
         theme: { dynamic: 'beam', align },
       })
       const [before, behind] = await page.locator('.head').evaluate((head) => {
-        const ground = head.getBoundingClientRect()
+        const scrim = head.getBoundingClientRect()
         const words = document.createRange()
         const parts = [...head.querySelectorAll('.role, .title, .about, .b-icons')].map((part) => {
           words.selectNodeContents(part)
           return words.getBoundingClientRect()
         })
         return [
-          Math.min(...parts.map(({ left }) => left)) - ground.left,
-          ground.right - Math.max(...parts.map(({ right }) => right)),
+          Math.min(...parts.map(({ left }) => left)) - scrim.left,
+          scrim.right - Math.max(...parts.map(({ right }) => right)),
         ]
       })
       // Icons begin with their drawings and not with their places for the finger; the photo stands left of the role.
@@ -67,7 +67,7 @@ test('what is said beside a list stands on one ground, which ends softly where t
   expect(faults).toEqual([])
 })
 
-test('no word of a usual name is divided to make its ground narrower', async ({ page, samplePages: { open } }) => {
+test('no word of a usual name is divided to make its scrim narrower', async ({ page, samplePages: { open } }) => {
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await open(page, {
@@ -81,7 +81,7 @@ test('no word of a usual name is divided to make its ground narrower', async ({ 
   }
 })
 
-test('the words of a head stand on one ground without edges between them, on a cover below that', async ({
+test('the words of a head stand on one scrim without edges between them, on a cover below that', async ({
   page,
   samplePages: { open },
 }) => {
