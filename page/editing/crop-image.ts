@@ -12,7 +12,8 @@ export interface CropArea {
 const quality = 0.92
 
 /**
- * Crops a square out of a picture and scales it down to what the server keeps. Rejects if the browser cannot decode the picture.
+ * Crops a square out of a picture and scales it down to what the server keeps. Rejects if the browser cannot decode the
+ * picture.
  */
 export async function cropImage(file: File, area: CropArea): Promise<File> {
   const picture = await createImageBitmap(file)

@@ -36,15 +36,15 @@ export function ImageField({ help, field, label, hint, texts, value, onChange, s
   const labelId = useId()
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { upload, waiting, failure, forget } = useUpload(help.uploadImage, onChange, input)
+  const { upload, waiting, failure, clearFailure } = useUpload(help.uploadImage, onChange, input)
   const [cropping, setCropping] = useState<{ file: File; url: string }>()
   const take = async (file: File) => {
-    forget()
+    clearFailure()
     if (shape === 'round' && (await CropDialog.load())) setCropping({ file, url: URL.createObjectURL(file) })
     else await upload(file)
   }
   const remove = () => {
-    forget()
+    clearFailure()
     onChange(null)
   }
   const stopCropping = () => {
@@ -135,5 +135,5 @@ function useUpload(
       setWaiting(false)
     }
   }
-  return { upload, waiting, failure, forget: () => setFailure(undefined) }
+  return { upload, waiting, failure, clearFailure: () => setFailure(undefined) }
 }
