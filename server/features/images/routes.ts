@@ -23,8 +23,8 @@ import { UploadLimiter } from './upload-limiter.ts'
 const imageName = /^(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-\d{1,4}x\d{1,4})(?:-[0-9a-f]{12})?\.(avif|webp)$/
 
 /**
- * A name's content never changes, so browsers cache it forever; shared caches ask again, since a ban hides it. The policy
- * keeps it from acting.
+ * A name's content never changes, so browsers cache it forever; shared caches ask again, since a ban hides it. The
+ * policy keeps it from acting.
  */
 const imageHeaders = {
   // The design screen reads a photo's colours, possibly across origins.
@@ -35,7 +35,10 @@ const imageHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** The bytes of the field `file`; undefined if missing. Throws VALIDATION for other parts, MALFORMED for an unreadable form. */
+/**
+ * The bytes of the field `file`; undefined if missing. Throws VALIDATION for other parts, MALFORMED for an unreadable
+ * form.
+ */
 async function readFile(request: FastifyRequest): Promise<Buffer | undefined> {
   let file: Buffer | undefined
   let refusal: AppError | undefined

@@ -20,8 +20,8 @@ const languageNames: Record<Locale, string> = { uk: 'Українська', en: 
 const rules = ['terms', 'privacy', 'offer'] as const
 
 /**
- * Frame of every document. Elements for guests, for users, or for those on one plan have `data-for`; those for users are
- * hidden until the script recognises a user.
+ * Frame of every document. Elements for guests, for users, or for those on one plan have `data-for`; those for users
+ * are hidden until the script recognises a user.
  */
 export function Frame({ children, ...props }: FrameProps & { children: ReactNode }) {
   return (

@@ -69,9 +69,9 @@ async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, row: User
 /**
  * Changes an account. A new password needs the current one and ends all other sessions; a new e-mail address needs it
  * unless this session gave a proof of identity within ten minutes. With a second factor both also need a code, unless
- * this session gave a second factor within ten minutes. Both are rate-limited, as is a new login. Only the mailbox's owner learns whether
- * an address is another account's, see `confirmEmail`. Throws USER_EXISTS, PATH_INCORRECT, INCORRECT_PASSWORD,
- * TOKEN_INCORRECT, PASS_TOO_COMMON, TOO_MANY_REQUESTS.
+ * this session gave a second factor within ten minutes. Both are rate-limited, as is a new login. Only the mailbox's
+ * owner learns whether an address is another account's, see `confirmEmail`. Throws USER_EXISTS, PATH_INCORRECT,
+ * INCORRECT_PASSWORD, TOKEN_INCORRECT, PASS_TOO_COMMON, TOO_MANY_REQUESTS.
  */
 export async function changeAccount(
   deps: Deps,

@@ -18,8 +18,8 @@ function yearAfter(now: Date): Date {
 }
 
 /**
- * Maximum number of former addresses per page, so that renaming cannot hoard names. Beyond it a page gets no new address
- * rather than losing one within its year: links to it are printed and shared, and a stranger could take it.
+ * Maximum number of former addresses per page, so that renaming cannot hoard names. Beyond it a page gets no new
+ * address rather than losing one within its year: links to it are printed and shared, and a stranger could take it.
  */
 const maxFormerAddresses = 10
 
