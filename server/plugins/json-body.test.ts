@@ -29,7 +29,7 @@ test.each(['utf-16', 'windows-1251', '"utf-16"', 'utf-8x'])('a body in %s is ref
   expect(await send(undefined, body, `application/json; charset=${charset}`)).toEqual(answer)
 })
 
-test.each(['utf-8', 'UTF-8', '"utf-8"', 'utf-8; x=y'])('a body in %s is read', async (charset) => {
+test.each(['utf-8', 'UTF-8', '"utf-8"', 'utf8', 'utf-8; x=y'])('a body in %s is read', async (charset) => {
   expect(await send(undefined, body, `application/json; charset=${charset}`)).toEqual([200, { ok: true, result: {} }])
 })
 

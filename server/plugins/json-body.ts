@@ -57,7 +57,7 @@ export function parseJson(bytes: Uint8Array): unknown {
 }
 
 /** A charset that a media type names, other than the only one of JSON (RFC 8259, section 8.1). */
-const otherCharset = /;\s*charset\s*=\s*(?!"?utf-8"?\s*(?:;|$))/i
+const otherCharset = /;\s*charset\s*=\s*(?!"?utf-?8"?\s*(?:;|$))/i
 
 /** Accepts only uncompressed JSON bodies in UTF-8; others are answered UNSUPPORTED_TYPE. */
 export function acceptJson(app: FastifyInstance): void {
