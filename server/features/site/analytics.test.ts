@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setUpApp } from '#server/testing/make-app.ts'
 import { registerPlus, setPaidUntil } from '../pages/testing/accounts.ts'
 import { linkBlock } from '../pages/testing/blocks.ts'
 import { createOwner } from './testing/owner.ts'
-import { createVisitor, type Visit } from './testing/visitor.ts'
+import { createVisitor } from './testing/visitor.ts'
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const all = {
@@ -16,10 +16,7 @@ const all = {
 }
 
 const lanka = await setUpApp()
-let visit: Visit
-beforeAll(async () => {
-  visit = await createVisitor(lanka.app)
-})
+const visit = await createVisitor(lanka.app)
 
 const plus = async (login: string) => createOwner(lanka, await registerPlus(lanka, login))
 

@@ -1,21 +1,15 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { blockSchema } from '#page/registry/models.gen.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
-import type { Person } from '#server/testing/people.ts'
 import { registerPlus } from '../pages/testing/accounts.ts'
 import { createOwner } from './testing/owner.ts'
-import { createVisitor, type Visit } from './testing/visitor.ts'
+import { createVisitor } from './testing/visitor.ts'
 
 const testApp = await setUpApp()
-let visit: Visit
-let person: Person
-let owner: ReturnType<typeof createOwner>
-beforeAll(async () => {
-  visit = await createVisitor(testApp.app)
-  person = await registerPlus(testApp, 'screens')
-  owner = createOwner(testApp, person)
-})
+const visit = await createVisitor(testApp.app)
+const person = await registerPlus(testApp, 'screens')
+const owner = createOwner(testApp, person)
 
 const block = (type: 'video' | 'music', url: string, fields: object = {}) =>
   blockSchema.parse({ id: `${type}${url.length}`, type, url, ...fields })

@@ -1,10 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { models, type Block } from '#page/registry/models.gen.ts'
 import { plainTexts } from '#page/testing/fill-schema.ts'
 import { registerPlus } from '#server/features/pages/testing/accounts.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import { createOwner } from './testing/owner.ts'
-import { createVisitor, type Visit } from './testing/visitor.ts'
+import { createVisitor } from './testing/visitor.ts'
 
 const attacks = [
   `<script>alert(1)</script>`,
@@ -19,10 +19,7 @@ const attacks = [
 ]
 
 const testApp = await setUpApp()
-let visit: Visit
-beforeAll(async () => {
-  visit = await createVisitor(testApp.app)
-})
+const visit = await createVisitor(testApp.app)
 
 /** Every text that a block of each type has, filled with the attack, as far as its own rules let it in. */
 function filled(type: keyof typeof models, attack: string): Block {

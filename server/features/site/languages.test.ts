@@ -1,17 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { gunzipSync } from 'node:zlib'
 import { pagesApi } from '#contract/pages.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import { linkBlock, textBlock } from '../pages/testing/blocks.ts'
 import { preferredLocale } from './preferred-locale.ts'
 import { createOwner } from './testing/owner.ts'
-import { createVisitor, type Visit } from './testing/visitor.ts'
+import { createVisitor } from './testing/visitor.ts'
 
 const testApp = await setUpApp()
-let visit: Visit
-beforeAll(async () => {
-  visit = await createVisitor(testApp.app)
-})
+const visit = await createVisitor(testApp.app)
 
 const words = { ...textBlock('hello', 'Вітаю'), translation: { text: 'Hello there' } }
 

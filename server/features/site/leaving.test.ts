@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { noScreening } from '#server/link-screening.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import { linkBlock } from '../pages/testing/blocks.ts'
@@ -8,16 +8,13 @@ import { createVisitor, type Visit } from './testing/visitor.ts'
 const target = 'https://evil.example/login?next=<b>&x="1"'
 const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0' }
 
-let visit: Visit
 let owner: ReturnType<typeof createOwner>
 let path: string
 let count = 0
 /** What the stand-in for the screening was asked about. */
 let asked: string[]
 const lanka = await setUpApp({ config: { trustedProxies: 1 } })
-beforeAll(async () => {
-  visit = await createVisitor(lanka.app)
-})
+const visit = await createVisitor(lanka.app)
 const through = (id: string, url: string) => linkBlock(id, { directFollow: false, url })
 beforeEach(async () => {
   asked = []

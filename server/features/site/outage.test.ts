@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { newId } from '#domain/ids.ts'
@@ -9,13 +9,10 @@ import { failPool } from '#server/testing/fail-pool.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { createOwner } from './testing/owner.ts'
-import { createVisitor, type Visit } from './testing/visitor.ts'
+import { createVisitor } from './testing/visitor.ts'
 
 const lanka = await setUpApp()
-let visit: Visit
-beforeAll(async () => {
-  visit = await createVisitor(lanka.app)
-})
+const visit = await createVisitor(lanka.app)
 
 const down = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ofReferral } from 'virtual:visitor-scripts'
 import { authApi } from '#contract/auth.ts'
 import { noForm } from '#page/form/schema.ts'
@@ -9,16 +9,13 @@ import { fillRegistration } from '#server/testing/people.ts'
 import { registerPlus } from '../pages/testing/accounts.ts'
 import { linkBlock } from '../pages/testing/blocks.ts'
 import { createOwner } from './testing/owner.ts'
-import { createVisitor, type Visit } from './testing/visitor.ts'
+import { createVisitor } from './testing/visitor.ts'
 
 const lanka = await setUpApp()
-let visit: Visit
 let path: string
 let owner: ReturnType<typeof createOwner>
 let count = 0
-beforeAll(async () => {
-  visit = await createVisitor(lanka.app)
-})
+const visit = await createVisitor(lanka.app)
 beforeEach(async () => {
   const person = await lanka.people.register(`creator_${(count += 1)}`)
   owner = createOwner(lanka, person)

@@ -1,16 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toKyivTime } from '#domain/kyiv-time.ts'
 import { failPool } from '#server/testing/fail-pool.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import { linkBlock } from '../pages/testing/blocks.ts'
 import { createOwner } from './testing/owner.ts'
-import { createVisitor, type Visit } from './testing/visitor.ts'
+import { createVisitor } from './testing/visitor.ts'
 
 const testApp = await setUpApp()
-let visit: Visit
-beforeAll(async () => {
-  visit = await createVisitor(testApp.app)
-})
+const visit = await createVisitor(testApp.app)
 
 const kyivTimeIn = (minutes: number) => toKyivTime(new Date(testApp.clock.now().getTime() + minutes * 60_000))
 

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeApp, setUpApp } from '#server/testing/make-app.ts'
 import { linkBlock, textBlock } from '../pages/testing/blocks.ts'
 import { createOwner } from './testing/owner.ts'
-import { createVisitor, type Visit } from './testing/visitor.ts'
+import { createVisitor } from './testing/visitor.ts'
 
 const testApp = await setUpApp()
-let visit: Visit
-beforeAll(async () => {
-  visit = await createVisitor(testApp.app)
-})
+const visit = await createVisitor(testApp.app)
 
 async function owner(login: string) {
   return createOwner(testApp, await testApp.people.register(login))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { buildApp } from '#server/app.ts'
 import { createDeps } from '#server/create-deps.ts'
@@ -8,7 +8,7 @@ import { createCall } from '#server/testing/client.ts'
 import { type TestApp, setUpApp } from '#server/testing/make-app.ts'
 import { registerPlus } from '../pages/testing/accounts.ts'
 import { createOwner } from './testing/owner.ts'
-import { createVisitor, type Visit } from './testing/visitor.ts'
+import { createVisitor } from './testing/visitor.ts'
 
 /** Another node of the same installation, with connections and caches of its own. */
 async function startNode({ deps: { config, clock, shell, webDir, database } }: TestApp) {
@@ -29,14 +29,9 @@ async function startNode({ deps: { config, clock, shell, webDir, database } }: T
 }
 
 const first = await setUpApp()
-let second: Awaited<ReturnType<typeof startNode>>
-let visitFirst: Visit
-let visitSecond: Visit
-beforeAll(async () => {
-  second = await startNode(first)
-  visitFirst = await createVisitor(first.app)
-  visitSecond = await createVisitor(second.app)
-})
+const second = await startNode(first)
+const visitFirst = await createVisitor(first.app)
+const visitSecond = await createVisitor(second.app)
 afterAll(() => second.close())
 
 test('a save on one node is seen on the other', async () => {

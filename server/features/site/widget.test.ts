@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import { widgetApi } from '#contract/widget.ts'
 import { contrastRatio, textContrast } from '#page/kit/contrast.ts'
@@ -12,13 +12,10 @@ import type { Person } from '#server/testing/people.ts'
 import { registerPlus, setPaidUntil } from '../pages/testing/accounts.ts'
 import { linkBlock, textBlock } from '../pages/testing/blocks.ts'
 import { createOwner } from './testing/owner.ts'
-import { createVisitor, type Visit } from './testing/visitor.ts'
+import { createVisitor } from './testing/visitor.ts'
 
 const lanka = await setUpApp()
-let visit: Visit
-beforeAll(async () => {
-  visit = await createVisitor(lanka.app)
-})
+const visit = await createVisitor(lanka.app)
 
 const widget = { enabled: true, side: 'left', caption: 'Замовити ілюстрацію' } as const
 
