@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import { staffBillingApi } from '#contract/staff-billing.ts'
 import { authApi } from '#contract/auth.ts'
@@ -12,15 +12,10 @@ import type { Person } from '#server/testing/people.ts'
 import { actionsOf, registerStaff, staffLines } from './testing/staff.ts'
 
 const lanka = await setUpApp()
-let olena: Person
-let taras: Person
-let staff: ReturnType<typeof actionsOf>
 
-beforeAll(async () => {
-  staff = actionsOf(lanka, await lanka.people.iryna())
-  olena = await lanka.people.olena()
-  taras = await lanka.people.taras()
-})
+const staff = actionsOf(lanka, await lanka.people.iryna())
+const olena = await lanka.people.olena()
+const taras = await lanka.people.taras()
 
 const kinds = async (of: Person) => (await staffLines(lanka, of)).map(({ kind }) => kind)
 

@@ -1,20 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { staffGiveawaysApi, giveawayDays, giveawaysApi, type Participant, type Giveaway } from '#contract/giveaways.ts'
 import { newId } from '#domain/ids.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
-import type { CallEndpoint } from '#server/testing/client.ts'
 import { freezeClosedGiveaways } from './draw/service.ts'
 import { pruneGiveawayParticipants } from './pruning/service.ts'
 import { makeGiveaway, insertTestGiveaway, takePart } from './testing/giveaway.ts'
 
 const lanka = await setUpApp()
-let staff: CallEndpoint
 
-beforeAll(async () => {
-  staff = lanka.as(await lanka.people.iryna()).call
-})
+const staff = lanka.as(await lanka.people.iryna()).call
 
 const update = (id: string, body: object) => staff(staffGiveawaysApi.update, { params: { id }, body })
 const inMinutes = (minutes: number) => new Date(lanka.clock.now().getTime() + minutes * 60_000).toISOString()

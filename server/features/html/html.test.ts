@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { newId } from '#domain/ids.ts'
@@ -9,7 +9,7 @@ import { staffLines } from '#server/features/admin/testing/staff.ts'
 import { registerPlus } from '#server/features/pages/testing/accounts.ts'
 import { linkBlocks } from '#server/features/pages/testing/blocks.ts'
 import { createOwner } from '#server/features/site/testing/owner.ts'
-import { createVisitor, type Visit } from '#server/features/site/testing/visitor.ts'
+import { createVisitor } from '#server/features/site/testing/visitor.ts'
 import { deriveKeys } from '#server/keys.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
@@ -19,11 +19,8 @@ import { signatureOf } from './signature.ts'
 const code = '  <p>Запис на майстер-клас</p>\n<script>document.title = "x"</script>\n'
 const formerSecret = Buffer.alloc(32, 7)
 
-let visit: Visit
 const lanka = await setUpApp({ config: { formerSecrets: [formerSecret] } })
-beforeAll(async () => {
-  visit = await createVisitor(lanka.app)
-})
+const visit = await createVisitor(lanka.app)
 
 const pageOf = (person: Person) => person.user.pages[0]!.id
 

@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { newId } from '#domain/ids.ts'
 import { listUploadNames, maxImageSide, uploadTypes } from '#domain/images.ts'
@@ -13,10 +13,7 @@ import type { Person } from '#server/testing/people.ts'
 import { pageOf, picture, upload as uploadTo } from './testing/upload.ts'
 
 const testApp = await setUpApp()
-let olena: Person
-beforeAll(async () => {
-  olena = await testApp.people.olena()
-})
+const olena = await testApp.people.olena()
 
 function upload(
   bytes: Uint8Array | undefined,

@@ -1,14 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setUpApp } from '#server/testing/make-app.ts'
 import { failPool } from '#server/testing/fail-pool.ts'
-import type { Person } from '#server/testing/people.ts'
 import { pageOf, picture, upload as uploadTo } from './testing/upload.ts'
 
 const testApp = await setUpApp()
-let olena: Person
-beforeAll(async () => {
-  olena = await testApp.people.olena()
-})
+const olena = await testApp.people.olena()
 
 const upload = (bytes: Uint8Array) => uploadTo(testApp, olena, pageOf(olena), bytes)
 const load = (url: string) => testApp.app.inject({ method: 'GET', url })

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { usersApi } from '#contract/users.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
@@ -6,13 +6,9 @@ import type { Person } from '#server/testing/people.ts'
 import { registerPlus, setPaidUntil } from './testing/accounts.ts'
 
 const testApp = await setUpApp()
-let olena: Person
-let taras: Person
 
-beforeAll(async () => {
-  olena = await testApp.people.olena()
-  taras = await testApp.people.taras()
-})
+const olena = await testApp.people.olena()
+const taras = await testApp.people.taras()
 
 const as = (person: Person) => testApp.as(person).call
 const mainOf = (person: Person) => person.user.pages[0]!.id

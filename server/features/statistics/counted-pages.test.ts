@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { statisticsApi } from '#contract/statistics.ts'
 import { newId } from '#domain/ids.ts'
@@ -6,7 +6,6 @@ import { copy } from '#page/blocks/copy/model.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
-import type { Person } from '#server/testing/people.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
 import { registerPlus } from '../pages/testing/accounts.ts'
 import { linkBlock } from '../pages/testing/blocks.ts'
@@ -14,10 +13,7 @@ import { linkBlock } from '../pages/testing/blocks.ts'
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 
 const lanka = await setUpApp()
-let owner: Person
-beforeAll(async () => {
-  owner = await registerPlus(lanka, 'known_well')
-})
+const owner = await registerPlus(lanka, 'known_well')
 
 /** Answers the status, also where the node refuses. */
 async function send(page: string, block?: string, node: Pick<AnotherNode, 'call'> = lanka): Promise<number> {

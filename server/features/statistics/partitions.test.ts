@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { statisticsApi } from '#contract/statistics.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
 import { runJobs } from '#server/testing/run-jobs.ts'
-import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
+import { startAnotherNode } from '#server/testing/another-node.ts'
 import { type TestApp, setUpApp } from '#server/testing/make-app.ts'
 import { registerPlus, signInAgain } from '../pages/testing/accounts.ts'
 import { prepareStatisticsPartitions } from './pruning.ts'
@@ -11,11 +11,8 @@ import { prepareStatisticsPartitions } from './pruning.ts'
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 
 const lanka = await setUpApp()
-let other: AnotherNode
 let pages = 0
-beforeAll(async () => {
-  other = await startAnotherNode(lanka)
-})
+const other = await startAnotherNode(lanka)
 afterAll(() => other.close())
 
 /** An owner on Plus and their page, to which events are sent. */

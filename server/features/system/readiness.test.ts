@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp, type App } from '#server/app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
 import { DatabaseClock } from '#server/database-clock.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import { MovableClock } from '#server/testing/movable-clock.ts'
@@ -9,11 +9,8 @@ const note = (message: string) => void told.push(message)
 
 /** The clock of the node's machine. */
 const own = new MovableClock()
-let node: App
 const lanka = await setUpApp({ log: { info: note, warn: note, error: note } })
-beforeAll(async () => {
-  node = await buildApp({ ...lanka.deps, databaseClock: new DatabaseClock(own) })
-})
+const node = await buildApp({ ...lanka.deps, databaseClock: new DatabaseClock(own) })
 afterAll(() => node.close())
 
 async function ready() {

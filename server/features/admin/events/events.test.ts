@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { staffGiveawaysApi } from '#contract/giveaways.ts'
@@ -7,19 +7,13 @@ import { newId } from '#domain/ids.ts'
 import { buyerOf } from '#server/features/billing/testing/buyer.ts'
 import { makeGiveaway, takePart } from '#server/features/giveaways/testing/giveaway.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
-import type { Person } from '#server/testing/people.ts'
 import { runJobs } from '#server/testing/run-jobs.ts'
 import { actionsOf } from '../testing/staff.ts'
 
 const lanka = await setUpApp()
-let iryna: Person
-let olena: Person
-let staff: ReturnType<typeof actionsOf>
-beforeAll(async () => {
-  iryna = await lanka.people.iryna()
-  staff = actionsOf(lanka, iryna)
-  olena = await lanka.people.register('olena_k')
-})
+const iryna = await lanka.people.iryna()
+const staff = actionsOf(lanka, iryna)
+const olena = await lanka.people.register('olena_k')
 
 const ask = (query: object) => staff.call(adminApi.events, { query })
 const find = async (query: object): Promise<StaffEvent[]> => (await ask(query)).result.items

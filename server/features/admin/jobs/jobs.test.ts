@@ -1,6 +1,6 @@
 import { waitOptions } from '#server/testing/wait-options.ts'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { staffJobsApi } from '#contract/jobs.ts'
 import { enqueue } from '#server/job-queue/enqueue.ts'
 import { defineJob } from '#server/job-queue/job.ts'
@@ -11,11 +11,8 @@ import { runJob } from '#server/testing/run-jobs.ts'
 import { actionsOf } from '../testing/staff.ts'
 
 const lanka = await setUpApp()
-let staff: ReturnType<typeof actionsOf>
 
-beforeAll(async () => {
-  staff = actionsOf(lanka, await lanka.people.iryna())
-})
+const staff = actionsOf(lanka, await lanka.people.iryna())
 beforeEach(() => emptyQueue(db()))
 
 const db = () => lanka.deps.database.db

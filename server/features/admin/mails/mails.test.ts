@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import { usersApi } from '#contract/users.ts'
 import { newId } from '#domain/ids.ts'
@@ -8,11 +8,8 @@ import { setUpApp } from '#server/testing/make-app.ts'
 import { actionsOf, registerStaff, staffLines } from '../testing/staff.ts'
 
 const lanka = await setUpApp()
-let staff: ReturnType<typeof actionsOf>
 
-beforeAll(async () => {
-  staff = actionsOf(lanka, await lanka.people.iryna())
-})
+const staff = actionsOf(lanka, await lanka.people.iryna())
 
 describe('the outbox', () => {
   const read = (id: string) => staff.call(adminApi.mail, { params: { id } })

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import { usersApi } from '#contract/users.ts'
 import { advanceAndRun, newBuyer } from '#server/features/billing/testing/buyer.ts'
@@ -6,18 +6,14 @@ import { mailsTo } from '#server/features/mail/testing/outbox.ts'
 import { registerPlus } from '#server/features/pages/testing/accounts.ts'
 import { linkBlocks } from '#server/features/pages/testing/blocks.ts'
 import { createOwner } from '#server/features/site/testing/owner.ts'
-import { createVisitor, type Visit } from '#server/features/site/testing/visitor.ts'
+import { createVisitor } from '#server/features/site/testing/visitor.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { actionsOf } from '../testing/staff.ts'
 
 const lanka = await setUpApp()
-let staff: ReturnType<typeof actionsOf>
-let visit: Visit
-beforeAll(async () => {
-  staff = actionsOf(lanka, await lanka.people.iryna())
-  visit = await createVisitor(lanka.app)
-})
+const staff = actionsOf(lanka, await lanka.people.iryna())
+const visit = await createVisitor(lanka.app)
 
 /** Somebody on Plus with two links more than Free shows, which a visitor has just seen. */
 async function withTwelveLinks(login: string): Promise<Person> {

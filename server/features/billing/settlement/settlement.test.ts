@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Period } from '#domain/billing.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { PaymentFacts } from '#server/payment-provider.ts'
-import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
+import { startAnotherNode } from '#server/testing/another-node.ts'
 import { type TestApp, setUpApp } from '#server/testing/make-app.ts'
 import { newBuyer, runBilling, type Buyer } from '../testing/buyer.ts'
 import { recomputedTotals, storedTotals } from '../testing/ledger.ts'
 import { settle } from './service.ts'
 
 const lanka = await setUpApp()
-let other: AnotherNode
-beforeAll(async () => {
-  other = await startAnotherNode(lanka)
-})
+const other = await startAnotherNode(lanka)
 afterAll(() => other.close())
 
 /** A checkout that was begun, as its provider knows it. */

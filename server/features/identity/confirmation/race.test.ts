@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { linkIn, newestMail } from '#server/features/mail/testing/outbox.ts'
-import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
+import { startAnotherNode } from '#server/testing/another-node.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 
 const lanka = await setUpApp()
-let other: AnotherNode
 
-beforeAll(async () => {
-  other = await startAnotherNode(lanka)
-})
+const other = await startAnotherNode(lanka)
 afterAll(() => other.close())
 
 async function deadlocks(): Promise<number> {

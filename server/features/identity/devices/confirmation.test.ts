@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { sessionsApi } from '#contract/sessions.ts'
 import { limits } from '#server/features/limits/service.ts'
 import { linkIn, mailsTo, newestMail } from '#server/features/mail/testing/outbox.ts'
-import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
+import { startAnotherNode } from '#server/testing/another-node.ts'
 import { turnOnTotp } from '#server/testing/authenticator.ts'
 import { entered } from '#server/testing/entered.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
-let other: AnotherNode
 let person: Person
 let count = 0
 
 const lanka = await setUpApp({ config: { confirmNewDevices: true } })
-beforeAll(async () => {
-  other = await startAnotherNode(lanka)
-})
+const other = await startAnotherNode(lanka)
 beforeEach(async () => {
   lanka.clock.advanceToNext({ hours: 1 })
   const login = `careful_${(count += 1)}`

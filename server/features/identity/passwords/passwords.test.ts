@@ -1,19 +1,16 @@
 import { waitOptions } from '#server/testing/wait-options.ts'
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
-import { fillRegistration, type Person } from '#server/testing/people.ts'
+import { fillRegistration } from '#server/testing/people.ts'
 import { hashingSemaphore, strangerSemaphore } from './passwords.ts'
 
 /** For a busy machine; nothing depends on how long it takes. */
 
 const lanka = await setUpApp()
-let olena: Person
 
-beforeAll(async () => {
-  olena = await lanka.people.olena()
-})
+const olena = await lanka.people.olena()
 beforeEach(() => lanka.clock.advanceToNext({ minutes: 15 }))
 
 function signIn(login: string, address: string) {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
-import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
+import { startAnotherNode } from '#server/testing/another-node.ts'
 import { confirmNewest } from '#server/testing/confirm-email.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import { fillRegistration, type Person } from '#server/testing/people.ts'
@@ -10,11 +10,8 @@ import { mailsTo } from '../testing/outbox.ts'
 import { mailboxLimits, mailboxHash } from './limits.ts'
 
 const lanka = await setUpApp()
-let other: AnotherNode
 
-beforeAll(async () => {
-  other = await startAnotherNode(lanka)
-})
+const other = await startAnotherNode(lanka)
 afterAll(() => other.close())
 
 /** Every mail to the mailbox of an address, whatever way of writing it was used. */

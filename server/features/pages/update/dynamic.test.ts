@@ -1,18 +1,15 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { theme } from '#page/themes/theme.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
-import { createVisitor, type Visit } from '../../site/testing/visitor.ts'
+import { createVisitor } from '../../site/testing/visitor.ts'
 import { setPaidUntil, signInAgain } from '../testing/accounts.ts'
 
 const past = new Date('2001-01-01T00:00:00Z')
 const future = new Date('2999-01-01T00:00:00Z')
 
 const testApp = await setUpApp()
-let visit: Visit
-beforeAll(async () => {
-  visit = await createVisitor(testApp.app)
-})
+const visit = await createVisitor(testApp.app)
 
 async function setUp(login: string) {
   const person = await testApp.people.register(login)

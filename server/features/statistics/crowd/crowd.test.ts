@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { statisticsApi } from '#contract/statistics.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
-import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
+import { startAnotherNode } from '#server/testing/another-node.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { signInAgain } from '../../pages/testing/accounts.ts'
@@ -11,13 +11,10 @@ import { HourlyLimit } from './hourly-limit.ts'
 const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 
 const lanka = await setUpApp()
-let other: AnotherNode
 let owner: Person
 let id: string
 let number = 0
-beforeAll(async () => {
-  other = await startAnotherNode(lanka)
-})
+const other = await startAnotherNode(lanka)
 afterAll(() => other.close())
 beforeEach(async () => {
   owner = await lanka.people.register(`crowd_${(number += 1)}`)
