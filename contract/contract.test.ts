@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { errorCodes, wireCode } from '#domain/errors.ts'
 import type { CallEndpoint } from '#server/testing/client.ts'
@@ -9,11 +9,8 @@ import { contract } from './contract.ts'
 import type { Endpoint } from './endpoint.ts'
 
 const lanka = await setUpApp()
-let staff: CallEndpoint
 
-beforeAll(async () => {
-  staff = lanka.as(await lanka.people.iryna()).call
-})
+const staff = lanka.as(await lanka.people.iryna()).call
 
 const envelope = z.union([
   z.strictObject({ ok: z.literal(true), result: z.unknown() }),

@@ -1,11 +1,11 @@
 import { waitOptions } from '#server/testing/wait-options.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { systemClock } from '#server/clock.ts'
 import { DatabaseClock } from '#server/database-clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
+import { startAnotherNode } from '#server/testing/another-node.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import { MovableClock } from '#server/testing/movable-clock.ts'
 import { enqueueDue } from './enqueue-due.ts'
@@ -19,13 +19,10 @@ const logged: string[] = []
 const note = (message: string) => void logged.push(message)
 const log = { info: note, warn: note, error: note }
 
-let other: AnotherNode
 const running: (() => Promise<void>)[] = []
 
 const lanka = await setUpApp({ log })
-beforeAll(async () => {
-  other = await startAnotherNode(lanka)
-})
+const other = await startAnotherNode(lanka)
 afterEach(async () => {
   await Promise.all(running.splice(0).map((stop) => stop()))
   await emptyQueue(db())

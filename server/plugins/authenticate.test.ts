@@ -1,19 +1,15 @@
 import { createHmac, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
 import { newId } from '#domain/ids.ts'
 import { startAnotherNode } from '#server/testing/another-node.ts'
 import { entered } from '#server/testing/entered.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
-import type { Person } from '#server/testing/people.ts'
 
 const lanka = await setUpApp()
-let olena: Person
 
-beforeAll(async () => {
-  olena = await lanka.people.olena()
-})
+const olena = await lanka.people.olena()
 
 type Json = Record<string, unknown>
 

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
-import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
+import { startAnotherNode } from '#server/testing/another-node.ts'
 import { failPool } from '#server/testing/fail-pool.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 
 const lanka = await setUpApp()
-let node: AnotherNode
-beforeAll(async () => {
-  node = await startAnotherNode(lanka, {}, { poolSize: 1 })
-})
+const node = await startAnotherNode(lanka, {}, { poolSize: 1 })
 afterAll(() => node.close())
 
 test('a server that takes no writes any more is told of as one that will pass, and its connection is let go', async () => {

@@ -1,13 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setUpApp } from '#server/testing/make-app.ts'
-import type { Person } from '#server/testing/people.ts'
 
 const lanka = await setUpApp()
-let olena: Person
 
-beforeAll(async () => {
-  olena = await lanka.people.olena()
-})
+const olena = await lanka.people.olena()
 
 test.each(['/api/users/_self', '/%61pi/users/_self', '/api/%75sers/_self'])(
   '%s is private however it is written',

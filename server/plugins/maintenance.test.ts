@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { messagesApi } from '#contract/messages.ts'
 import { statisticsApi } from '#contract/statistics.ts'
 import { newId } from '#domain/ids.ts'
-import { buildApp, type App } from '#server/app.ts'
+import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { makeFormPage } from '#server/features/messages/testing/form-page.ts'
 import { createCall } from '#server/testing/client.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 
 const open = await setUpApp()
-let closed: App
-let bearer: string
 
-beforeAll(async () => {
-  bearer = `Bearer ${(await open.people.olena()).accessToken}`
-  closed = await buildApp({ ...open.deps, config: { ...open.deps.config, maintenance: true } })
-})
+const bearer = `Bearer ${(await open.people.olena()).accessToken}`
+const closed = await buildApp({ ...open.deps, config: { ...open.deps.config, maintenance: true } })
 afterAll(() => closed.close())
 
 test.each([

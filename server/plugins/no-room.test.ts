@@ -1,16 +1,13 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { makeFormPage } from '#server/features/messages/testing/form-page.ts'
-import { createVisitor, type Visit } from '#server/features/site/testing/visitor.ts'
+import { createVisitor } from '#server/features/site/testing/visitor.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 
 const lanka = await setUpApp()
-let visit: Visit
 let empty: () => void
-beforeAll(async () => {
-  visit = await createVisitor(lanka.app)
-})
+const visit = await createVisitor(lanka.app)
 afterAll(async () => {
   empty()
 })

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { sessionsApi } from '#contract/sessions.ts'
@@ -6,13 +6,9 @@ import { usersApi } from '#contract/users.ts'
 import { createVisitor } from '#server/features/site/testing/visitor.ts'
 import { startAnotherNode } from '#server/testing/another-node.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
-import type { Person } from '#server/testing/people.ts'
 
 const lanka = await setUpApp()
-let person: Person
-beforeAll(async () => {
-  person = await lanka.people.register('popular')
-})
+const person = await lanka.people.register('popular')
 
 /** Locks what only the history of a page reads, so that those who ask for it stay inside; answers what ends it. */
 async function lockHistory(): Promise<() => Promise<void>> {

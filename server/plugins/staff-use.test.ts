@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import { authApi } from '#contract/auth.ts'
 import { pagesApi } from '#contract/pages.ts'
@@ -8,12 +8,9 @@ import type { Person } from '#server/testing/people.ts'
 
 const lanka = await setUpApp()
 let person: Person
-let olena: Person
 let count = 0
 
-beforeAll(async () => {
-  olena = await lanka.people.olena()
-})
+const olena = await lanka.people.olena()
 beforeEach(async () => {
   person = await lanka.people.register(`staff_${(count += 1)}`)
   await lanka.people.promote(person)
