@@ -119,7 +119,7 @@ test('beside a wide page stand its sections, and the column and the preview keep
       .evaluate(() => innerWidth)
   expect(await widthWithin()).toBe(390)
   await page.getByRole('button', { name: 'Комп’ютер' }).click()
-  expect(await widthWithin()).toBe(1280)
+  await expect.poll(widthWithin).toBe(1280)
   await expect.poll(async () => (await boxOf(page, 'aside iframe')).width).toBeLessThan(430)
   // What is pasted over the list becomes a block below it.
   const field = page.getByLabel('Що додати')

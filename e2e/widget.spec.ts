@@ -208,7 +208,7 @@ test('the owner sets it up and takes the code', async ({ page, context }) => {
   await section.getByLabel('Напис на кнопці').fill('Пишіть мені')
   await section.getByLabel('Де працює').fill('https://www.olena.art')
   await section.getByRole('button', { name: 'Копіювати код' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code())
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code())
   await section.getByText('Якщо на сайті сувора політика вмісту').click()
   const { address, integrity } = pinned
   await expect(section.getByText(`src="${address}"`)).toContainText(integrity)
