@@ -71,7 +71,7 @@ test('the page as it was is seen from one press of a button to the next, or as l
   const tap = () =>
     expect(async () => {
       await compare.click()
-      await expect(shown.locator('.layout-index')).toBeVisible({ timeout: 1000 })
+      await expect(shown.locator('.layout-index')).toBeVisible({ timeout: 5000 })
     }).toPass()
   await tap()
   await expect(page.getByText('Як було', { exact: true })).toBeVisible()

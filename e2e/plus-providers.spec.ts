@@ -96,7 +96,7 @@ for (const { name, lang, payPage, lead } of providers) {
       await other.goto(`${origin}/my/plan`)
       await expect(async () => {
         await other.reload()
-        await expect(other.getByRole('heading', { name: t[otherLang].plan })).toBeVisible({ timeout: 1000 })
+        await expect(other.getByRole('heading', { name: t[otherLang].plan })).toBeVisible({ timeout: 10_000 })
       }).toPass()
     })
   })
