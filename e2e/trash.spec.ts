@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
-import { test } from './support/journey.ts'
+import { openFromMore, test } from './support/journey.ts'
 import { createWithPage, type SampleCreator } from './support/sample-creator.ts'
 
 let creator: SampleCreator
@@ -17,7 +17,13 @@ test('a page in the trash is deleted for good once somebody has said so twice', 
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Видалити', exact: true }).click()
   const trash = page.getByText('Кошик: 1 сторінка')
-  await trash.click()
+  await expect(trash).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Редагувати/ })
+    .first()
+    .click()
+  // The bar's link to it leads to it as opened.
+  await openFromMore(page, 'uk', 'Кошик 1')
   const erase = page.getByRole('button', { name: 'Видалити «Блоки» назавжди' })
   await expect(erase).toBeVisible()
   await expectAccessible(page)

@@ -83,7 +83,7 @@ export function MoreSheet({ open, onClose, pageId, unread }: MoreSheetProps) {
         {row(HistoryIcon, '/my/$pageId/history', titles['my.history._title'])}
         {trashed > 0 && (
           <li>
-            <Link to="/my" exact onClick={leave}>
+            <Link to="/my" hash="trash" exact onClick={leave}>
               <Row Sign={TrashIcon} aside={trashed}>
                 {shell.trash}
               </Row>

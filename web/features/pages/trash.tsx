@@ -1,9 +1,9 @@
 import { Button, IconButton } from '#ui/button/button.tsx'
-import { Collapse } from '#ui/collapse/collapse.tsx'
 import { TrashIcon } from '#ui/icon/icon.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { formatDate } from '#web/i18n/moments.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { HashCollapse } from '#web/shell/hash-collapse.tsx'
 import type { Asked } from './confirm-page-action.tsx'
 import css from './pages-screen.module.css'
 import { usePageActions } from './use-page-actions.ts'
@@ -17,7 +17,7 @@ export function Trash({ onAsk }: { onAsk: (asked: Asked) => void }) {
   const trash = useTrash()
   if (trash.length === 0) return null
   return (
-    <Collapse title={texts.trash(trash.length)}>
+    <HashCollapse id="trash" title={texts.trash(trash.length)}>
       <p className={css['note']}>{texts.trashNote}</p>
       <ul className={css['trash']}>
         {trash.map(({ id, title, path, deleteAt }) => (
@@ -41,6 +41,6 @@ export function Trash({ onAsk }: { onAsk: (asked: Asked) => void }) {
           </li>
         ))}
       </ul>
-    </Collapse>
+    </HashCollapse>
   )
 }
