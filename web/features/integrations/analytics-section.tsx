@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { planHas } from '#domain/plans.ts'
 import { analyticsServices, connectedServices, type AnalyticsService } from '#page/analytics/schema.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -21,7 +21,12 @@ export function AnalyticsSection() {
   useGranted('analytics', ({ service }) => setOpen(service))
   const allowed = planHas(plan, 'analytics')
   const connected = connectedServices(analytics)
+  const rows = useRef<HTMLUListElement>(null)
   const toggle = (service: AnalyticsService) => {
+    // Text that is no id would be lost with its field; it stays, and its message is shown.
+    const wrong = rows.current?.querySelector<HTMLElement>('[data-wrong] input')
+    wrong?.blur()
+    if (wrong) return wrong.focus()
     if (!allowed && !connected.includes(service)) offerPlus({ kind: 'analytics', service })
     else setOpen(open === service ? undefined : service)
   }
@@ -33,7 +38,7 @@ export function AnalyticsSection() {
           {!allowed && <PlusMark />}
         </div>
         <Card className={css['services']}>
-          <ul>
+          <ul ref={rows}>
             {analyticsServices.map((service) => (
               <ServiceRow
                 key={service}
