@@ -80,6 +80,9 @@ test('colours of a photo that did not come at first are there once it is looked 
   await expect(shown.locator('h1')).toBeVisible()
   await openTab(page, 'Кольори')
   await expect(page.getByText('Не вдалося прочитати кольори з фото.')).toBeVisible()
+  // A tab is in the address.
+  await page.reload()
+  await expect(page.getByText('Не вдалося прочитати кольори з фото.')).toBeVisible()
   await page.unroute(picture)
   await expect(async () => {
     await openTab(page, 'Розкладка')

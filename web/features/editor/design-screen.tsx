@@ -8,10 +8,12 @@ import { usePendingBackground } from '#web/features/plus/use-pending-background.
 import { useGranted } from '#web/features/plus/use-wish.ts'
 import type { WishOf } from '#web/features/plus/wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
+import { useNavigate } from '#web/routing/link.tsx'
+import { useQuery } from '#web/routing/view.tsx'
 import css from './design-studio.module.css'
 import { Compare, DesignPill, DesignPreview, TrialBar } from './design-preview.tsx'
 import { DesignStageContext } from './design-stage.ts'
-import { DesignTabs, tabId, type DesignTab } from './design-tabs.tsx'
+import { DesignTabs, designTabs, tabId, type DesignTab } from './design-tabs.tsx'
 import { designTexts } from './design-texts.ts'
 import { DrawnThemeContext, useDesign } from './design-theme.ts'
 import { DesignThemes } from './design-themes.tsx'
@@ -54,7 +56,14 @@ function Studio() {
   const wide = useWide()
   // Continues after the checkout, paid or not.
   const left = usePendingBackground()
-  const [tab, setTab] = useState(left === undefined ? 'theme' : tabOf(left))
+  const query = useQuery()
+  const navigate = useNavigate()
+  const wanted = designTabs.find((each) => each === query['tab']) ?? 'theme'
+  const [tab, setTab] = useState(left === undefined ? wanted : tabOf(left))
+  const choose = (next: DesignTab) => {
+    setTab(next)
+    void navigate({ query: { ...query, tab: next === 'theme' ? undefined : next }, replace: true, keepScroll: true })
+  }
   const { stage, question } = useStage(left?.id)
   const { change } = useDesign()
   const room = useRoomBelow()
@@ -90,7 +99,7 @@ function Studio() {
         )}
         <div className={css['sheet']}>
           {wide && <EditorTools />}
-          <DesignTabs value={tab} onChange={setTab} />
+          <DesignTabs value={tab} onChange={choose} />
           <div key={tab} role="tabpanel" id="design-panel" aria-labelledby={tabId(tab)} className={css['panel']}>
             <Suspense fallback={<Waiting />}>
               <ThemeLoaded>

@@ -3,7 +3,7 @@ import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-studio.module.css'
 import { designTexts } from './design-texts.ts'
 
-const designTabs = ['theme', 'layout', 'colors', 'buttons', 'font', 'background'] as const
+export const designTabs = ['theme', 'layout', 'colors', 'buttons', 'font', 'background'] as const
 export type DesignTab = (typeof designTabs)[number]
 
 /** Steps of keys; the tabs do not wrap around. */
