@@ -63,9 +63,10 @@ export function DigestField({ quiet }: { quiet: boolean }) {
 
 function NeedsEmail() {
   const { digest: texts } = useTexts(statisticsTexts)
+  const { email } = useSelf()
   return (
     <p className={css['note']}>
-      {texts.needsEmail}{' '}
+      {email === null ? texts.needsEmail : texts.needsConfirmation}{' '}
       <Link to="/my/account" hash="email">
         {texts.toSettings}
       </Link>

@@ -103,7 +103,7 @@ test('one sentence says how many people came and where most of them went, or whe
     'Людей побільшало на 19 %. Найбільше — у неділю.',
   )
   const clicked = week([12, 0, 0, 0, 0, 0, 0], [13, 0, 0, 0, 0, 0, 0], { shop: 5, gone: 2 })
-  expect(say(clicked)).toBe('Людей поменшало на 8 %. Найчастіше переходять на «Крамничка».')
+  expect(say(clicked)).toBe('Людей поменшало на 8 %. Найбільше переходів: «Крамничка».')
   expect(say(clicked, false, en, 'en')).toBe('8% fewer people. Most clicks: “Крамничка”.')
   expect(say(week([2, 0, 0, 0, 0, 0, 0]))).toBe('2 людини за тиждень. Найбільше — у понеділок.')
   expect(say(week([1, 0, 0, 0, 0, 0, 0]))).toBe('1 людина за тиждень.')
