@@ -3,11 +3,11 @@ import type { DeclineClass } from '#domain/billing.ts'
 
 const status: Record<Invoice['status'], string> = {
   draft: 'Чернетка',
-  open: 'Очікує оплати',
+  open: 'Чекає на оплату',
   paid: 'Оплачено',
   void: 'Скасовано',
   uncollectible: 'Не оплачено',
-  refunded: 'Повернено',
+  refunded: 'Повернуто',
 }
 
 const attemptStatus: Record<StaffAttempt['status'], string> = {
@@ -90,7 +90,7 @@ export const staffBilling = {
   payer: 'Платник',
   gone: 'видалений акаунт',
   amount: 'Сума',
-  refunded: 'Повернено',
+  refunded: 'Повернуто',
   made: 'Створено',
   paid: 'Оплачено',
   term: 'Строк',
@@ -123,7 +123,7 @@ export const staffBilling = {
     granted: 'Надано Plus',
     revoked: 'Plus за цей рахунок відкликано',
     refund_asked: 'Запитано повернення',
-    refunded: 'Гроші повернено',
+    refunded: 'Гроші повернуто',
     refund_failed: 'Повернення відхилено',
   } as Record<string, string>,
 
@@ -149,7 +149,7 @@ export const staffBilling = {
   ours: 'У нас',
   theirs: 'У провайдера',
   sums: (amount: string, state: string, refunded: string | undefined) =>
-    `${amount}, ${state}${refunded === undefined ? '' : `, повернено ${refunded}`}`,
+    `${amount}, ${state}${refunded === undefined ? '' : `, повернуто ${refunded}`}`,
   reference: 'Оплата',
   differs: 'Розбіжність',
   foundAt: 'Виявлено',

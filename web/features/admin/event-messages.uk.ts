@@ -15,7 +15,7 @@ export const eventNames: Record<EventKind, string> = {
   invoice_paid: 'Рахунок оплачено',
   invoice_void: 'Рахунок скасовано',
   invoice_uncollectible: 'Рахунок не оплачено в строк',
-  invoice_refunded: 'Гроші за рахунком повернено',
+  invoice_refunded: 'Гроші за рахунком повернуто',
   invoice_refund_failed: 'Повернення за рахунком відхилено',
   giveaway_created: 'Розіграш створено',
   giveaway_changed: 'Розіграш змінено',

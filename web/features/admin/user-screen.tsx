@@ -7,6 +7,7 @@ import { addressOfPage } from '#web/config.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatDate, formatMoment } from '#web/i18n/moments.ts'
+import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { Link } from '#web/routing/link.tsx'
 import { useParams } from '#web/routing/view.tsx'
 import css from './admin.module.css'
@@ -50,7 +51,7 @@ function Standing({ user: { plan, is_admin, ban, deleteAt } }: { user: UserCard 
   const texts = useTexts(adminTexts)
   return (
     <>
-      {plan.name === 'plus' ? <Badge tone="spark">Plus</Badge> : null}
+      {plan.name === 'plus' ? <PlusMark /> : null}
       {is_admin ? <Badge tone="accent">{texts.staff}</Badge> : null}
       {ban === null ? null : <Badge tone="danger">{texts.banned}</Badge>}
       {deleteAt === null ? null : <Badge>{texts.leaving}</Badge>}

@@ -121,4 +121,16 @@ export const acts: readonly Term[] = [
       'server/features/documents/legal/terms.en.ts terms.sections.4.title': 'agreed to as it stands',
     },
   },
+  {
+    uk: 'Повернути гроші',
+    en: 'Refund',
+    meaning: 'to give a payment back',
+    never: { uk: ['повернено'] },
+  },
+  {
+    uk: 'Чекає на оплату',
+    en: 'Awaiting payment',
+    meaning: 'the state of an open invoice',
+    never: { uk: ['очікує оплати'] },
+  },
 ]

@@ -6,7 +6,7 @@ import type { InvoiceRow } from './queries.ts'
 import { receiptRows } from './receipt-rows.ts'
 
 const words: Readonly<Record<Locale, { title: string; paid: string; refunded: (sum: string) => string }>> = {
-  uk: { title: 'Квитанція', paid: 'Оплачено', refunded: (sum) => `Повернено ${sum}` },
+  uk: { title: 'Квитанція', paid: 'Оплачено', refunded: (sum) => `Повернуто ${sum}` },
   en: { title: 'Receipt', paid: 'Paid', refunded: (sum) => `Refunded ${sum}` },
 }
 
