@@ -13,7 +13,8 @@ import { firstRunTexts } from './texts.ts'
 export function LiveStep() {
   const { live } = useTexts(firstRunTexts)
   const { path } = useEditing()
-  const { title } = useEditorState().document
+  const { document, status } = useEditorState()
+  const waits = status === 'offline'
   return (
     <main id="main" className={css['live']}>
       <Chain />
@@ -21,13 +22,13 @@ export function LiveStep() {
         <PreviewPane phone />
       </div>
       <div className={css['handing']}>
-        <Mark className={css['mark']} size={18} moving="once" />
+        <Mark className={css['mark']} size={18} moving={waits ? false : 'once'} />
         <h1 ref={focusAtOnce} tabIndex={-1}>
-          {live.title}
+          {waits ? live.waits : live.title}
         </h1>
-        <p className={css['lead']}>{live.lead}</p>
+        <p className={css['lead']}>{waits ? live.waitsLead : live.lead}</p>
         <UnsavedState />
-        <ShareWays open path={path} title={title} />
+        <ShareWays open path={path} title={document.title} />
         <EditorLink />
       </div>
     </main>
