@@ -36,7 +36,11 @@ test('the robot check waits for the network, and passes by itself once that is b
   await expect(box).toBeVisible()
   await context.setOffline(true)
   await box.check()
-  await expect(page.getByRole('status').getByText('Перевіримо, коли з’явиться інтернет.')).toBeVisible()
+  const waits = page.getByText('Перевіримо, коли з’явиться інтернет.')
+  await expect(page.getByRole('status').filter({ has: waits })).toBeAttached()
+  // It is read below the label, not over it.
+  const tops = await Promise.all([waits.first().boundingBox(), page.getByText(t.robot).boundingBox()])
+  expect(tops[0]!.y).toBeGreaterThanOrEqual(tops[1]!.y + tops[1]!.height)
   await expect(box).toBeChecked()
   await context.setOffline(false)
   await expect(page.getByText(t.robotSolved)).toBeVisible()

@@ -18,7 +18,7 @@ interface RobotFieldProps {
 /** The checkbox of the robot check and its state. */
 export function RobotField({ robot, texts, error }: RobotFieldProps) {
   const { state, drawIn } = robot
-  const isOnline = useOnline()
+  const waits = !useOnline() && state === 'working'
   const trouble = state === 'expired' || state === 'failed' || state === 'unsupported' ? texts[state] : undefined
   const said = trouble ?? (state === 'idle' ? error : undefined)
   return (
@@ -27,7 +27,7 @@ export function RobotField({ robot, texts, error }: RobotFieldProps) {
         label={texts.label}
         className={css['box']}
         // The state replaces the hint in place, so that an error moves nothing.
-        hint={said ? undefined : texts.about[config.robotCheck]}
+        hint={said ? undefined : waits ? texts.waiting : texts.about[config.robotCheck]}
         error={said}
         checked={state === 'working' || state === 'solved'}
         onChange={(event) => (event.target.checked ? robot.start() : robot.clear())}
@@ -36,7 +36,9 @@ export function RobotField({ robot, texts, error }: RobotFieldProps) {
       <p className={css['state']} role="status">
         {state === 'working' ? (
           <>
-            <Spinner size="s" /> {isOnline ? texts.working : texts.waiting}
+            {/* Waiting is said in place of the hint, since it has no room beside the label. */}
+            <Spinner size="s" />
+            <span className={waits ? 'visually-hidden' : undefined}>{waits ? texts.waiting : texts.working}</span>
           </>
         ) : null}
         {state === 'solved' ? (
