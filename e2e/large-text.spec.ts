@@ -51,6 +51,7 @@ for (const size of [24, 32]) {
     await openAsCreator(page, creator, 'content')
     const own = new URL(page.url()).pathname.replace(/content$/, '')
     for (const address of ['/my', '/my/account', '/my/plan']) await look(address)
+    for (const step of ['name', 'links', 'look', 'live']) await look(`${own}start?step=${step}`)
     for (const section of [
       'settings',
       'statistics',
