@@ -74,7 +74,7 @@ test('the editor opens without a network, keeps every edit, and saves them all o
       await expect(sheet.getByText('Це телефон: +380 96 123 45 67')).toBeVisible()
       if (!understood) await page.reload()
     }
-    await sheet.getByRole('button', { name: 'Додати посилання', exact: true }).click()
+    await sheet.getByRole('button', { name: 'Додати телефон', exact: true }).click()
     await expect(page.locator('[data-block]')).toHaveCount(2)
     await expect(saving).toHaveAttribute('data-save', 'offline')
     await page.reload()

@@ -12,7 +12,8 @@ const t = {
     hold: 'Затисніть і\u00A0вставте',
     video: ['Це відео', 'Додати відео'],
     site: ['Це посилання на укрпошта.укр'],
-    phone: ['Це телефон: +380 96 123 45 67', 'Додати посилання'],
+    link: 'Додати посилання',
+    phone: ['Це телефон: +380 96 123 45 67', 'Додати телефон'],
     five: ['П’ять адрес — зробимо ряд іконок', 'Додати п’ять іконок'],
     oneByOne: 'Обрати по одній',
     fourBlocks: 'Додати чотири блоки',
@@ -29,7 +30,8 @@ const t = {
     hold: 'Touch, hold and paste',
     video: ['This is a video', 'Add the video'],
     site: ['This is a link to укрпошта.укр'],
-    phone: ['This is a phone number: +380 96 123 45 67', 'Add the link'],
+    link: 'Add the link',
+    phone: ['This is a phone number: +380 96 123 45 67', 'Add the phone number'],
     five: ['Five addresses: they make a row of icons', 'Add five icons'],
     oneByOne: 'Choose one by one',
     fourBlocks: 'Add four blocks',
@@ -103,7 +105,7 @@ for (const lang of ['uk', 'en'] as const) {
     await sheet.getByRole('button', { name: 'Telegram' }).click()
     await expect(field).toHaveValue('https://t.me/olena_draws')
     await expect(field).toBeFocused()
-    await sheet.getByRole('button', { name: say.phone[1], exact: true }).click()
+    await sheet.getByRole('button', { name: say.link, exact: true }).click()
     await expect(page.locator('[data-block]').last()).toHaveAccessibleName('Telegram')
 
     await openSheet(page, lang)

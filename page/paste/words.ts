@@ -39,5 +39,6 @@ export function addBlocksWords(count: number, locale: Locale): string {
 export function addWords(reading: Reading, locale: Locale, room = Infinity): string {
   const { addOne, addMany } = messagesOf(reading.type, locale)
   const count = reading.blocks.length > room ? room : countOf(reading)
-  return count > 1 && addMany !== undefined ? addMany(count) : addOne
+  if (count > 1 && addMany !== undefined) return addMany(count)
+  return typeof addOne === 'function' ? addOne(reading.blocks[0]) : addOne
 }

@@ -17,7 +17,8 @@ function blocks(count: number): string {
 
 export const messages = {
   uk: {
-    addOne: 'Додати посилання',
+    addOne: ({ url }: { url: string }) =>
+      url.startsWith('tel:') ? 'Додати телефон' : url.startsWith('mailto:') ? 'Додати пошту' : 'Додати посилання',
     addMany: (count: number) => `Додати ${blocks(count)}`,
     foundMany: (count: number, contacts: boolean) =>
       contacts
@@ -27,7 +28,8 @@ export const messages = {
       foundLink(url, { call: 'Це телефон:', letter: 'Це пошта:', site: 'Це посилання на' }),
   },
   en: {
-    addOne: 'Add the link',
+    addOne: ({ url }: { url: string }) =>
+      `Add the ${url.startsWith('tel:') ? 'phone number' : url.startsWith('mailto:') ? 'email' : 'link'}`,
     addMany: (count: number) => `Add ${countWord('en', count)}\u00A0block${count === 1 ? '' : 's'}`,
     foundMany: (count: number, contacts: boolean) =>
       `${capital(countWord('en', count))}\u00A0${contacts ? 'contacts' : 'addresses'}, a block each`,
