@@ -139,7 +139,8 @@ test('of what Free does not take all, what fits is added where Plus is declined'
   await page.getByRole('button', { name: 'Plus для всіх 12' }).click()
   await expect(page.frameLocator('dialog iframe').getByText('send.monobank.ua')).toBeInViewport()
   await page.getByRole('button', { name: 'Поки без банки' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Закрити' }).click()
+  const adding = page.getByRole('dialog', { name: words.uk.addBlock })
+  await adding.getByRole('button', { name: 'Закрити' }).click()
   await expect(page.getByRole('button', { name: words.uk.addBlock })).toBeFocused()
   // The empty page has a field of its own.
   await expect(page.getByRole('main').getByRole('textbox')).toHaveValue(many)
