@@ -30,8 +30,9 @@ export async function registerWorker(): Promise<void> {
   if (connection?.saveData === true) return
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
   try {
-    const { active, installing } = await navigator.serviceWorker.register('/my/worker.js', { scope: '/my/' })
-    const worker = active ?? installing!
+    const registration = await navigator.serviceWorker.register('/my/worker.js', { scope: '/my/' })
+    // On a slow device the worker is installed and waits to be activated by the time that this continues.
+    const worker = registration.active ?? registration.waiting ?? registration.installing!
     await untilActive(worker)
     worker.postMessage(loadedFiles())
     setHasWorker()
