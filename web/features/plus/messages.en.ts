@@ -94,7 +94,7 @@ export const plus: Plus = {
   byBlock,
   anyBlock,
   aside: {
-    block: (name) => `the block “${name}”`,
+    block: (name) => `${name} block`,
     background: 'animated background',
     blocks: 'more blocks',
     pages: 'more pages',
