@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { hold } from './support/hold.ts'
 import { newLogin, openFromMore, openNewEditor, test } from './support/journey.ts'
 import { createWithPage, openAsCreator } from './support/sample-creator.ts'
@@ -136,3 +136,30 @@ test('without a network the narrowest bar says whole where the edits are', async
   await expect(state).toHaveText('Збережено')
   await expect(page.getByRole('link', { name: 'Відкрити сторінку' })).toBeVisible()
 })
+
+test('a bar says of unsaved edits on screens without an editor, too, and why they are not', async ({
+  page,
+  complaints,
+}) => {
+  const link = { id: 'shop', type: 'link', title: 'Крамничка', url: 'https://olena.art/' }
+  await openAsCreator(page, await createWithPage('bar_left', [link]), 'content')
+  const letGo = await refuse(page)
+  await page.getByRole('switch').click()
+  const state = page.getByRole('banner').getByRole('status')
+  await expect(state).toHaveText('Збережено на пристрої. Сервер не відповідає, спробуємо ще раз')
+  await page.getByRole('link', { name: 'Статистика' }).click()
+  await expect(page.getByText('Поки що тихо')).toBeVisible()
+  await expect(state).toContainText('Збережено на пристрої')
+  await letGo()
+  await page.getByRole('button', { name: 'Зберегти ще раз' }).click()
+  await expect(state).toHaveCount(0)
+  expect(new Set(complaints.splice(0))).toEqual(new Set([expect.stringContaining('status of 500')]))
+})
+
+/** Fails every save of a page until the returned function is called. */
+async function refuse(page: Page): Promise<() => Promise<void>> {
+  const refused = (route: Route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '' }) : route.fallback()
+  await page.route('**/api/pages/*', refused)
+  return () => page.unroute('**/api/pages/*', refused)
+}

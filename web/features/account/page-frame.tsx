@@ -3,6 +3,7 @@ import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Outlet, useParams, usePlace } from '#web/routing/view.tsx'
 import css from './account-shell.module.css'
 import { BottomBar } from './bottom-bar.tsx'
+import { LeftEdits } from './left-edits.tsx'
 import { PageBar } from './page-bar.tsx'
 import { sectionAt } from './page-sections.ts'
 import { useSelf } from './use-self.ts'
@@ -22,6 +23,7 @@ export function PageFrame() {
     <>
       {page && <PageBar page={page} />}
       {side && <SideBar pageId={pageId} />}
+      <LeftEdits pageId={pageId} />
       <main id="main" tabIndex={-1} className={css['main']}>
         <h1 className="visually-hidden">{[page?.title, open && titles[open.title]].filter(Boolean).join(' — ')}</h1>
         <Outlet key={pageId} inMain />

@@ -4,6 +4,8 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { toast } from '#ui/toast/toast.tsx'
+import { useStore } from '#ui/use-store.ts'
+import { leaveEdits } from '#web/features/account/left-edits.tsx'
 import { InBar } from '#web/features/account/in-bar.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { isBeyondPlan } from '#web/features/pages/beyond-plan.ts'
@@ -78,6 +80,10 @@ function LoadedEditor({
   useNotices(editing, bare)
   // Saves when a field or the screen is left.
   useEffect(() => store.flush, [store])
+  useEffect(() => {
+    leaveEdits(undefined)
+    return () => leaveEdits({ pageId, state: <LeftState editing={editing} /> })
+  }, [editing, pageId])
   const leave = (event: FocusEvent) => {
     if (event.relatedTarget === null) store.flush()
   }
@@ -128,6 +134,19 @@ function BeyondPlanNotice({ archived }: Pick<Page, 'archived'>) {
     >
       {archived ? pages.archivedNote : pages.beyondPlanNote}
     </Notice>
+  )
+}
+
+/** The save state on a screen without an editor, as long as edits are not saved. */
+function LeftState({ editing }: { editing: Editing }) {
+  const status = useStore(editing.store, (state) => state.status)
+  if (status !== 'offline' && status !== 'error') return null
+  return (
+    <EditingContext value={editing}>
+      <InBar place="state">
+        <SaveState />
+      </InBar>
+    </EditingContext>
   )
 }
 

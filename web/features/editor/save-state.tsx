@@ -2,6 +2,7 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { CheckIcon, CloudOffIcon, LoaderIcon, RefreshIcon, TriangleAlertIcon, type Icon } from '#ui/icon/icon.tsx'
 import { accountTexts, useTexts, type Messages } from '#web/i18n/messages.ts'
+import { useOnline } from '#web/use-online.ts'
 import type { SaveStatus } from './autosave.ts'
 import css from './editor.module.css'
 import type { EditorState } from './editor-store.ts'
@@ -25,7 +26,8 @@ export function SaveState() {
   const state = useEditorState()
   const text = stateText(state, t, errors)
   const Sign = signs[state.status]
-  const then = state.status === 'offline' ? t.save.offlineThen : text === t.save.error ? t.save.errorThen : undefined
+  const kept = t.save[useOnline() ? 'serverThen' : 'offlineThen']
+  const then = state.status === 'offline' ? kept : text === t.save.error ? t.save.errorThen : undefined
   const isLong = state.status === 'error' && then === undefined
   // An invalid field is retried with its next change, a plan refusal after a change of plan.
   const isOfPlan = Object.values(state.refusals).some((code) => ofPlan.includes(code))

@@ -24,7 +24,7 @@ export function AnalyticsSection() {
   const rows = useRef<HTMLUListElement>(null)
   const toggle = (service: AnalyticsService) => {
     // Text that is no id would be lost with its field; it stays, and its message is shown.
-    const wrong = rows.current?.querySelector<HTMLElement>('[data-wrong] input')
+    const wrong = rows.current?.querySelector<HTMLElement>('[data-wrong=true] input')
     wrong?.blur()
     if (wrong) return wrong.focus()
     if (!allowed && !connected.includes(service)) offerPlus({ kind: 'analytics', service })

@@ -54,7 +54,7 @@ export function IdField({ field, value, refused, eager = false, onChange }: IdFi
   const sort = /^\s*(UA|GTM|AW)-/i.exec(typed ?? '')?.[1]?.toUpperCase() as keyof typeof t.otherGoogle | undefined
   const complaint = field === 'ga4' && sort !== undefined ? t.otherGoogle[sort] : wrong
   return (
-    <div ref={place} data-wrong={isWrong || undefined}>
+    <div ref={place} data-wrong={isWrong}>
       <TextField
         label={label}
         hint={hint}
