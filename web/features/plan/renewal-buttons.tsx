@@ -46,7 +46,7 @@ export function RenewalButtons() {
 }
 
 /** Resumes a canceled plan: with its saved card, or through a new payment. */
-export function ResumeButton({ className }: Pick<ButtonProps, 'className'>) {
+export function ResumeButton(look: Pick<ButtonProps, 'className' | 'size'>) {
   const t = useTexts(planTexts)
   const { plan } = useSelf()
   const offer = useOfferPlus()
@@ -56,7 +56,7 @@ export function ResumeButton({ className }: Pick<ButtonProps, 'className'>) {
     else if ((await change({ canceled: false })) !== undefined) toast.alert({ text: t.resumed, tone: 'ok' })
   }
   return (
-    <Button className={className} busy={busy} onClick={() => void resume()}>
+    <Button {...look} busy={busy} onClick={() => void resume()}>
       {t.resume}
     </Button>
   )

@@ -75,7 +75,7 @@ interface Closable {
 function GotIt({ close }: Closable) {
   const t = useTexts(planTexts)
   return (
-    <Button variant="quiet" onClick={close}>
+    <Button size="s" variant="quiet" onClick={close}>
       {t.gotIt}
     </Button>
   )
@@ -93,7 +93,7 @@ function Canceled() {
       title={t.plusUntil(formatKyivDay(locale, until))}
       action={
         <div className={css['ways']}>
-          <ResumeButton />
+          <ResumeButton size="s" />
           <GotIt close={close} />
         </div>
       }
@@ -150,7 +150,11 @@ function CardEnds() {
 function GetPlus() {
   const t = useTexts(planTexts)
   const offer = useOfferPlus()
-  return <Button onClick={() => offer({ kind: 'plan' })}>{t.getPlusBack}</Button>
+  return (
+    <Button size="s" onClick={() => offer({ kind: 'plan' })}>
+      {t.getPlusBack}
+    </Button>
+  )
 }
 
 function Expired() {
