@@ -190,7 +190,7 @@ test('arrow keys look at all themes, and only Space or Enter takes one', async (
 
 test('what Plus has moves in the preview alone, and the way back leaves it', async ({ page }) => {
   const { shown, origin, token, pageId } = await openDesign(page)
-  const address = page.url()
+  const address = `${page.url()}?tab=background`
   const room = await page.locator('iframe').first().boundingBox()
   await openTab(page, 'Тло')
   for (const kind of ['Фото', 'Тема', 'Рух']) {
