@@ -22,7 +22,8 @@ export function checkAddress(form: HTMLFormElement): void {
   const say = (text = note!, verdict = '', offered: readonly string[] = []) => {
     output.textContent = text
     form.dataset['verdict'] = verdict
-    suggestions.textContent = ''
+    // While an answer is awaited, nothing below moves.
+    if (verdict) suggestions.textContent = ''
     suggestions.append(
       ...offered.map((name) => Object.assign(document.createElement('button'), { type: 'button', textContent: name })),
     )
@@ -48,7 +49,7 @@ export function checkAddress(form: HTMLFormElement): void {
     clearTimeout(timer)
     turn += 1
     say()
-    if (input.value.trim() !== '') timer = setTimeout(() => void ask(turn), delay)
+    if (input.value.trim()) timer = setTimeout(() => void ask(turn), delay)
   }
 
   input.addEventListener('input', () => start(pauseMs))
