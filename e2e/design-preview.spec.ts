@@ -82,3 +82,21 @@ test('on a phone what can be undone is at the top right of the page, clear of th
   const name = (await shown.locator('h1').boundingBox())!
   expect(name.y).toBeGreaterThan(undo.y + undo.height)
 })
+
+test('beside the preview of a wide window cards are equally wide, and its ground reaches the edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openDesign(page)
+  const cards = page.getByRole('complementary').locator('> :not(h2)')
+  await expect(cards).toHaveCount(3)
+  const widths = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().width))
+  expect(new Set(widths).size).toBe(1)
+  // The shadow of the phone is not cut off by its column.
+  await expect(page.locator('section').filter({ has: page.locator('iframe') })).toHaveCSS('overflow', 'visible')
+  for (const section of ['design', 'history']) {
+    await page.goto(page.url().replace(/\w+$/, section))
+    await expect(page.locator('iframe').first()).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('scrollbar-gutter', 'auto')
+  }
+})
