@@ -84,7 +84,7 @@ export function useEventColumns(): readonly Column<StaffEvent>[] {
     {
       head: texts.events.what,
       cell: (event) => (
-        <span className={css['states']}>
+        <span className={css['event']}>
           <EventName event={event} />
         </span>
       ),
