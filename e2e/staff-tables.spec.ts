@@ -81,3 +81,18 @@ test('long names stay in one line of a table, with an end or the whole of them t
   }
   await context.close()
 })
+
+test('the corners of a table are round below as well', async ({ browser, baseURL }) => {
+  const { state: storageState } = await signInStaff(browser, baseURL!, sharedDataDir, newLogin('corners'))
+  const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}/admin/users?query=corners`)
+  const table = page.getByRole('table')
+  await expect(table.getByRole('link').first()).toBeVisible()
+  await table.locator('tr').last().scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await table.boundingBox())!
+  const dot = (at: number) => page.screenshot({ clip: { x: at, y: y + height - 2, width: 2, height: 2 } })
+  const ground = await dot(x - 4)
+  expect([await dot(x), await dot(x + width - 2)].map((seen) => seen.equals(ground))).toEqual([true, true])
+  await context.close()
+})
