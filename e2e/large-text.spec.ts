@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { allStill, newLogin, signUp, test } from './support/journey.ts'
+import { call } from './support/http-client.ts'
+import { allStill, newLogin, phone, signUp, test } from './support/journey.ts'
 import { createWithPage, openAsCreator } from './support/sample-creator.ts'
 import { words } from './support/words.ts'
 
@@ -187,4 +188,23 @@ test('letters twice as large leave the words of the start page and of the integr
   await openAsCreator(page, await createWithPage('large', blocks), 'integrations')
   await expect(page.getByText('Plausible').first()).toBeVisible()
   expect(await page.evaluate(brokenWords, 'main h2, main li')).toEqual([])
+})
+
+test('letters twice as large leave the words of figures, themes and the plan whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enlarge(page, 32)
+  const creator = await createWithPage('large', blocks)
+  const view = { id: creator.pagePath, kind: 'view', page: creator.pageId, visitor: creator.pagePath }
+  await call(creator.origin, 'POST', '/public/events', { events: [view] }, undefined, { 'user-agent': phone })
+  for (const [section, words] of [
+    ['statistics', 'main dl dt'],
+    ['design', '[role=radiogroup] label'],
+  ] as const) {
+    await openAsCreator(page, creator, section)
+    await expect(page.locator(words).first()).toBeVisible()
+    expect(await page.evaluate(brokenWords, words)).toEqual([])
+  }
+  await page.goto('/my/plan')
+  await expect(page.getByText(/сторінці/)).toBeVisible()
+  expect(await page.evaluate(brokenWords, 'main li, main button')).toEqual([])
 })
