@@ -48,7 +48,7 @@ async function addressee(): Promise<string> {
 
 async function send(recipient: string): Promise<void> {
   const parts = { subject: 'Раз', paragraphs: [], action: { label: 'Далі', url: 'http://localhost' }, notes: [] }
-  const mail = { kind: 'note', cause: 'news', userId: null, recipient, locale: 'uk', parts } as const
+  const mail = { kind: 'banned', cause: 'news', userId: null, recipient, locale: 'uk', parts } as const
   await enqueueMail(lanka.deps, db(), mail)
 }
 
@@ -74,7 +74,7 @@ test('of a transaction that is rolled back no mail leaves', async () => {
     .execute(async (trx) => {
       const parts = { subject: 'Ні', paragraphs: [], action: { label: 'Далі', url: 'http://localhost' }, notes: [] }
       const mail = {
-        kind: 'note',
+        kind: 'banned',
         cause: 'news',
         userId: null,
         recipient: 'never@example.ua',

@@ -84,7 +84,7 @@ describe('a mail', () => {
   test('with the key of another one is never sent', async () => {
     const parts = { subject: 'Раз', paragraphs: [], action: { label: 'Далі', url: 'http://localhost' }, notes: [] }
     const mail = {
-      kind: 'note',
+      kind: 'banned',
       cause: 'news',
       userId: null,
       recipient: 'once@example.ua',

@@ -14,9 +14,32 @@ export type { MailParts } from './compose.ts'
 export { authLink } from './links.ts'
 export { canonicalAddress } from './mailbox/limits.ts'
 
+/** Kinds of mail, for the staff and the log. */
+export type MailKind =
+  | 'confirm_email'
+  | 'email_changing'
+  | 'recovery'
+  | 'password_changed'
+  | 'sign_in_code'
+  | 'new_network'
+  | 'session_ended'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'recovery_codes_renewed'
+  | 'new_messages'
+  | 'digest'
+  | 'receipt'
+  | 'plan_ending'
+  | 'plan_ended'
+  | 'charge_failed'
+  | 'card_expiring'
+  | 'price_change'
+  | 'banned'
+
 export interface NewMail {
-  /** Kind of mail, for the staff and the log. */
-  kind: string
+  kind: MailKind
   cause: MailCause
   /** The account that the mail is about; the mail is deleted with it. */
   userId: string | null

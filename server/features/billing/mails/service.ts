@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money.ts'
 import { shortCard } from '#domain/short-card.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
-import { enqueueMail, type MailParts } from '#server/features/mail/service.ts'
+import { enqueueMail, type MailKind, type MailParts } from '#server/features/mail/service.ts'
 import { nextChargeAt } from '../agenda/service.ts'
 import { findCard } from '../cards/queries.ts'
 import type { InvoiceRow } from '../invoices/queries.ts'
@@ -56,7 +56,7 @@ async function send(
   deps: Deps,
   trx: Kysely<DB>,
   person: Person,
-  { kind, key, parts }: { kind: string; key: string; parts: (locale: Locale) => Promise<MailParts> },
+  { kind, key, parts }: { kind: MailKind; key: string; parts: (locale: Locale) => Promise<MailParts> },
 ): Promise<void> {
   if (person.email === null || person.email_status !== 'confirmed') return
   const locale = localeOf(person)

@@ -5,7 +5,7 @@ import { challengeMinutes } from '#domain/sign-in.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
-import { authLink, enqueueMail, type MailParts } from '#server/features/mail/service.ts'
+import { authLink, enqueueMail, type MailKind, type MailParts } from '#server/features/mail/service.ts'
 import { everyKey } from '#server/keys.ts'
 import type { Origin } from '#server/plugins/actor.ts'
 import { newNetworkMail, sessionEndedMail, signInCodeMail } from './mails.ts'
@@ -32,7 +32,7 @@ export function isKnownNetwork(db: Kysely<DB>, userId: string, addressBlock: str
 }
 
 interface DeviceMail {
-  kind: string
+  kind: MailKind
   cause: 'news' | 'sign_in'
   userId: string
   device: Device
@@ -65,7 +65,7 @@ async function sendDeviceMail(
 
 /** Notifies the owner of a sign-in from an unknown network. */
 export async function notifyOfNewNetwork(deps: Deps, trx: Kysely<DB>, userId: string, origin: Origin): Promise<void> {
-  const mail = { kind: 'new_network', cause: 'news' as const, userId, device: deviceOf(origin) }
+  const mail = { kind: 'new_network' as const, cause: 'news' as const, userId, device: deviceOf(origin) }
   await sendDeviceMail(deps, trx, { ...mail, compose: (locale, about) => newNetworkMail[locale](about) })
 }
 
@@ -78,7 +78,7 @@ export async function notifyOfEndedSession(
 ): Promise<void> {
   const row = await queries.deviceOfSession(trx, sessionId)
   const device = { deviceName: row?.device_name ?? null, addressBlock: row?.address_block ?? '' }
-  const mail = { kind: 'session_ended', cause: 'news' as const, userId, device }
+  const mail = { kind: 'session_ended' as const, cause: 'news' as const, userId, device }
   await sendDeviceMail(deps, trx, { ...mail, compose: (locale, about) => sessionEndedMail[locale](about) })
 }
 

@@ -74,7 +74,7 @@ async function sendLinks(deps: Deps, accounts: readonly Account[], cause: 'owner
       return recoveryMail[locale](siteName, links)
     }
     // Sent to the stored address, since the typed one may be a look-alike.
-    const mail = { kind: 'recovery', cause, userId: first.id, recipient: first.email, locale, parts }
+    const mail = { kind: 'recovery' as const, cause, userId: first.id, recipient: first.email, locale, parts }
     await enqueueMail(deps, trx, { ...mail, expiresAt: tokenExpiry(deps, 'recover') })
     return isSent
   })
