@@ -28,6 +28,18 @@ test('a page of one link stands in the middle of a wide window', async ({ page }
   expect(faults).toEqual([])
 })
 
+test('the head of a short page of glass covers none of its blocks', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const other of ['image', 'banka']) {
+    await open(page, { ...fullPage('glass'), links: 1, others: [other], hasForm: false, hasIcons: false })
+    for (const y of [0, 900]) {
+      await page.evaluate((top) => scrollTo(0, top), y)
+      const [head, first] = await boxesOf(page, '.head', '.frame')
+      expect(first!.top - head!.bottom).toBe(12)
+    }
+  }
+})
+
 test('a form follows the only link of a page, and the last line stays at the end', async ({ page }) => {
   for (const width of [390, 1440])
     for (const layout of ['left', 'poster', 'glass'] as const) {
