@@ -183,6 +183,22 @@ test('what has nobody beside it stands in the middle of the page or is as wide a
     }
 })
 
+test('links in one row are level below a picture, too', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const others = ['image', 'link-5', 'link-6']
+  for (const [layout, buttonLayout] of [
+    ['cover', 'row'],
+    ['cover', 'pair'],
+    ['poster', 'pair'],
+  ] as const) {
+    await open(page, { ...fullPage(layout), links: 3, others, hasForm: false, theme: { buttonLayout } })
+    const links = ['.frame-image + .frame-link', '.frame-image ~ :last-child']
+    const [picture, one, other] = await boxesOf(page, '.b-image', ...links)
+    expect([layout, one!.top, one!.height]).toEqual([layout, other!.top, other!.height])
+    expect([other!.left > one!.right, one!.top - picture!.bottom > 20]).toEqual([true, true])
+  }
+})
+
 test('what a magazine says below a large name is larger, too, and takes two lines of a wide window', async ({
   page,
 }) => {

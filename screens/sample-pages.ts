@@ -20,7 +20,7 @@ export interface Wanted {
   hasFewIcons?: boolean
   /** The link that shows a picture, the second unless told. */
   picture?: number
-  /** The kinds of blocks that follow the links, in this order, or the id of one of the rarer kinds. */
+  /** The kinds of blocks that follow the links, in this order, or the id of one of the rarer kinds or of a link. */
   others?: readonly string[]
   hasForm?: boolean
   lang?: 'uk' | 'en'
@@ -221,7 +221,7 @@ export function samplePage(wanted: Wanted) {
     title: 'Фільм',
     cover: pictureUrl('river'),
   }
-  const known = kinds && [...others, ...special()]
+  const known = kinds && [...others, ...special(), ...titles.map((_, index) => link(index))]
   const rest = kinds
     ? kinds.map((kind, index) => ({
         ...known!.find(({ id, type }: { id: string; type: string }) => type === kind || id === kind),
