@@ -118,4 +118,15 @@ describe('tiles', () => {
       expect(`${bands[1]!.blocks[0]!.place} ${bands[3]!.className}`).not.toContain('band-2')
     }
   })
+
+  test('a film beside smaller tiles keeps its shape, and the head grows instead', () => {
+    const types = ['link', 'image', 'link', 'link', 'video', 'link', 'link', 'link'] as const
+    const page = [kinds[2], kinds[0], ...types.map((type) => kinds.find((kind) => kind.type === type)!)]
+    const { headPlace, bands } = arrangeTiles(
+      page.map((fields, index) => blockSchema.parse({ id: `${index}`, ...fields })),
+      'row',
+    )
+    const film = bands.flatMap(({ blocks }) => blocks).find(({ block }) => block.type === 'video')!
+    expect([headPlace.includes('band-3'), film.place.includes('band-2')]).toEqual([true, true])
+  })
 })

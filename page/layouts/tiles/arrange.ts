@@ -90,7 +90,8 @@ function bandsOf(rows: readonly Block[], buttonLayout: Theme['buttonLayout']): S
       const blocks = [{ block, place: isTintedJar ? 'tile-jar' : (tint ?? '') }]
       // The action is recognised by its fill, so it need not be twice as large.
       const isAction = link !== undefined && link.highlight !== 'none'
-      bands.push({ className: '', blocks, rows: height, isFirm: isJar(block) || block.type === 'icons' || isAction })
+      const isFirm = isJar(block) || block.type === 'icons' || block.type === 'video' || isAction
+      bands.push({ className: '', blocks, rows: height, isFirm })
       continue
     }
     const height = isLarge && buttonLayout === 'row' ? 2 : 1
