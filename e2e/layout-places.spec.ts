@@ -28,6 +28,15 @@ test('a page of one link stands in the middle of a wide window', async ({ page }
   expect(faults).toEqual([])
 })
 
+test('a short page that fills the window does not begin at its edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const layout of ['centre', 'left', 'index'] as const) {
+    await open(page, { ...fullPage(layout), links: 0, hasIcons: false, hasForm: false, others: ['image', 'text'] })
+    const [photo] = await boxesOf(page, '.avatar')
+    expect([layout, photo!.top > 40]).toEqual([layout, true])
+  }
+})
+
 test('the head of a short page of glass covers none of its blocks', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const other of ['image', 'banka']) {
