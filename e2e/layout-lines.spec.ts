@@ -26,6 +26,29 @@ test('an index of pairs has one line above each of its rows, also below a highli
   expect(await linesAbove()).toEqual([1, 1, 0])
 })
 
+test('songs of an index have one line between two, and lines of their own where they stand in pairs', async ({
+  page,
+  samplePages: { open },
+}) => {
+  for (const [width, apart, line] of [[390, 0, 0] as const, [1440, 36, 1] as const]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, {
+      preset: 'index-arkush',
+      links: 0,
+      hasIcons: false,
+      others: Array(3).fill('music'),
+      name,
+      lang: 'uk',
+    })
+    const songs = page.locator('.b-music')
+    const boxes = await songs.evaluateAll((all) => all.map((song) => song.getBoundingClientRect().toJSON() as DOMRect))
+    const below = boxes.find(({ top }) => top > boxes[0]!.top)!
+    expect([width, below.top - boxes[0]!.bottom]).toEqual([width, apart])
+    await expect(songs.first()).toHaveCSS('border-top-width', '1px')
+    await expect(songs.nth(1)).toHaveCSS('border-top-width', `${line}px`)
+  }
+})
+
 test('highlighted links below each other do not merge into one', async ({ page, samplePages: { open } }) => {
   for (const [preset, apart, line] of [['left-knyha', 8, 0] as const, ['brutalist-lymon', 3, 3] as const]) {
     await open(page, { preset, links: 1, others: ['long'], name, lang: 'uk' })
