@@ -185,7 +185,8 @@ function pageClasses({ theme, avatar }: PageBodyProps['document'], rows: readonl
 /** Everything inside the body of a public page; the editor's preview renders the same. */
 export function PageBody({ document, blocks, context }: PageBodyProps) {
   const { layout, align } = resolveTheme(document.theme)
-  const { icons, lead, rows, aside, below } = splitBlocks(blocks, layout ?? plain, document.form.enabled)
+  const isPaired = document.theme.buttonLayout === 'pair'
+  const { icons, lead, rows, aside, below } = splitBlocks(blocks, layout ?? plain, document.form.enabled, isPaired)
   const arrangement = layout && arrangeOf(layout.id)?.(rows, document.theme.buttonLayout)
   const firstPicture = blocks.findIndex((block) => (modelOf(block).images?.(block) ?? []).length > 0)
   const consent = connectedServices(document.analytics).length > 0 ? consentPart() : undefined
@@ -204,7 +205,7 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
     <>
       <Dynamic id={document.theme.dynamic} />
       {consent && <consent.ConsentQuestion analytics={document.analytics} context={context} />}
-      <div className={pageClasses(document, rows, isAlone)}>
+      <div className={pageClasses(document, [...rows, ...aside], isAlone)}>
         <LanguageSwitch context={context} />
         {layout?.hasCover && <Cover url={document.theme.cover} context={context} />}
         <Head document={document} icons={icons} place={arrangement?.headPlace} context={context} />

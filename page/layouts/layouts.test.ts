@@ -80,6 +80,21 @@ test('a layout may go on below both columns rather than far down beside the link
   expect(ends(['image'])).toEqual([['image'], []])
 })
 
+test('beside many rows a form follows their second half, from a heading on, unless links are in pairs', () => {
+  const ends = (types: string[], isPaired = false) => {
+    const { rows, aside } = splitBlocks(blocksOf(...types), { ...wide, hasLinksApart: true }, true, isPaired)
+    return [typesOf(rows), typesOf(aside)]
+  }
+  const [first, second] = [
+    ['link', 'link', 'link', 'header', 'link'],
+    ['header', 'text', 'header', 'link'],
+  ]
+  expect(ends([...first, ...second])).toEqual([first, second])
+  expect(ends([...first, ...second], true)).toEqual([[...first, ...second], []])
+  expect(ends(first)).toEqual([first, []])
+  expect(ends(Array(20).fill('link'))[1]).toEqual([])
+})
+
 test('a layout may have the highlighted link that follows the icons before them', () => {
   const [icons, link, other] = blocksOf('icons', 'link', 'link')
   const action = { ...link!, highlight: 'glow' } as Block

@@ -17,7 +17,10 @@ interface Split {
   /** The first jar or donation block with the heading right before it, in a layout that shows it before the rows. */
   lead: readonly Block[]
   rows: readonly Block[]
-  /** Blocks at the end of the page, after the last row, so that reading order and visual order agree. */
+  /**
+   * Blocks at the end of the page, after the last row, so that reading order and visual order agree. Above a form that
+   * would be alone there: the second half of the rows.
+   */
   aside: readonly Block[]
   /** Further blocks at the end of the page, which beside the rows would extend far below them; placed below both. */
   below: readonly Block[]
@@ -44,6 +47,15 @@ function countBeside(aside: readonly Block[], rows: number, hasForm: boolean): n
   return count > 0 && count < aside.length && others > 1 ? count : aside.length
 }
 
+/** Number of rows that are not much higher than a form beside them. */
+const rowsBesideForm = 5
+
+/** Number of rows that a form stands beside: of many only those before the heading of the second half. */
+function countBesideForm(rows: readonly Block[]): number {
+  const heading = rows.findIndex(({ type }, index) => type === 'header' && index * 2 >= rows.length)
+  return rows.length > rowsBesideForm && heading !== -1 ? heading : rows.length
+}
+
 /** Moves a highlighted link before the page's leading icons if it follows them. */
 function actionFirst(blocks: readonly Block[]): readonly Block[] {
   const [icons, action, ...others] = blocks
@@ -51,8 +63,11 @@ function actionFirst(blocks: readonly Block[]): readonly Block[] {
   return icons?.type === 'icons' && isAction ? [action, icons, ...others] : blocks
 }
 
-/** Splits a page's blocks by their place in a layout; the order is kept except for the lead and the action. */
-export function splitBlocks(all: readonly Block[], layout: Places, hasForm = false): Split {
+/**
+ * Splits a page's blocks by their place in a layout; the order is kept except for the lead and the action. Links in
+ * pairs (`isPaired`) are in rows only.
+ */
+export function splitBlocks(all: readonly Block[], layout: Places, hasForm = false, isPaired = false): Split {
   const blocks = layout.hasActionFirst ? actionFirst(all) : all
   const [first] = blocks
   const icons = layout.hasHeadIcons && first?.type === 'icons' ? first : undefined
@@ -64,6 +79,10 @@ export function splitBlocks(all: readonly Block[], layout: Places, hasForm = fal
   const isApart = layout.hasLinksApart && afterLinks > 0 && others.slice(afterLinks).some(isFeature)
   const end = !layout.hasAside ? others.length : isApart ? afterLinks : afterAll
   const last = others.slice(end)
+  if (layout.hasAside && hasForm && !isPaired && last.length === 0 && lead.length === 0) {
+    const half = countBesideForm(others)
+    return { icons, lead, rows: others.slice(0, half), aside: others.slice(half), below: [] }
+  }
   // A jar already stands beside the rows, so nothing else does.
   const least = lead.length > 0 ? 0 : countBeside(last, end, hasForm)
   // Without rows there is nothing to stand beside, but several blocks are in pairs.
