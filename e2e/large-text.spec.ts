@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { call } from './support/http-client.ts'
 import { allStill, newLogin, phone, signUp, test } from './support/journey.ts'
 import { createWithPage, openAsCreator } from './support/sample-creator.ts'
+import { settled } from './support/settled.ts'
 import { words } from './support/words.ts'
 
 // WCAG 1.4.4 and 1.4.10: letters that the reader has made larger lose nothing and are read without moving sideways.
@@ -42,7 +43,7 @@ for (const size of [24, 32]) {
     const look = async (address: string) => {
       await page.goto(address)
       await expect(page.locator('h1').first()).toBeVisible()
-      await page.waitForTimeout(500)
+      await settled(page)
       faults.push(
         ...(await page.evaluate(beyondTheEdge)).map((fault) => `${address.replace(/page.*\//, '')}: ${fault}`),
       )
