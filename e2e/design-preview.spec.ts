@@ -47,8 +47,10 @@ test('on a page with a cover the background is chosen with what lies on it in si
   const { shown, origin, token, pageId } = await openDesign(page, { preset: 'cover-zharyny' }, { plus: true })
   const { version } = (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result
   const blocks = [{ id: 'shop', type: 'link', title: 'Крамниця', url: 'https://example.com/' }]
-  await call(origin, 'PATCH', `/pages/${pageId}`, { version, blocks }, token)
+  const description = 'Ліпимо, розписуємо ріжком і вчимо цього інших. '.repeat(6)
+  await call(origin, 'PATCH', `/pages/${pageId}`, { version, blocks, description }, token)
   await page.reload()
+  await expect(shown.getByText('вчимо цього інших')).toBeAttached()
   const link = shown.getByText('Крамниця')
   await expect(link).not.toBeInViewport()
   await openTab(page, 'Тло')
