@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { boxesOf } from './support/geometry.ts'
-import { test, type SampleOptions } from './support/sample-pages.ts'
+import { fullPage, test, type SampleOptions } from './support/sample-pages.ts'
 
 // Lines, edges and gaps that tell one thing of a page from another.
 
@@ -87,5 +87,42 @@ test('all words of a link are underlined below a pointer, and those of a section
     const row = page.locator(kind).filter({ has: page.locator('.word') })
     await row.first().hover()
     await expect(row.first().locator('.word').first()).toHaveCSS('text-decoration-line', 'underline')
+  }
+})
+
+test('a short page that fills the window does not begin at its edge', async ({ page, samplePages: { open } }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const layout of ['centre', 'left', 'index'] as const) {
+    await open(page, { ...fullPage(layout), links: 0, hasIcons: false, hasForm: false, others: ['image', 'text'] })
+    const [photo] = await boxesOf(page, '.avatar')
+    expect([layout, photo!.top > 40]).toEqual([layout, true])
+  }
+})
+
+test('the head of a short page of glass covers none of its blocks', async ({ page, samplePages: { open } }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const other of ['image', 'banka']) {
+    await open(page, { ...fullPage('glass'), links: 1, others: [other], hasForm: false, hasIcons: false })
+    for (const y of [0, 900]) {
+      await page.evaluate((top) => scrollTo(0, top), y)
+      const [head, first] = await boxesOf(page, '.head', '.frame')
+      expect(first!.top - head!.bottom).toBe(12)
+    }
+  }
+})
+
+test('links in one row are level below a picture, too', async ({ page, samplePages: { open } }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const others = ['image', 'link-5', 'link-6']
+  for (const [layout, buttonLayout] of [
+    ['cover', 'row'],
+    ['cover', 'pair'],
+    ['poster', 'pair'],
+  ] as const) {
+    await open(page, { ...fullPage(layout), links: 3, others, hasForm: false, theme: { buttonLayout } })
+    const links = ['.frame-image + .frame-link', '.frame-image ~ :last-child']
+    const [picture, one, other] = await boxesOf(page, '.b-image', ...links)
+    expect([layout, one!.top, one!.height]).toEqual([layout, other!.top, other!.height])
+    expect([other!.left > one!.right, one!.top - picture!.bottom > 20]).toEqual([true, true])
   }
 })

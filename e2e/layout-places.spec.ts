@@ -28,27 +28,6 @@ test('a page of one link stands in the middle of a wide window', async ({ page }
   expect(faults).toEqual([])
 })
 
-test('a short page that fills the window does not begin at its edge', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  for (const layout of ['centre', 'left', 'index'] as const) {
-    await open(page, { ...fullPage(layout), links: 0, hasIcons: false, hasForm: false, others: ['image', 'text'] })
-    const [photo] = await boxesOf(page, '.avatar')
-    expect([layout, photo!.top > 40]).toEqual([layout, true])
-  }
-})
-
-test('the head of a short page of glass covers none of its blocks', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  for (const other of ['image', 'banka']) {
-    await open(page, { ...fullPage('glass'), links: 1, others: [other], hasForm: false, hasIcons: false })
-    for (const y of [0, 900]) {
-      await page.evaluate((top) => scrollTo(0, top), y)
-      const [head, first] = await boxesOf(page, '.head', '.frame')
-      expect(first!.top - head!.bottom).toBe(12)
-    }
-  }
-})
-
 test('a form follows the only link of a page, and the last line stays at the end', async ({ page }) => {
   for (const width of [390, 1440])
     for (const layout of ['left', 'poster', 'glass'] as const) {
@@ -190,22 +169,6 @@ test('what has nobody beside it stands in the middle of the page or is as wide a
       expect([layout, width, first!.right < middleOf(rows!)]).toEqual([layout, width, true])
       expect([layout, width, last!.left, last!.right]).toEqual([layout, width, rows!.left, rows!.right])
     }
-})
-
-test('links in one row are level below a picture, too', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const others = ['image', 'link-5', 'link-6']
-  for (const [layout, buttonLayout] of [
-    ['cover', 'row'],
-    ['cover', 'pair'],
-    ['poster', 'pair'],
-  ] as const) {
-    await open(page, { ...fullPage(layout), links: 3, others, hasForm: false, theme: { buttonLayout } })
-    const links = ['.frame-image + .frame-link', '.frame-image ~ :last-child']
-    const [picture, one, other] = await boxesOf(page, '.b-image', ...links)
-    expect([layout, one!.top, one!.height]).toEqual([layout, other!.top, other!.height])
-    expect([other!.left > one!.right, one!.top - picture!.bottom > 20]).toEqual([true, true])
-  }
 })
 
 test('what a magazine says below a large name is larger, too, and takes two lines of a wide window', async ({
