@@ -250,3 +250,41 @@ test('letters twice as large leave words, calls and sums whole, and every target
   }
   expect(faults).toEqual([])
 })
+
+test('on the narrowest phone letters twice as large leave calls in their buttons, and sums, names and captions whole', async ({
+  page,
+  samplePages: { open },
+}) => {
+  const faults: string[] = []
+  await page.setViewportSize({ width: 320, height: 844 })
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+  const others = ['banka', 'diaka', 'video', 'music']
+  for (const preset of [
+    'centre-pysanka',
+    'left-borshchiv',
+    'left-papir',
+    'cover-karpaty',
+    'glass-neon',
+    'tiles-kosiv',
+    'brutalist-lymon',
+  ]) {
+    await open(page, { preset, links: 1, others, name: 'Глек', lang: 'uk' })
+    const divided = await page.evaluate(
+      wordsDivided,
+      '.figure-button, .figure-sum, .figure-facts bdi, .b-video-title, .b-music-title',
+    )
+    const cut = (await page.evaluate(geometryFaults)).filter((fault) => /b-(?:video|music)/.test(fault))
+    const outside = await page.locator('.figure-button').evaluateAll((calls) =>
+      calls.flatMap((call) => {
+        const words = document.createRange()
+        words.selectNodeContents(call)
+        const [box, { left, right }] = [call.getBoundingClientRect(), words.getBoundingClientRect()]
+        return left < box.left || right > box.right ? ['a call is outside of its button'] : []
+      }),
+    )
+    if ((await linesOf(page.locator('.figure-sum b'))) > 1) outside.push('the sum')
+    faults.push(...[...divided, ...cut, ...outside].map((fault) => `${preset}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+})
