@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { boxesOf, geometryFaults, linesOf } from './support/geometry.ts'
 import { contrast, lowContrastTexts } from './support/pixel-contrast.ts'
-import { test, type SampleOptions } from './support/sample-pages.ts'
+import { firstTheme, layouts, test, type SampleOptions } from './support/sample-pages.ts'
 
 // Pages as their owners dress them: each theme with choices that nobody would have made for it.
 
@@ -95,13 +95,58 @@ test('the face on the photo of a poster is kept above the name', async ({ page, 
         const face = await page.locator('.avatar').evaluate((image: HTMLImageElement, share) => {
           const { top, width: across, height: down } = image.getBoundingClientRect()
           const drawn = Math.max(down, (across * image.naturalHeight) / image.naturalWidth)
-          const [, shift] = getComputedStyle(image).objectPosition.split(' ')
+          const shift = getComputedStyle(image).objectPosition.split(' ').at(-1)
           return top + Number.parseFloat(shift!) + share * drawn
         }, y / 100)
         // Room for a chin, and the photo goes on where the screen begins.
         const isSeen = face < title!.top - 40 && photo!.top <= 0
         expect([preset, width, height, y, isSeen]).toEqual([preset, width, height, y, true])
       }
+})
+
+test('what matters in a photo is in the middle of its box, as far as the photo reaches', async ({
+  page,
+  samplePages: { screens, open },
+}) => {
+  const faults: string[] = []
+  for (const width of [390, 1440])
+    for (const layout of layouts)
+      for (const [x, y] of [
+        [12, 30],
+        [60, 45],
+        [85, 75],
+      ] as const) {
+        const theme = { photo: { focus: { x, y } } }
+        await page.setViewportSize({ width, height: 844 })
+        await open(page, { preset: firstTheme(screens, layout), links: 2, name, lang: 'uk', theme })
+        const misses = await page.locator('.avatar').evaluate(
+          (image: HTMLImageElement, focus) => {
+            const { clientWidth: across, clientHeight: down, naturalWidth, naturalHeight } = image
+            const scale = Math.max(across / naturalWidth, down / naturalHeight)
+            const position = getComputedStyle(image).objectPosition.match(/clamp\([^)]*\)|\S+/g)!
+            const axes = [
+              [across, naturalWidth],
+              [down, naturalHeight],
+            ]
+            return axes.map(([box, natural], axis) => {
+              const [drawn, place] = [natural! * scale, position[axis]!]
+              const within = (start: number) => Math.min(0, Math.max(box! - drawn, start))
+              const [, sign, shift] = /50% ([+-]) ([\d.]+)px/.exec(place) ?? []
+              const start =
+                shift === undefined
+                  ? ((box! - drawn) * Number.parseFloat(place)) / 100
+                  : (box! - drawn) / 2 + Number(sign + shift)
+              return Math.abs(within(start) - within(box! / 2 - focus[axis]! * drawn))
+            })
+          },
+          [x / 100, y / 100],
+        )
+        // A poster moves a face up by a rule of its own.
+        const counted = layout === 'poster' ? misses.slice(0, 1) : misses
+        if (counted.some((miss) => miss > 2))
+          faults.push(`${layout} ${width}: ${x} ${y}, beside by ${misses.join(' ')}`)
+      }
+  expect(faults).toEqual([])
 })
 
 test('an ordinary name takes three lines at most', async ({ page, samplePages: { screens, open } }) => {

@@ -45,8 +45,6 @@ function layoutTokens(look: ResolvedTheme): Record<string, string> {
     'photo-ratio': photoRatios[photo.shape],
     'photo-fill': photo.shape === 'square' ? '100%' : 'auto',
     'font-lead': fonts[leadFont],
-    // The centre is the default.
-    ...((photo.focus.x !== 50 || photo.focus.y !== 50) && { 'photo-focus': `${photo.focus.x}% ${photo.focus.y}%` }),
   }
 }
 

@@ -27,13 +27,15 @@ export function outlineOf(look: ResolvedTheme, box: Box, more = 0): string {
   ].join('')
 }
 
-/** Crops a picture to a box around the focus point. */
+/** Crops a picture to a box with the focus point in the middle, as far as it reaches. */
 async function fill(picture: Buffer, { width, height }: Box, focus: Theme['photo']['focus']) {
   const own = await sharp(picture).metadata()
   const scale = Math.max(width / own.width, height / own.height)
   const whole = { width: Math.ceil(own.width * scale), height: Math.ceil(own.height * scale) }
-  const left = Math.round(((whole.width - width) * focus.x) / 100)
-  const top = Math.round(((whole.height - height) * focus.y) / 100)
+  const start = (whole: number, shown: number, share: number) =>
+    Math.round(Math.min(Math.max((whole * share) / 100 - shown / 2, 0), whole - shown))
+  const left = start(whole.width, width, focus.x)
+  const top = start(whole.height, height, focus.y)
   return sharp(picture).resize(whole.width, whole.height, { fit: 'fill' }).extract({ left, top, width, height })
 }
 
