@@ -125,6 +125,12 @@ describe.each(themeIds.filter((id) => (themes[id].dynamicColors ?? []).length > 
       }
     })
 
+    test('is strong enough to be recognised at a glance', () => {
+      const { background, movement } = resolveTheme(own)
+      const drawn = movement.tones.map(({ color, alpha }) => mix(background.color, color, alpha))
+      expect(Math.max(...drawn.map((color) => contrastRatio(color, background.color)))).toBeGreaterThan(1.6)
+    })
+
     test('is light and dark enough for any background that its owner takes in its place', () => {
       const background = { kind: 'color', color: '#7d7d7d' }
       const { movement } = resolveTheme(theme.parse({ preset: id, dynamic, background }))

@@ -6,7 +6,7 @@ export const brutalistSyhnal: ThemePreset = {
   layout: 'brutalist',
   moods: ['light', 'bold'],
   dynamic: 'grain',
-  dynamicColors: ['#ff5d20', '#fb5013', '#ff6223', '#ff8347', '#dd440c'],
+  dynamicColors: ['#ff7a2e', '#e8430c', '#ff8a3d', '#ffb27a', '#b03206'],
   background: { stops: ['#ff5416'] },
   text: { ink: '#120500', soft: '#2a0f04', accent: '#120500', line: '#120500' },
   button: { style: 'filled', fill: '#ff5416', alpha: 0, ink: '#120500', soft: '#2a0f04', line: '#120500' },

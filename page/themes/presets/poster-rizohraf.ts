@@ -10,7 +10,7 @@ export const posterRizohraf: ThemePreset = {
   layout: 'poster',
   moods: ['light', 'bold'],
   dynamic: 'grain',
-  dynamicColors: ['#fbe9e2', '#e9e9ea', '#f8ecdd', '#f9f4e9', '#c4c9e4'],
+  dynamicColors: ['#ffb3c1', '#b9c3ee', '#ffd0c4', '#fbf7ee', '#6b7bd0'],
   background: {
     stops: ['#f4eee1'],
     layers: [
