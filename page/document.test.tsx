@@ -204,6 +204,19 @@ test('long paragraphs that begin below each other are hyphenated', () => {
   expect(html.match(/<p class="running">/g)).toHaveLength(2)
 })
 
+test('long text is not centred where the page is, unless its owner says so', () => {
+  const long = 'Пишу казки для дорослих. '.repeat(9).trim()
+  const texts = [long, 'Пишу.'].flatMap((text) => ['page', 'center'].map((align) => ({ type: 'text', text, align })))
+  const classesOf = (description: string) => {
+    const theme = { preset: 'centre-ranok', layout: null }
+    const html = draw(documentOf(texts, { theme, description }))
+    return [...html.matchAll(/class="(?:b-text b-text-(\w+)|about ?([^"]*))"/g)].map(([, own, about]) => own ?? about)
+  }
+  const blocks = ['left', 'center', 'center', 'center']
+  expect(classesOf(`Казкарка\n\n${long}`)).toEqual(['about-long running', ...blocks])
+  expect(classesOf('Казкарка\n\nПишу.')).toEqual(['', ...blocks])
+})
+
 test('many links with nothing beside them are a long list, which has the whole width of a window', () => {
   const links = Array.from({ length: 12 }, (_, index) => ({ type: 'link', url: `https://a.example/${index}` }))
   const isLong = (blocks: object[], fields: object = {}) =>

@@ -98,7 +98,8 @@ function Head({
     layout === undefined ? { role: '', about: document.description } : splitDescription(document.description)
   const { translation } = document
   const aboutLang = translation?.description === document.description ? context.writtenIn : undefined
-  const isRunning = align === 'left' && about.length >= runningLength
+  // Pages without a layout stay as they were.
+  const isRunning = (layout !== undefined || align === 'left') && about.length >= runningLength
   const isLong = layout !== undefined && longestAbout(document, rolePlace !== null) > longAboutLength
   const roleLine = role !== '' && (
     <p className="role" lang={aboutLang}>

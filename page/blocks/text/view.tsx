@@ -2,11 +2,13 @@ import { alignedBy } from '../../kit/alignment.ts'
 import { classNames } from '../../kit/class-names.ts'
 import type { ViewProps } from '../../kit/context.ts'
 import { Icon } from '../../kit/icon.tsx'
-import { Paragraphs } from '../../kit/paragraphs.tsx'
+import { Paragraphs, runningLength } from '../../kit/paragraphs.tsx'
 import type { BlockOf } from '../../registry/models.gen.ts'
 
 export function TextView({ block, context, align: pageAlign }: ViewProps<BlockOf<'text'>>) {
-  const align = alignedBy(block.align, pageAlign)
+  // Long text is not centred unless its owner says so.
+  const isRunning = block.align === 'page' && block.text.length >= runningLength
+  const align = isRunning ? 'left' : alignedBy(block.align, pageAlign)
   const classes = classNames(
     'b-text',
     `b-text-${align}`,
