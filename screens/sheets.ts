@@ -57,7 +57,11 @@ function ofLayout(layout: LayoutId): Sheet[] {
   ]
   return [
     { name: `layout-${layout}`, width: 390, cells },
-    { name: `layout-${layout}-desktop`, size: 'desktop', cells: cells.map((cell) => ({ ...cell, whole: false })) },
+    {
+      name: `layout-${layout}-desktop`,
+      size: 'desktop',
+      cells: [...cells, { label: 'до кінця', wanted: { preset }, whole: true }],
+    },
   ]
 }
 
@@ -90,9 +94,10 @@ const grounds = {
   яскраве: { text: '#120500', ground: '#ff5a1f', accent: '#120500', button: '#fff4e6' },
 } as const
 
-const backgroundsAt = (strength: number): Sheet => ({
-  name: `backgrounds-${strength}`,
-  width: 240,
+const backgroundsAt = (strength: number, size: 'phone' | 'desktop' = 'phone'): Sheet => ({
+  name: `backgrounds-${strength}${size === 'phone' ? '' : '-desktop'}`,
+  size,
+  width: size === 'phone' ? 240 : 480,
   cells: Object.entries(grounds).flatMap(([label, { text, ground, accent, button }]) =>
     backgroundIds
       .filter((id) => id !== 'none')
@@ -136,6 +141,7 @@ export const sheets: Sheet[] = [
   cards,
   backgroundsAt(85),
   backgroundsAt(35),
+  backgroundsAt(85, 'desktop'),
   all('phone'),
   all('desktop'),
   ...layoutIds.flatMap(ofLayout),
