@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test'
+import { geometryFaults, linesOf, wordsDivided } from './support/geometry.ts'
+import { firstTheme, layouts, test } from './support/sample-pages.ts'
+
+// Pages in letters as large as a visitor set them in the browser.
+
+test.describe.configure({ mode: 'default' })
+
+test('letters twice as large leave words, calls and sums whole, and every target on the screen', async ({
+  page,
+  samplePages: { screens, open },
+}) => {
+  const faults: string[] = []
+  await page.setViewportSize({ width: 390, height: 844 })
+  const devTools = await page.context().newCDPSession(page)
+  for (const size of [24, 32]) {
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
+    for (const preset of [...layouts.map((layout) => firstTheme(screens, layout)), 'tiles-petrykivka']) {
+      await open(page, { preset, links: 'full', name: 'Майстерня «Глек»', lang: 'uk' })
+      const found = await page.evaluate(geometryFaults)
+      const divided = await page.evaluate(wordsDivided, '.title, .figure-button, .figure-sum')
+      if ((await linesOf(page.locator('.figure-sum b'))) > 1) divided.push('the sum')
+      const words = await page.evaluate(wordsDivided, '.b-link-title')
+      const cut = found.filter((fault) => /^(?:cut off|beyond the edge)/.test(fault))
+      faults.push(
+        ...[...divided, ...words.filter((word) => /\|| .* /.test(word)), ...cut].map(
+          (fault) => `${preset} ${size}: ${fault}`,
+        ),
+      )
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+test('on the narrowest phone letters twice as large leave calls in their buttons, and sums, names and captions whole', async ({
+  page,
+  samplePages: { open },
+}) => {
+  const faults: string[] = []
+  await page.setViewportSize({ width: 320, height: 844 })
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+  const others = ['banka', 'diaka', 'video', 'music']
+  for (const preset of [
+    'centre-pysanka',
+    'left-borshchiv',
+    'left-papir',
+    'cover-karpaty',
+    'glass-neon',
+    'tiles-kosiv',
+    'brutalist-lymon',
+  ]) {
+    await open(page, { preset, links: 1, others, name: 'Глек', lang: 'uk' })
+    const divided = await page.evaluate(
+      wordsDivided,
+      '.figure-button, .figure-sum, .figure-facts bdi, .b-video-title, .b-music-title',
+    )
+    const cut = (await page.evaluate(geometryFaults)).filter((fault) => /b-(?:video|music)/.test(fault))
+    const outside = await page.locator('.figure-button').evaluateAll((calls) =>
+      calls.flatMap((call) => {
+        const words = document.createRange()
+        words.selectNodeContents(call)
+        const [box, { left, right }] = [call.getBoundingClientRect(), words.getBoundingClientRect()]
+        return left < box.left || right > box.right ? ['a call is outside of its button'] : []
+      }),
+    )
+    if ((await linesOf(page.locator('.figure-sum b'))) > 1) outside.push('the sum')
+    faults.push(...[...divided, ...cut, ...outside].map((fault) => `${preset}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+})
