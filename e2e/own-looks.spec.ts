@@ -111,12 +111,14 @@ test('what matters in a photo is in the middle of its box, as far as the photo r
   const faults: string[] = []
   for (const width of [390, 1440])
     for (const layout of layouts)
-      for (const [x, y] of [
+      for (const [x, y, shape] of [
         [12, 30],
         [60, 45],
         [85, 75],
+        // In a table a round photo leaves a part of its cell free.
+        ...(layout === 'brutalist' ? ([[30, 40, 'circle']] as const) : []),
       ] as const) {
-        const theme = { photo: { focus: { x, y } } }
+        const theme = { photo: { focus: { x, y }, ...(shape && { shape }) } }
         await page.setViewportSize({ width, height: 844 })
         await open(page, { preset: firstTheme(screens, layout), links: 2, name, lang: 'uk', theme })
         const misses = await page.locator('.avatar').evaluate(
@@ -143,7 +145,7 @@ test('what matters in a photo is in the middle of its box, as far as the photo r
         )
         // A poster moves a face up by a rule of its own.
         const counted = layout === 'poster' ? misses.slice(0, 1) : misses
-        if (counted.some((miss) => miss > 2))
+        if (!counted.every((miss) => miss <= 2))
           faults.push(`${layout} ${width}: ${x} ${y}, beside by ${misses.join(' ')}`)
       }
   expect(faults).toEqual([])

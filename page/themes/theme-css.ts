@@ -44,6 +44,7 @@ function layoutTokens(look: ResolvedTheme): Record<string, string> {
     'photo-scale': photoScales[photo.size],
     'photo-ratio': photoRatios[photo.shape],
     'photo-fill': photo.shape === 'square' ? '100%' : 'auto',
+    ...(photo.shape === 'square' && layout.id === 'brutalist' && { 'photo-across': '100cqw' }),
     'font-lead': fonts[leadFont],
   }
 }
