@@ -213,6 +213,8 @@ test('long text is not centred where the page is, unless its owner says so', () 
     return [...html.matchAll(/class="(?:b-text b-text-(\w+)|about ?([^"]*))"/g)].map(([, own, about]) => own ?? about)
   }
   const blocks = ['left', 'center', 'center', 'center']
+  const old = draw(documentOf(texts, { theme: { preset: 'ranok' } }))
+  expect(old).not.toContain('b-text-left')
   expect(classesOf(`Казкарка\n\n${long}`)).toEqual(['about-long running', ...blocks])
   expect(classesOf('Казкарка\n\nПишу.')).toEqual(['', ...blocks])
 })

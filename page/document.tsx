@@ -191,10 +191,11 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
   const arrangement = layout && arrangeOf(layout.id)?.(rows, document.theme.buttonLayout)
   const firstPicture = blocks.findIndex((block) => (modelOf(block).images?.(block) ?? []).length > 0)
   const consent = connectedServices(document.analytics).length > 0 ? consentPart() : undefined
+  const ofPage = layout === undefined && align === 'centre' ? undefined : align
   const draw = (block: Block, place?: string) => {
     const isFirstPicture = block === blocks[firstPicture] && firstPicture < firstScreenBlocks
     return (
-      <PageBlock key={block.id} block={block} context={context} eager={isFirstPicture} align={align} place={place} />
+      <PageBlock key={block.id} block={block} context={context} eager={isFirstPicture} align={ofPage} place={place} />
     )
   }
   const Main = context.preview ? 'div' : 'main'

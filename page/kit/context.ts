@@ -31,7 +31,7 @@ export interface PageContext {
 export interface ViewProps<Block> {
   block: Block
   context: PageContext
-  /** The page's text alignment; centred by default. */
+  /** The page's text alignment; undefined on pages from before layouts, which are centred. */
   align?: PageAlignment | undefined
   /** Whether the block's picture is above the fold and must not load lazily. */
   eager: boolean

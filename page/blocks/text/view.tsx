@@ -6,8 +6,8 @@ import { Paragraphs, runningLength } from '../../kit/paragraphs.tsx'
 import type { BlockOf } from '../../registry/models.gen.ts'
 
 export function TextView({ block, context, align: pageAlign }: ViewProps<BlockOf<'text'>>) {
-  // Long text is not centred unless its owner says so.
-  const isRunning = block.align === 'page' && block.text.length >= runningLength
+  // Long text is not centred unless its owner says so; pages from before layouts stay as they were.
+  const isRunning = pageAlign !== undefined && block.align === 'page' && block.text.length >= runningLength
   const align = isRunning ? 'left' : alignedBy(block.align, pageAlign)
   const classes = classNames(
     'b-text',
