@@ -23,7 +23,7 @@ export function checkAddress(form: HTMLFormElement): void {
     output.textContent = text
     form.dataset['verdict'] = verdict
     // While an answer is awaited, nothing below moves.
-    if (verdict) suggestions.textContent = ''
+    if (verdict || !input.value.trim()) suggestions.textContent = ''
     suggestions.append(
       ...offered.map((name) => Object.assign(document.createElement('button'), { type: 'button', textContent: name })),
     )
