@@ -81,7 +81,7 @@ test('changes from elsewhere, another tab and no network lose nothing, and each 
   await page.getByRole('button', { name: t.next }).click()
   await page.getByRole('radio', { name: t.look }).check()
   await page.getByRole('button', { name: t.launch }).click()
-  await expect(page.getByRole('heading', { name: 'Сторінка оживе, щойно з’явиться інтернет' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Сторінка оживе, щойно збережеться' })).toBeFocused()
   await expect(told('Збережено на пристрої')).toBeVisible()
   await page.goBack()
   await page.goBack()

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { hold } from './support/hold.ts'
-import { newLogin, openFromMore, openNewEditor, test } from './support/journey.ts'
+import { call } from './support/http-client.ts'
+import { newLogin, openFromMore, openNewEditor, phone, test } from './support/journey.ts'
 import { createWithPage, openAsCreator } from './support/sample-creator.ts'
 
 test('every section of a page can be reached on a phone, without the page growing wider', async ({ page }) => {
@@ -142,17 +143,24 @@ test('a bar says of unsaved edits on screens without an editor, too, and why the
   complaints,
 }) => {
   const link = { id: 'shop', type: 'link', title: 'Крамничка', url: 'https://olena.art/' }
-  await openAsCreator(page, await createWithPage('bar_left', [link]), 'content')
+  const creator = await createWithPage('bar_left', [link])
+  const view = { id: creator.pagePath, kind: 'view', page: creator.pageId, visitor: 'somebody' }
+  await call(creator.origin, 'POST', '/public/events', { events: [view] }, undefined, { 'user-agent': phone })
+  await openAsCreator(page, creator, 'content')
   const letGo = await refuse(page)
   await page.getByRole('switch').click()
   const state = page.getByRole('banner').getByRole('status')
   await expect(state).toHaveText('Збережено на пристрої. Сервер не відповідає, спробуємо ще раз')
   await page.getByRole('link', { name: 'Статистика' }).click()
-  await expect(page.getByText('Поки що тихо')).toBeVisible()
+  // In the place of when the figures were read.
+  const readAt = page.getByRole('banner').getByText('оновлено')
+  await expect(readAt).toBeAttached()
+  await expect(readAt).toBeHidden()
   await expect(state).toContainText('Збережено на пристрої')
   await letGo()
   await page.getByRole('button', { name: 'Зберегти ще раз' }).click()
   await expect(state).toHaveCount(0)
+  await expect(readAt).toBeVisible()
   expect(new Set(complaints.splice(0))).toEqual(new Set([expect.stringContaining('status of 500')]))
 })
 

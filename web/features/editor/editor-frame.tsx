@@ -144,7 +144,9 @@ function LeftState({ editing }: { editing: Editing }) {
   return (
     <EditingContext value={editing}>
       <InBar place="state">
-        <SaveState />
+        <div className={css['left']}>
+          <SaveState apart />
+        </div>
       </InBar>
     </EditingContext>
   )

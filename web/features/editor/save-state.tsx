@@ -18,8 +18,8 @@ const signs: Record<SaveStatus, Icon> = {
 
 const ofPlan: readonly ErrorCode[] = ['PLAN', 'OUT_OF_LIMIT', 'OUT_OF_LIMIT_PLUS']
 
-/** Save state of the edits, with constant place and size. */
-export function SaveState() {
+/** Save state of the edits, with constant place and size; `apart`: on a screen where nothing wrong is marked. */
+export function SaveState({ apart = false }: { apart?: boolean }) {
   const t = useTexts(editorTexts)
   const { errors } = useTexts(accountTexts)
   const { store } = useEditing()
@@ -27,7 +27,7 @@ export function SaveState() {
   const text = stateText(state, t, errors)
   const Sign = signs[state.status]
   const kept = t.save[useOnline() ? 'serverThen' : 'offlineThen']
-  const then = state.status === 'offline' ? kept : text === t.save.error ? t.save.errorThen : undefined
+  const then = state.status === 'offline' ? kept : text === t.save.error && !apart ? t.save.errorThen : undefined
   const isLong = state.status === 'error' && then === undefined
   // An invalid field is retried with its next change, a plan refusal after a change of plan.
   const isOfPlan = Object.values(state.refusals).some((code) => ofPlan.includes(code))

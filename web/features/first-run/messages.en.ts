@@ -37,8 +37,8 @@ export const firstRun: typeof uk.firstRun = {
   live: {
     title: 'Your page is live',
     lead: 'Put the address in your profile, and you’re done.',
-    waits: 'Your page goes live once you’re back online',
-    waitsLead: 'All you did is waiting on this device.',
+    waits: 'Your page goes live once it’s saved',
+    waitsLead: 'Everything you’ve done is kept on this device.',
     edit: 'Go to the editor',
   },
 }
