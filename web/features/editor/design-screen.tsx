@@ -72,7 +72,7 @@ function Studio() {
     stage.leaveTrial()
     change({ dynamic: wish.id })
     // After a return the person may have changed the tab.
-    if (left === undefined) setTab(tabOf(wish))
+    if (left === undefined) choose(tabOf(wish))
   })
   const Part = parts[tab]
   return (
