@@ -69,15 +69,20 @@ test('long names stay in one line of a table, with an end or the whole of them t
       expect(await words.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
     }
   }
-  // What happened and its invoice stand in one line, with a space between.
+  // What happened and its invoice stand in one line, with a space between, or where rows of others need the width in two.
   await page.goto(`${origin}/admin/events`)
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     const row = page.getByRole('row').filter({ hasText: 'Рахунок створено' }).filter({ hasText: longName })
-    const name = (await row.locator('strong').boundingBox())!
-    const invoice = (await row.getByRole('link', { name: /^LN-/ }).boundingBox())!
-    expect(invoice.x - name.x - name.width).toBeGreaterThan(4)
-    expect(invoice.y + invoice.height / 2 - name.y - name.height / 2).toBeCloseTo(0, 0)
+    const isPlaced = () =>
+      row.evaluate((cells) => {
+        const [name, invoice] = ['strong', 'a[href*="/invoices/"]'].map((part) =>
+          cells.querySelector(part)!.getBoundingClientRect(),
+        )
+        const down = invoice!.y + invoice!.height / 2 - name!.y - name!.height / 2
+        return invoice!.x > name!.right + 4 ? Math.abs(down) < 0.5 : down >= name!.height
+      })
+    await expect.poll(isPlaced).toBe(true)
   }
   await context.close()
 })
