@@ -61,7 +61,7 @@ function titleFrom(written: string): string {
   // A short word before a full stop is an abbreviation: м. Полтава, вул. Соборності.
   const sentence = /^.*?(?:\p{L}{4}\.|[!?…])(?=\s|$)/u.exec(words)?.[0] ?? words
   const named = sentence.replace(/[\s,;]+(?:т|тел|моб|phone|tel)\.?:?$/iu, '')
-  // The full stop of an initial stays.
+  // The full stop of an initial stays; any single capital is taken for one.
   const title = named.replace(/([\s.]\p{Lu}\.)?[\s.,:;!@—–-]*$/u, '$1').trim()
   return boilerplate.has(wordsOf(words)) || [...title].length > maxTitleLength || !/[\p{L}\p{N}]/u.test(title)
     ? ''
