@@ -150,7 +150,7 @@ test('a bar says of unsaved edits on screens without an editor, too, and why the
   const letGo = await refuse(page)
   await page.getByRole('switch').click()
   const state = page.getByRole('banner').getByRole('status')
-  await expect(state).toHaveText('Збережено на пристрої. Сервер не відповідає, спробуємо ще раз')
+  await expect(state).toHaveText('Збережено на пристрої. Сервер не відповідає')
   await page.getByRole('link', { name: 'Статистика' }).click()
   // In the place of when the figures were read.
   const readAt = page.getByRole('banner').getByText('оновлено')

@@ -21,7 +21,7 @@ export const editor: typeof uk.editor = {
     merged: 'Changes from elsewhere were added',
     offline: 'Saved on this device',
     offlineThen: 'We’ll sync it when you’re back online',
-    serverThen: 'The server isn’t answering, so we’ll try again',
+    serverThen: 'The server isn’t answering',
     error: 'Not all saved',
     errorThen: 'Check what’s marked',
     retry: 'Save again',

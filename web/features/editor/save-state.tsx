@@ -19,7 +19,7 @@ const signs: Record<SaveStatus, Icon> = {
 const ofPlan: readonly ErrorCode[] = ['PLAN', 'OUT_OF_LIMIT', 'OUT_OF_LIMIT_PLUS']
 
 /** Save state of the edits, with constant place and size; `apart`: on a screen where nothing wrong is marked. */
-export function SaveState({ apart = false }: { apart?: boolean }) {
+export function SaveState({ apart }: { apart?: boolean }) {
   const t = useTexts(editorTexts)
   const { errors } = useTexts(accountTexts)
   const { store } = useEditing()
