@@ -8,6 +8,9 @@ type BarPlace = 'state' | 'acts'
 
 const places = createStore<Partial<Record<BarPlace, Element | null>>>({})
 
+/** The save state of the page whose editor was left last, for its screens without one; undefined in an editor. */
+export const leftEdits = createStore<{ pageId: string; state: ReactNode } | undefined>(undefined)
+
 /** Ref callbacks for the places, created once so that React does not call them on every render. */
 export const stateRef = (element: Element | null) => places.update((all) => ({ ...all, state: element }))
 export const actsRef = (element: Element | null) => places.update((all) => ({ ...all, acts: element }))

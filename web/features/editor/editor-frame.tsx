@@ -5,8 +5,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { useStore } from '#ui/use-store.ts'
-import { leaveEdits } from '#web/features/account/left-edits.tsx'
-import { InBar } from '#web/features/account/in-bar.tsx'
+import { InBar, leftEdits } from '#web/features/account/in-bar.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { isBeyondPlan } from '#web/features/pages/beyond-plan.ts'
 import { usePage } from '#web/features/pages/use-page.ts'
@@ -81,8 +80,8 @@ function LoadedEditor({
   // Saves when a field or the screen is left.
   useEffect(() => store.flush, [store])
   useEffect(() => {
-    leaveEdits(undefined)
-    return () => leaveEdits({ pageId, state: <LeftState editing={editing} /> })
+    leftEdits.set(undefined)
+    return () => leftEdits.set({ pageId, state: <LeftState editing={editing} /> })
   }, [editing, pageId])
   const leave = (event: FocusEvent) => {
     if (event.relatedTarget === null) store.flush()
