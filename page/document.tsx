@@ -98,8 +98,8 @@ function Head({
     layout === undefined ? { role: '', about: document.description } : splitDescription(document.description)
   const { translation } = document
   const aboutLang = translation?.description === document.description ? context.writtenIn : undefined
-  // Pages without a layout stay as they were.
-  const isRunning = (layout !== undefined || align === 'left') && about.length >= runningLength
+  // Centred pages from before layouts stay as they were.
+  const isRunning = align !== undefined && about.length >= runningLength
   const isLong = layout !== undefined && longestAbout(document, rolePlace !== null) > longAboutLength
   const roleLine = role !== '' && (
     <p className="role" lang={aboutLang}>
@@ -191,11 +191,10 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
   const arrangement = layout && arrangeOf(layout.id)?.(rows, document.theme.buttonLayout)
   const firstPicture = blocks.findIndex((block) => (modelOf(block).images?.(block) ?? []).length > 0)
   const consent = connectedServices(document.analytics).length > 0 ? consentPart() : undefined
-  const ofPage = layout === undefined && align === 'centre' ? undefined : align
   const draw = (block: Block, place?: string) => {
     const isFirstPicture = block === blocks[firstPicture] && firstPicture < firstScreenBlocks
     return (
-      <PageBlock key={block.id} block={block} context={context} eager={isFirstPicture} align={ofPage} place={place} />
+      <PageBlock key={block.id} block={block} context={context} eager={isFirstPicture} align={align} place={place} />
     )
   }
   const Main = context.preview ? 'div' : 'main'

@@ -36,7 +36,8 @@ export interface ResolvedTheme {
   jar: { fill: Hex; ink: Hex; soft: Hex } | undefined
   /** Undefined for themes from before layouts, which have one centred column. */
   layout: Layout | undefined
-  align: 'left' | 'centre'
+  /** Undefined for centred themes from before layouts. */
+  align: 'left' | 'centre' | undefined
   density: Theme['density']
   dynamicStrength: number
   photo: Theme['photo'] & { shape: PhotoShape }
@@ -189,7 +190,7 @@ function resolve(theme: Theme): ResolvedTheme {
     action: resolveAction(theme, preset, { accentFill, text, button, layout, paper }),
     jar: resolveJar(theme, preset, { accentFill, text, layout, background }),
     layout,
-    align: ownAlign ?? (layout === undefined || layout.align === 'centre' ? 'centre' : 'left'),
+    align: ownAlign ?? (layout && (layout.align === 'centre' ? 'centre' : 'left')),
     density: theme.density,
     dynamicStrength: theme.dynamicStrength,
     photo: { ...theme.photo, shape: theme.photo.shape ?? preset.photo },
