@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { geometryFaults, linesOf, wordsDivided } from './support/geometry.ts'
+import { enlarge } from './support/large-text.ts'
 import { firstTheme, layouts, test } from './support/sample-pages.ts'
 
 // Pages in letters as large as a visitor set them in the browser.
@@ -12,9 +13,8 @@ test('letters twice as large leave words, calls and sums whole, and every target
 }) => {
   const faults: string[] = []
   await page.setViewportSize({ width: 390, height: 844 })
-  const devTools = await page.context().newCDPSession(page)
   for (const size of [24, 32]) {
-    await devTools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
+    await enlarge(page, size)
     for (const preset of [...layouts.map((layout) => firstTheme(screens, layout)), 'tiles-petrykivka']) {
       await open(page, { preset, links: 'full', name: 'Майстерня «Глек»', lang: 'uk' })
       const found = await page.evaluate(geometryFaults)
@@ -38,8 +38,7 @@ test('on the narrowest phone letters twice as large leave calls in their buttons
 }) => {
   const faults: string[] = []
   await page.setViewportSize({ width: 320, height: 844 })
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+  await enlarge(page, 32)
   const others = ['banka', 'diaka', 'video', 'music']
   for (const preset of [
     'centre-pysanka',
