@@ -86,7 +86,8 @@ test('the end of the first process is the end of all', async () => {
   const ended = once(node.process, 'exit')
   const toldAt = performance.now()
   node.process.kill('SIGTERM')
-  const [code] = await ended
+  const [code, signal] = await ended
+  expect(signal).toBe(null)
   // What a busy machine has not stopped after 8.5 s is ended hard.
   if (performance.now() - toldAt < 8500) expect(code).toBe(0)
   expect(children.filter(isAlive)).toEqual([])

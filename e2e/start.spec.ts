@@ -37,8 +37,10 @@ test('a pasted link or handle is answered with the address that it names', async
   }
 })
 
-test('whatever is typed gets an answer in words, and the words move nothing on the page', async ({ page }) => {
+test('whatever is typed gets an answer in words, and the words move nothing on the page', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 640 })
+  const taken = newLogin('mariia_kovalenko')
+  await register(baseURL!, taken)
   await page.goto('/')
   const below = async () => (await page.locator('.stage').boundingBox())!.y
   const before = await below()
@@ -50,6 +52,7 @@ test('whatever is typed gets an answer in words, and the words move nothing on t
     ['../../auth', 'Лише латиниця, цифри та «_»'],
     ['Олена', 'Лише латиниця, цифри та «_»'],
     ['admin', 'Цю адресу зарезервовано. Вільні:'],
+    [taken, 'Цю адресу вже зайнято. Вільні:'],
     [newLogin('free'), 'Вільна'],
   ] as const) {
     await field(page).fill(typed)
