@@ -7,10 +7,14 @@ import { addressBlock, networkOf, plainAddress } from '#server/plugins/address-b
 import { countryCode, type CountryOf } from './countries.ts'
 import { appOf } from './in-app.ts'
 
-/** What a request tells about its sender; the address and the user agent are never stored. */
-export interface Caller {
+/** What tells one sender from another; never stored. */
+export interface Sender {
   address: string
   userAgent: string
+}
+
+/** What a request tells about its sender. */
+export interface Caller extends Sender {
   isBot: boolean
   device: 'phone' | 'tablet' | 'computer'
   country: string | undefined
@@ -90,7 +94,7 @@ function keyed(salt: Buffer, bytes: number, parts: readonly string[]): string {
 }
 
 /** Returns the hash prefix that a page's visitors with one address and user agent share. */
-function browserHash(salt: Buffer, pageId: string, { address, userAgent }: Caller): string {
+function browserHash(salt: Buffer, pageId: string, { address, userAgent }: Sender): string {
   const block = addressBlock(address)
   const network = networkOf(address)
   return (
@@ -109,12 +113,12 @@ export class VisitorHashes {
   readonly #ofBrowsers = new LRUCache<string, string>({ max: 5000, ttl: 60_000 })
 
   /** Returns the hash of a visitor; `salt` is the salt of `day`. */
-  of(day: Day, salt: Buffer, pageId: string, caller: Caller, device: string): string {
-    const { address, userAgent } = caller
+  of(day: Day, salt: Buffer, pageId: string, sender: Sender, device: string): string {
+    const { address, userAgent } = sender
     const key = [day, pageId, address, userAgent].join('\n')
     let ofBrowser = this.#ofBrowsers.get(key)
     if (ofBrowser === undefined) {
-      ofBrowser = browserHash(salt, pageId, caller)
+      ofBrowser = browserHash(salt, pageId, sender)
       this.#ofBrowsers.set(key, ofBrowser)
     }
     return ofBrowser + keyed(salt, visitorBytes - browserBytes, [pageId, address, userAgent, device])
