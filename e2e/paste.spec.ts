@@ -19,6 +19,7 @@ const t = {
     fourBlocks: 'Додати чотири блоки',
     whose: 'З якої мережі @olena_draws?',
     noAddress: 'Тут немає адреси',
+    tooLong: 'задовга для посилання',
     asText: 'Додати текст',
     again: 'Вставити інше',
     address: 'Посилання, пошта або телефон',
@@ -37,6 +38,7 @@ const t = {
     fourBlocks: 'Add four blocks',
     whose: 'Which network is @olena_draws on?',
     noAddress: 'There’s no address here',
+    tooLong: 'too long for a link',
     asText: 'Add the text',
     again: 'Paste something else',
     address: 'Link, email or phone',
@@ -114,6 +116,8 @@ for (const lang of ['uk', 'en'] as const) {
     await sheet.getByRole('button', { name: say.again }).click()
     await expect(field).toBeFocused()
     await expect(field).toHaveValue('')
+    await field.fill(`https://shop.example/?${'a'.repeat(2048)}`)
+    await expect(told(sheet, say.tooLong)).toBeVisible()
     await field.fill('приходь сьогодні на стрім')
     await sheet.getByRole('button', { name: say.asText }).click()
     await expect(page.locator('[data-block]')).toHaveCount(8)

@@ -9,7 +9,7 @@ import { reads } from '../registry/reads.gen.ts'
 import { cleanText } from './clean.ts'
 import { findIn, isProfileOf } from './find.ts'
 import { isBareHandle } from './line.ts'
-import { linkInNetwork } from './networks.ts'
+import { linkFrom, linkInNetwork } from './networks.ts'
 import type { Pasted } from './pasted.ts'
 import type { Sums } from './sums.ts'
 import { writeBlocks } from './write-blocks.ts'
@@ -64,8 +64,11 @@ export type Paste =
     }
   /** All readings need a plan that the person lacks. */
   | { kind: 'locked'; locked: readonly BlockType[] }
-  /** The text contains no address; readings as plain text. */
-  | { kind: 'words'; others: readonly Reading[] }
+  /** The text contains no address that a link may have; readings as plain text. */
+  | { kind: 'words'; tooLong: boolean; others: readonly Reading[] }
+
+/** The beginning of a long address: if it is an address and the whole is none, the whole is too long. */
+const longAddress = /https?:\/\/\S{1000}/i
 
 const maxAlternatives = 2
 /** Networks to propose for a handle, most likely first. */
@@ -186,7 +189,9 @@ export function readPaste(pasted: string, locale: Locale, isAllowed: (type: Bloc
   const { handles, isSnippet, spare, unclear, excess, ...found } = findIn(pasted, locale)
   const meant = isSnippet ? mainAddressOf(found) : found
   const isNothing = found.text === '' && found.links.length === 0
-  if (isNothing) return isSnippet ? { kind: 'words', others: [] } : { kind: 'nothing' }
+  if (isNothing && !isSnippet) return { kind: 'nothing' }
+  const tooLong = linkFrom(longAddress.exec(pasted)?.[0] ?? '') !== undefined
+  if (isNothing) return { kind: 'words', tooLong, others: [] }
   const isBare = isBareHandle(found.text)
   const asked = handleToAsk(isBare ? [found.text] : handles, meant)
   const all = readingsOf(meant)
@@ -198,7 +203,7 @@ export function readPaste(pasted: string, locale: Locale, isAllowed: (type: Bloc
     return { kind: 'handle', asked, others: isName ? [] : others }
   }
   if (all[0] === undefined || all[0].confidence === 0)
-    return { kind: 'words', others: readings.slice(0, maxAlternatives) }
+    return { kind: 'words', tooLong, others: readings.slice(0, maxAlternatives) }
   const each = readingsOfEach(meant)
   const likeliest = [all[0].reading, ...each.flatMap(([first]) => first ?? [])].map(({ type }) => type)
   const locked = [...new Set(likeliest.filter((type) => !isAllowed(type)))]

@@ -7,6 +7,7 @@ export const pasted: PasteMessages = {
   oneByOne: 'Choose one by one',
   choose: 'Choose what to add',
   noAddress: 'There’s no address here',
+  tooLong: 'This address is too long for a link',
   again: 'Paste something else',
   whose: (handle) => `Which network is @${handle} on?`,
   unclear: (lines) => `We couldn’t read this: ${lines}`,

@@ -6,6 +6,7 @@ export const pasted = {
   oneByOne: 'Обрати по одній',
   choose: 'Оберіть, що додати',
   noAddress: 'Тут немає адреси',
+  tooLong: 'Ця адреса задовга для посилання',
   again: 'Вставити інше',
   whose: (handle: string) => `З якої мережі @${handle}?`,
   unclear: (lines: string) => `Не зрозуміли: ${lines}`,

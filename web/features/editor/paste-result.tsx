@@ -147,7 +147,7 @@ function NoAddress({ paste, onAdd, onAgain, variant = 'primary' }: PropsOf<'word
   const asText = paste.others.find(({ type }) => type === 'text')
   return (
     <>
-      <Doubt>{t.noAddress}</Doubt>
+      <Doubt>{paste.tooLong ? t.tooLong : t.noAddress}</Doubt>
       {asText !== undefined && (
         <Button variant={variant} size="l" wide onClick={() => onAdd(asText)}>
           {addWords(asText, locale)}
