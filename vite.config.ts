@@ -55,7 +55,7 @@ const forms = [
 /** Schema of a page's document, and modules that every part that draws it needs; the list of pages does not. */
 const documents = [
   '/domain/links(?:/(?!phone)|\\.ts)',
-  '/page/document-schema\\.ts$',
+  '/page/(?:document-schema|model-of|visible-blocks)\\.ts$',
   '/page/(?:kit/(?:image|schedule|translation|items|block|model|class-names|fetched-parts)\\.|registry/models|layouts/layout-ids|themes/theme\\.ts)',
   '/page/blocks/[a-z]+/model\\.ts$',
   '/web/features/plan/lost-blocks\\.ts$',
@@ -95,7 +95,8 @@ const person = ['/web/features/account/(?:account-menu|account-acts|other-accoun
 const names = [
   '/page/registry/messages\\.gen\\.ts$',
   '/page/blocks/[a-z]+/messages\\.ts$',
-  '/page/(?:model-of|block-summary|visible-blocks)\\.ts$',
+  '/page/block-summary\\.ts$',
+  '/web/features/editor/block-words\\.ts$',
 ]
 /**
  * Modules that draw a page with blocks of the free plan; Plus blocks, icons and dynamic backgrounds are loaded when a
