@@ -50,7 +50,7 @@ for (const lang of ['uk', 'en'] as const) {
     await expect(page.getByRole('heading', { name: t.live })).toBeVisible()
     await expect(page.locator('svg[data-moving="once"]')).toHaveCount(1)
     // Everything is at hand without scrolling, with the way of the system that phones have besides.
-    await expect(page.getByRole('button', { name: t.choose })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: t.share })).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('link', { name: t.editor })).toBeInViewport({ ratio: 1 })
     await expectAccessibleInBothSchemes(page)
     const address = page.getByRole('link', { name: `/${login}` })

@@ -2,7 +2,7 @@ import { Mark } from '#ui/mark/mark.tsx'
 import { PreviewPane } from '#web/features/editor/preview-pane.tsx'
 import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
 import { ShareWays } from '#web/features/pages/share-sheet.tsx'
-import { useTexts } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { EditorLink } from './editor-link.tsx'
 import css from './first-run-screen.module.css'
 import { focusAtOnce } from '#web/forms/focus.ts'
@@ -12,6 +12,7 @@ import { firstRunTexts } from './texts.ts'
 /** The live page and every way to share it. */
 export function LiveStep() {
   const { live } = useTexts(firstRunTexts)
+  const { share } = useTexts(accountTexts)
   const { path } = useEditing()
   const { document, status } = useEditorState()
   const waits = status === 'offline'
@@ -28,7 +29,7 @@ export function LiveStep() {
         </h1>
         <p className={css['lead']}>{waits ? live.waitsLead : live.lead}</p>
         <UnsavedState />
-        <ShareWays open path={path} title={document.title} />
+        <ShareWays open path={path} title={document.title} shareLabel={share.title} />
         <EditorLink />
       </div>
     </main>

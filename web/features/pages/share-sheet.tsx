@@ -54,14 +54,19 @@ export function ShareSheet({ open, onClose, path, title, description }: ShareShe
             <span>{description}</span>
           </figcaption>
         </figure>
-        <ShareWays open={open} path={path} title={title} />
+        <ShareWays open={open} path={path} title={title} shareLabel={share.choose} />
       </div>
     </Dialog>
   )
 }
 
+interface ShareWaysProps extends Pick<ShareSheetProps, 'open' | 'path' | 'title'> {
+  /** Label of the button that opens the system's share sheet. */
+  shareLabel: string
+}
+
 /** A page's address and ways to share it: the system's share sheet, messengers, a QR code or a story picture. */
-export function ShareWays({ open, path, title }: Pick<ShareSheetProps, 'open' | 'path' | 'title'>) {
+export function ShareWays({ open, path, title, shareLabel }: ShareWaysProps) {
   const messages = useTexts(accountTexts)
   const { common, share } = messages
   const [codeShown, setCodeShown] = useState(false)
@@ -103,7 +108,7 @@ export function ShareWays({ open, path, title }: Pick<ShareSheetProps, 'open' | 
           // Rejects when the system's share sheet is closed without a choice.
           onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
         >
-          {share.choose}
+          {shareLabel}
         </Button>
       )}
       <ul className={css['ways']}>
