@@ -15,7 +15,7 @@ test.beforeAll(async () => {
     title: index === 7 ? '' : `Посилання ${index}`,
     url: 'https://oksana-pysanka-with-a-long-name.example',
   }))
-  creator = await createWithPage('measured', blocks)
+  creator = await createWithPage('measured_editor', blocks)
 })
 
 const boxOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!
@@ -105,6 +105,10 @@ test('beside a wide page stand its sections, and the column and the preview keep
   expect((await boxOf(page, '[data-block]')).width).toBeLessThanOrEqual(680)
   await expect(page.getByRole('navigation', { name: 'Розділи сторінки' }).getByRole('link')).toHaveCount(8)
   await expect(moreButton(page, 'uk')).toHaveCount(0)
+  // However long a login is, the plan is seen beside it.
+  const plan = page.getByRole('navigation', { name: 'Акаунт' }).getByText('Plus', { exact: true })
+  const { x, width } = (await plan.boundingBox())!
+  expect(x + width).toBeLessThan(232)
 
   // The week's figures stand under their heading; who has not been followed has none.
   await expect(page.getByText('Переходи за тиждень')).toBeVisible()
