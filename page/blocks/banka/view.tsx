@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own.ts'
 import type { ViewProps } from '../../kit/context.ts'
 import { FigureBar, FigureFoot, Sum } from '../../kit/figure-bar.tsx'
 import { formatSum } from '../../kit/figure-words.ts'
@@ -13,7 +14,7 @@ type Figure = Figures['jars'][string]
 
 function figureOf({ block, context }: Props): Figure | undefined {
   const source = modelOf(block).figures?.(block)
-  return source?.kind === 'jar' ? context.figures?.jars[source.id] : undefined
+  return source?.kind === 'jar' ? ownValue(context.figures?.jars, source.id) : undefined
 }
 
 /** Shows the owner's caption or else the jar's title at the bank, which also follows a caption that differs. */

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own.ts'
 import type { ViewProps } from '../../kit/context.ts'
 import { FigureBar, FigureFoot, Sum } from '../../kit/figure-bar.tsx'
 import { formatSum } from '../../kit/figure-words.ts'
@@ -46,7 +47,7 @@ function Top({ block, context: { locale }, figure }: Props & { figure: Figure })
 export function DiakaView(props: Props) {
   const { block, context, lang } = props
   const t = messages[context.locale]
-  const figure = context.figures?.donations[block.id]
+  const figure = ownValue(context.figures?.donations, block.id)
   const [target] = targetsOf(block)
   const [host] = block.url.slice('https://'.length).split('/')
   return (

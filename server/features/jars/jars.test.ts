@@ -7,7 +7,7 @@ import { createOwner } from '#server/features/site/testing/owner.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
 import { renewFigures } from './renewal.ts'
 import { figuresOf } from './service.ts'
-import { donationBlock } from './testing/jar-blocks.ts'
+import { donationBlock, jarBlock } from './testing/jar-blocks.ts'
 import { startJarWorld, type JarWorld } from './testing/jar-world.ts'
 
 let world: JarWorld
@@ -49,6 +49,25 @@ test('a link that is no jar is refused by its code', async () => {
   const block = { id: 'a', type: 'banka' as const, url: 'https://send.monobank.ua/7qGfg3jWE9' }
   const answer = await world.lanka.as(person).call(pagesApi.update, { params, body: { version: 1, blocks: [block] } })
   expect(answer).toMatchObject({ status: 422, error: 'JAR_LINK_ONLY', fields: { 'blocks.0.url': 'JAR_LINK_ONLY' } })
+})
+
+test('blocks and jars may be called like members of every object', async () => {
+  const person = await registerPlus(world.lanka, 'member')
+  const { id, save } = createOwner(world.lanka, person)
+  const jars = [jarBlock('known', 'constructor'), jarBlock('unknown', 'toString')]
+  await save({ blocks: [...['constructor', '__proto__', 'valueOf'].map((name) => donationBlock(name)), ...jars] })
+  expect(await world.look('member')).not.toMatch(/undefined|NaN/)
+  world.bank.jars.set('constructor', {
+    longId: 'constructorlong',
+    title: 'На дрони',
+    owner: 'Іван П.',
+    amount: 100,
+    goal: 200,
+  })
+  await world.renewAll()
+  expect(await world.look('member')).toContain('50 %')
+  const { result } = await world.lanka.as(person).call(figuresApi.read, { params: { id } })
+  expect(Object.keys(result.figures.jars)).toEqual(['constructor'])
 })
 
 test('donations are told under a key that no answer, page or row shows', async () => {

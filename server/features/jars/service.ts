@@ -70,7 +70,8 @@ async function recordAndRenew(db: Kysely<DB>, sources: readonly Source[], now: D
  * for each figure, that they are viewed.
  */
 export async function figuresOf(deps: Deps, sources: readonly Source[]): Promise<Figures> {
-  const figures: Figures = { jars: {}, donations: {} }
+  // Without a prototype, since ids are chosen by people.
+  const figures: Figures = { jars: Object.create(null), donations: Object.create(null) }
   if (sources.length === 0 || !deps.config.figures) return figures
   const now = deps.clock.now()
   const { db } = deps.database

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Locale } from '#domain/locales.ts'
+import { ownValue } from '#domain/own.ts'
 import type { EditorProps } from '#page/editing/editor-props.ts'
 import { OptionsPanel } from '#page/editing/options-panel.tsx'
 import { TranslationPanel } from '#page/editing/translation-panel.tsx'
@@ -64,7 +65,7 @@ export function BlockFields({
   // After invalid parts were expanded.
   useEffect(() => fieldsShown(id), [id])
   if (block === undefined) return null
-  const refused = refusals[id]
+  const refused = ownValue(refusals, id)
   const contents = [Editor.restName?.(help.locale), blocks.schedule, hasPrintedLink(block, refusals) && blocks.code]
   return (
     <div ref={form} className={css['form']} data-fields>
