@@ -13,7 +13,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 }
 
 /** The expected refusal behind an error; undefined for an internal error. */
-function refusal(error: FastifyError): AppError | undefined {
+export function refusal(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error
   const known = frameworkCodes[error.code]
   if (known !== undefined) return new AppError(known)
@@ -38,6 +38,11 @@ export function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply 
   return reply.code(errorStatus[error.code]).send(envelopeOf(error))
 }
 
+/** Logs an internal error with its route and the request id. */
+export function logInternal(log: Log, request: FastifyRequest, error: Error): void {
+  log.error(`${request.id} ${request.method} ${request.routeOptions.url ?? 'unknown route'}`, error)
+}
+
 /** Handles errors: expected ones, invalid input, and all others, which are logged with the request id. */
 export function handleErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -47,7 +52,7 @@ export function handleErrors(app: FastifyInstance, log: Log): void {
       if (expected.code === 'BUSY') await throttleRefusal(request)
       return sendRefusal(reply, expected)
     }
-    log.error(`${request.id} ${request.method} ${request.routeOptions.url ?? 'unknown route'}`, error)
+    logInternal(log, request, error)
     return sendRefusal(reply, new AppError('INTERNAL'))
   })
 }

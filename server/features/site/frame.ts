@@ -20,7 +20,7 @@ async function frame(deps: Deps, { params, headers, ip }: FrameRequest, reply: F
   return reply.send(frameDocument({ html, title, lang: found.lang }))
 }
 
-export function frameRoutes(app: FastifyInstance, deps: Deps, whenBusy: Pick<RouteOptions, 'errorHandler'>): void {
-  const options = { ...onBothOrigins, ...whenBusy }
+export function frameRoutes(app: FastifyInstance, deps: Deps, whenFailed: Pick<RouteOptions, 'errorHandler'>): void {
+  const options = { ...onBothOrigins, ...whenFailed }
   app.get('/frame/:pageId/:blockId', options, (request: FrameRequest, reply) => frame(deps, request, reply))
 }

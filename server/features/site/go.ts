@@ -75,7 +75,7 @@ async function go(deps: SiteDeps, request: GoRequest, reply: FastifyReply): Prom
   return reply.redirect(url, 302)
 }
 
-export function goRoutes(app: FastifyInstance, deps: SiteDeps, whenBusy: Pick<RouteOptions, 'errorHandler'>): void {
-  const options = { ...onBothOrigins, ...whenBusy }
+export function goRoutes(app: FastifyInstance, deps: SiteDeps, whenFailed: Pick<RouteOptions, 'errorHandler'>): void {
+  const options = { ...onBothOrigins, ...whenFailed }
   app.get('/go/:pageId/:blockId', options, (request: GoRequest, reply) => go(deps, request, reply))
 }

@@ -45,6 +45,18 @@ test('while the database is away, pages seen before stay up and others say that 
   expect(await statusOf('/unseen')).toBe(200)
 })
 
+test('visitors get a page, and no code of an error, where the product itself fails', async () => {
+  await lanka.people.register('broken')
+  const paths = ['/broken', '/widget/broken', `/frame/${newId()}/a`, `/go/${newId()}/a`]
+  await whileAway(async () => {
+    for (const path of paths) {
+      const { status, headers, text } = await visit(path)
+      expect([path, status, headers['cache-control']]).toEqual([path, 500, 'no-store'])
+      expect(text).toContain('Технічні роботи')
+    }
+  }, new Error('a mistake'))
+})
+
 describe('a page that was changed just before the database went away', () => {
   test('stays up as it was, and shows the change as soon as the database is back', async () => {
     const { save } = createOwner(lanka, await lanka.people.register('saved_late'))

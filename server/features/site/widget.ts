@@ -27,7 +27,7 @@ export function widgetRoutes(
   binder: Binder,
   app: FastifyInstance,
   deps: SiteDeps,
-  whenBusy: Pick<RouteOptions, 'errorHandler'>,
+  whenFailed: Pick<RouteOptions, 'errorHandler'>,
   sendMissing: (reply: FastifyReply) => FastifyReply,
 ): void {
   const headers = openHeaders(deps.config)
@@ -39,11 +39,11 @@ export function widgetRoutes(
       deps.log.warn(`The version of the widget's script could not be stored: ${String(error)}`)
     })
   })
-  app.get('/widget.js', { ...onSiteOrigin, ...whenBusy }, async (request: ScriptRequest, reply) => {
+  app.get('/widget.js', { ...onSiteOrigin, ...whenFailed }, async (request: ScriptRequest, reply) => {
     const script = await findScript(deps, request.query.v, networkOf(request.ip))
     return sendScript(request, reply.headers(headers), script, script === currentScript ? compressedBodies : undefined)
   })
-  app.get('/widget/:file', { ...onSiteOrigin, ...whenBusy }, async (request: FileRequest, reply) => {
+  app.get('/widget/:file', { ...onSiteOrigin, ...whenFailed }, async (request: FileRequest, reply) => {
     const asked = parseFileName(request.params.file)
     if (asked === undefined) return sendMissing(reply)
     const found = await lookUpPage(deps, asked, networkOf(request.ip))
