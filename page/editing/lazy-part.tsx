@@ -26,6 +26,8 @@ export function lazyPart<Props extends object>(
 
   async function attempt(): Promise<boolean> {
     try {
+      // Browsers cache a failed import, so without a network only what the worker may have is asked for.
+      if (!navigator.onLine && !navigator.serviceWorker?.controller) throw new Error('There is no network')
       const styles = reloadFailedStyles()
       // A failed stylesheet of another part is no failure of this one; on a retry its own stylesheet is.
       await (isTried ? styles : styles.catch(() => undefined))
@@ -34,12 +36,11 @@ export function lazyPart<Props extends object>(
     } catch {
       // The next caller tries again.
     }
-    running = undefined
     return part !== undefined
   }
 
   // Hover, press and render may all request it: they share one attempt.
-  const load = () => (running ??= attempt())
+  const load = () => (running ??= attempt().finally(() => (running = undefined)))
 
   const outcome = () => ({ Part: part, failed: part === undefined })
 

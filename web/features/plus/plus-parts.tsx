@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { lazyPart } from '#page/editing/lazy-part.tsx'
+import { lazyPart, type Retry } from '#page/editing/lazy-part.tsx'
 import { useStore } from '#ui/use-store.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { siteTexts, useTexts } from '#web/i18n/messages.ts'
@@ -16,15 +16,16 @@ const PlanBanner = lazyPart(async () => (await import('./plan-banner.tsx')).Plan
 
 const close = () => offered.set(undefined)
 
-/** Reports that the sheet's chunk could not be loaded. */
-function MissingSheet({ offer, onClose }: PlusSheetProps) {
+/** Reports that the sheet's chunk could not be loaded; opening the sheet again retries. */
+function MissingSheet({ offer, onClose, retry }: PlusSheetProps & Retry) {
   const { common } = useTexts(siteTexts)
-  const tell = useEffectEvent(() => {
+  const begin = useEffectEvent(async () => {
+    if (await retry()) return
     showMissing(common.network, common.retry)
     onClose()
   })
   useEffect(() => {
-    if (offer !== undefined) tell()
+    if (offer !== undefined) void begin()
   }, [offer])
   return null
 }
