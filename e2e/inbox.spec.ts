@@ -159,7 +159,7 @@ test('settings that did not come can be asked for again, and by the keyboard nob
 test('of several settings all are shown as they are, in whatever order their answers come', async ({ page }) => {
   const owner = await register(origin(), newLogin('settles'))
   await buyPlus(origin(), owner.token)
-  let settings: object = { mail: true, keepMonths: 12, blocked: 0, telegram: null }
+  let settings: object = { mail: true, keepMonths: 1, blocked: 0, telegram: null }
   const { opened, open } = gate()
   await page.route('**/message-settings?**', async (route) => {
     const change = route.request().postDataJSON() ?? {}
@@ -199,7 +199,15 @@ test('a setting is shown as it was chosen before the server answers, and as it w
   const go = await hold(page, address)
   await mail.press('Space')
   await expect(mail).not.toBeChecked()
+  // Older messages are deleted within the hour.
+  const question = page.getByRole('alertdialog', { name: 'Зберігати повідомлення лише 3 місяці?' })
+  await keep.focus()
   await keep.selectOption('3')
+  await question.getByRole('button', { name: 'Не зараз' }).click()
+  await expect(keep).toHaveValue('12')
+  await expect(keep).toBeFocused()
+  await keep.selectOption('3')
+  await question.getByRole('button', { name: 'Видаляти старіші' }).click()
   await expect(keep).toHaveValue('3')
   const saved = page.waitForResponse((response) => response.request().postData()?.includes('keepMonths') === true)
   go()

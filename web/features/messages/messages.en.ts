@@ -67,6 +67,8 @@ export const inbox: typeof uk.inbox = {
     },
     keep: 'Keep messages for',
     keepHint: 'Older messages are deleted within the hour and cannot be restored.',
+    shorten: (months) => `Keep messages for ${months} only?`,
+    shortenYes: 'Delete older ones',
     months: (count) => `${count} ${plural('en', count, { one: 'month', other: 'months' })}`,
     blocked: (count) => `${count} blocked ${plural('en', count, { one: 'sender', other: 'senders' })}`,
     unblock: 'Unblock all',

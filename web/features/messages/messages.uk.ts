@@ -69,6 +69,8 @@ export const inbox = {
     },
     keep: 'Скільки зберігати',
     keepHint: 'Старіші повідомлення зникнуть упродовж години, і повернути їх не вийде.',
+    shorten: (months: string) => `Зберігати повідомлення лише ${months}?`,
+    shortenYes: 'Видаляти старіші',
     months: (count: number) =>
       `${count} ${plural('uk', count, { one: 'місяць', few: 'місяці', many: 'місяців', other: 'місяця' })}`,
     blocked: (count: number) =>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { keepMonths, messagesApi, type MessageSettings } from '#contract/messages.ts'
 import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { SwitchField } from '#ui/field/choice-field.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
@@ -70,9 +71,18 @@ function Choices({ settings: saved }: { settings: MessageSettings }) {
     const mine = apply(() => call(messagesApi.updateSettings, { body }))
     void mine.then(() => applied.current === mine && setChosen({}))
   }
+  const [shorter, setShorter] = useState(settings.keepMonths)
+  const [asking, setAsking] = useState(false)
   const keep = (value: string) => {
     const months = keepMonths.find((each) => String(each) === value)
-    if (months !== undefined) change({ keepMonths: months })
+    if (months === undefined) return
+    if (months > settings.keepMonths) return change({ keepMonths: months })
+    setShorter(months)
+    setAsking(true)
+  }
+  const shorten = () => {
+    change({ keepMonths: shorter })
+    setAsking(false)
   }
   const confirmed = email_status === 'confirmed'
   return (
@@ -96,6 +106,16 @@ function Choices({ settings: saved }: { settings: MessageSettings }) {
           </option>
         ))}
       </SelectField>
+      <ConfirmDialog
+        open={asking}
+        title={t.shorten(t.months(shorter))}
+        description={t.keepHint}
+        confirmLabel={t.shortenYes}
+        cancelLabel={messages.common.notNow}
+        tone="danger"
+        onConfirm={shorten}
+        onCancel={() => setAsking(false)}
+      />
       {settings.blocked > 0 && (
         <div className={css['head']}>
           <span>{t.blocked(settings.blocked)}</span>
