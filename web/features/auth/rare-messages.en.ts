@@ -6,7 +6,7 @@ export const rareEntrance: typeof uk.rareEntrance = {
   forgotSubmit: 'Send the link',
   forgotDone: 'Check your email',
   forgotDoneText: (email) =>
-    `If ${email} belongs to an account, an email with the link is on its way. Not there in a few minutes? Check your spam folder.`,
+    `If ${email} belongs to an account, an email with the link is on its way. Not there in a few minutes? Check your spam folder. One address gets three emails an hour at most.`,
   forgotAgain: 'Send it again',
   resetTitle: 'New password',
   resetLead: 'Once it’s changed, you’ll need to sign in again on all your devices.',

@@ -67,7 +67,7 @@ export const myAccount: typeof uk.myAccount = {
   emailNoneText: 'Without an email you cannot reset a forgotten password.',
   emailNotConfirmed: (email) => `We have sent a link to ${email}. Open it to confirm your email.`,
   emailResend: 'Send it again',
-  emailResent: 'Email sent',
+  emailResent: 'The email is on its way. We send three an hour at most.',
   emailNew: 'New email',
   emailHint: 'We’ll send an email there with the next step, even if the address already belongs to another account.',
   emailWaits: (email) => `Waiting to be confirmed: ${email}`,
