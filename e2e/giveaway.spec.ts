@@ -32,9 +32,9 @@ test.afterAll(async () => {
 
 const hourMs = 60 * 60 * 1000
 
-async function makeGiveaway(title: string, opensIn = -1000): Promise<string> {
+async function makeGiveaway(title: string, opensIn = -1000, terms = 'Одна людина — одна заявка.'): Promise<string> {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString()
-  const texts = { title, description: 'Три подарункові набори.', terms: 'Одна людина — одна заявка.' }
+  const texts = { title, description: 'Три подарункові набори.', terms }
   const moments = { opensAt: at(opensIn), closesAt: at(opensIn + hourMs) }
   const { result, error } = await call(server.origin, 'POST', '/admin/waffles', { ...texts, ...moments }, token)
   expect(error).toBeUndefined()
@@ -86,7 +86,11 @@ test('a visitor takes part from a phone, through errors and a lost connection, a
   await name.fill('Соломія Мельник')
   await page.getByLabel('Телефон або пошта').fill('099 765 43 21')
   const file = { name: 'photo.png', mimeType: 'image/png', buffer: await photo() }
-  await page.getByLabel('Зображення', { exact: true }).setInputFiles(file)
+  const field = page.getByLabel('Зображення', { exact: true })
+  await field.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await expect(page.getByText('Зображення не вдалося прочитати')).toBeVisible()
+  await expect(page.getByAltText('Обране зображення')).toHaveCount(0)
+  await field.setInputFiles(file)
   await expect(page.getByAltText('Обране зображення')).toBeVisible()
   await page.getByLabel(/^Погоджуюся/).check()
   await page.getByLabel('Я не робот').check()
@@ -140,11 +144,13 @@ test('a visitor takes part from a phone, through errors and a lost connection, a
 })
 
 test('who takes part for somebody else goes on in the form', async ({ page }) => {
-  const id = await makeGiveaway('Ще одна людина')
+  const id = await makeGiveaway('Ще одна людина', -1000, '')
   await page.addInitScript((key) => localStorage.setItem(key, 'entry'), `lanka.giveaway.${id}`)
   await page.goto(`${server.origin}/w/${id}`)
   await page.getByRole('button', { name: 'Подати заявку за іншу людину' }).press('Enter')
   await expect(page.getByLabel('Ім’я та прізвище')).toBeFocused()
+  // Without conditions nobody is asked to agree to them.
+  await expect(page.getByLabel(/^Погоджуюся з/)).toHaveAccessibleName('Погоджуюся з обробкою моїх даних для розіграшу')
 })
 
 test('a giveaway that has not begun says when it will', async ({ page }) => {

@@ -76,6 +76,13 @@ export function ParticipantForm(props: ParticipantFormProps) {
   const [tried, setTried] = useState<Photo>()
   const { ref, onSubmit, failure, busy } = useParticipation(props, robot, photo)
   const at = (field: string) => wordsAt(field, failure?.fields[field])
+  const [unreadable, setUnreadable] = useState(false)
+  const choose = (chosen: Photo | undefined) => {
+    setPhoto(chosen)
+    setUnreadable(chosen === undefined)
+  }
+  const photoError = unreadable ? errors.IMAGE_INCORRECT : photo === tried && at('file')
+  const hasTerms = props.giveaway.terms !== ''
   return (
     <form
       ref={ref}
@@ -107,8 +114,18 @@ export function ParticipantForm(props: ParticipantFormProps) {
         maxLength={254}
         error={at('contact')}
       />
-      <PhotoField photo={photo} onChoose={setPhoto} error={photo === tried ? at('file') : undefined} />
-      <CheckboxField name="consent" label={texts.consent} hint={texts.privacy} error={at('consent')} />
+      <PhotoField
+        photo={photo}
+        onChoose={choose}
+        hint={hasTerms ? texts.photoOfTerms : texts.photoHint}
+        error={photoError || undefined}
+      />
+      <CheckboxField
+        name="consent"
+        label={hasTerms ? texts.consentToTerms : texts.consent}
+        hint={texts.privacy}
+        error={at('consent')}
+      />
       <RobotField robot={robot} texts={auth.robot} error={at('robotCheck')} />
       {failure?.error === undefined ? null : (
         <Notice tone="error">

@@ -12,12 +12,14 @@ export interface Photo {
 
 interface PhotoFieldProps {
   photo: Photo | undefined
-  onChoose: (photo: Photo) => void
+  /** Undefined if the browser cannot read what was chosen; it reads all formats that the server accepts. */
+  onChoose: (photo: Photo | undefined) => void
+  hint: string
   error: string | undefined
 }
 
 /** File field with a preview. The native field covers its drawing, so that keyboard and screen reader find it. */
-export function PhotoField({ photo, onChoose, error }: PhotoFieldProps) {
+export function PhotoField({ photo, onChoose, hint, error }: PhotoFieldProps) {
   const url = photo?.url
   // Revokes the previous object URL, since photos of a camera are large.
   useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url])
@@ -26,18 +28,18 @@ export function PhotoField({ photo, onChoose, error }: PhotoFieldProps) {
     if (file !== undefined) onChoose({ file, url: URL.createObjectURL(file) })
   }
   const label = texts.photo
-  const { wiring, hintId, errorId } = useFieldIds({ label, hint: texts.photoHint, error }, undefined)
+  const { wiring, hintId, errorId } = useFieldIds({ label, hint, error }, undefined)
   return (
     <div className={css['photo']} data-invalid={wiring['aria-invalid']}>
       <label htmlFor={wiring.id}>{label}</label>
       <div className={css['drop']}>
-        {url === undefined ? null : <img src={url} alt={texts.photoAlt} />}
+        {url === undefined ? null : <img src={url} alt={texts.photoAlt} onError={() => onChoose(undefined)} />}
         <span className={css['choose']} aria-hidden="true">
           {url === undefined ? texts.photoChoose : texts.photoChange}
         </span>
         <input {...wiring} type="file" accept={uploadTypes} onChange={(event) => choose(event.target.files?.[0])} />
       </div>
-      <FieldNotes hint={texts.photoHint} hintId={hintId} error={error} errorId={errorId} />
+      <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
     </div>
   )
 }
