@@ -77,7 +77,7 @@ const account = [
   '/web/query-client\\.ts$',
   '/web/features/account/(?!messages|photo|deletion-notice|back-bar|page-bar|page-switcher|page-frame|bottom-bar|account-menu|account-acts|other-accounts|side-bar|more-sheet|use-plan-name|use-sign-out)',
   '/web/features/pages/(?:use-page\\.|beyond-plan|share-page)',
-  '/web/features/plus/(?:plus-parts|plus-mark|use-wish|wish)\\.',
+  '/web/features/plus/(?:plus-parts|plus-back|plus-mark|use-wish|wish)\\.',
   '/web/routing/(?:layers|use-layer)\\.ts$',
   '/web/use-now\\.ts$',
   '/web/received/current',

@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
+import { putSession } from './support/browser-session.ts'
 import { call } from './support/http-client.ts'
 import { closeForm, newLogin, openNewEditor, signUp, test } from './support/journey.ts'
 import { createWithPage, openAsCreator } from './support/sample-creator.ts'
@@ -134,17 +135,15 @@ test('whoever comes back to a page that is gone meanwhile is led to another one,
   expect(places).toBeLessThan(10)
 })
 
-test('after the plan ended a block of Plus stays on its page until Plus is back, whatever is asked of it', async ({
-  page,
-}) => {
-  const jar = { id: 'jar', type: 'banka', url: 'https://send.monobank.ua/jar/abcdefgh', title: 'На авто' }
-  const creator = await createWithPage('ended', [jar])
-  // The days until its end are not waited for: the account is told as it would be after them, and after a payment.
-  let isPaid = false
+/**
+ * Tells the account what it would be told after its plan ended, until `isPaid`; the days before that are not waited
+ * for.
+ */
+async function endPlan(page: Page, isPaid: () => boolean): Promise<void> {
   await page.route('**/api/users/_self?*', async (route) => {
     const response = await route.fetch()
     const { result, ...rest } = await response.json()
-    const told = isPaid
+    const told = isPaid()
       ? { ...result, plan: { ...result.plan, until: '2090-01-01T10:00:00.000Z' } }
       : {
           ...result,
@@ -153,6 +152,31 @@ test('after the plan ended a block of Plus stays on its page until Plus is back,
         }
     await route.fulfill({ response, json: { ...rest, result: told } })
   })
+}
+
+test('what is kept and does not work after the plan ended has a way back to Plus beside it', async ({ page }) => {
+  const { origin, person } = await createWithPage('kept', [])
+  const { pageId, token } = person
+  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
+  const form = { ...result.form, enabled: true }
+  const change = { version: result.version, form, analytics: { ga4: 'G-ABC1234567' } }
+  expect((await call(origin, 'PATCH', `/pages/${pageId}`, change, token)).status).toBe(200)
+  await endPlan(page, () => false)
+  await putSession(page, origin, person, 'uk')
+  for (const section of ['form', 'integrations']) {
+    await page.goto(`${origin}/my/${pageId}/${section}`)
+    await page.getByRole('main').getByRole('button', { name: 'Повернути Plus' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+})
+
+test('after the plan ended a block of Plus stays on its page until Plus is back, whatever is asked of it', async ({
+  page,
+}) => {
+  const jar = { id: 'jar', type: 'banka', url: 'https://send.monobank.ua/jar/abcdefgh', title: 'На авто' }
+  const creator = await createWithPage('ended', [jar])
+  let isPaid = false
+  await endPlan(page, () => isPaid)
   await page.route('**/api/subscriptions?*', (route) => {
     isPaid = true
     const url = `${creator.origin}/my/${creator.pageId}/content?paid=1`

@@ -9,7 +9,7 @@ import { InBar, leftEdits } from '#web/features/account/in-bar.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { isBeyondPlan } from '#web/features/pages/beyond-plan.ts'
 import { usePage } from '#web/features/pages/use-page.ts'
-import { useOfferPlus } from '#web/features/plus/use-wish.ts'
+import { PlusBack } from '#web/features/plus/plus-back.tsx'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { useParams } from '#web/routing/view.tsx'
@@ -123,14 +123,8 @@ function LoadedEditor({
 
 function BeyondPlanNotice({ archived }: Pick<Page, 'archived'>) {
   const { pages } = useTexts(accountTexts)
-  const offerPlus = useOfferPlus()
   return (
-    <Notice
-      role="note"
-      tone="warn"
-      title={pages.beyondPlan}
-      action={<Button onClick={() => offerPlus({ kind: 'plan' })}>{pages.beyondPlanOffer}</Button>}
-    >
+    <Notice role="note" tone="warn" title={pages.beyondPlan} action={<PlusBack />}>
       {archived ? pages.archivedNote : pages.beyondPlanNote}
     </Notice>
   )

@@ -10,6 +10,7 @@ import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { EditorFrame } from '#web/features/editor/editor-frame.tsx'
 import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
 import { useEditingHelp } from '#web/features/editor/use-editing-help.ts'
+import { PlusBack } from '#web/features/plus/plus-back.tsx'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -130,6 +131,7 @@ function FormHead({ enabled, error, onChange }: FormHeadProps) {
         checked={enabled}
         onChange={(event) => turn(event.target.checked)}
       />
+      {enabled && !allowed && <PlusBack />}
     </>
   )
 }

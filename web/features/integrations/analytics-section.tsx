@@ -3,6 +3,7 @@ import { planHas } from '#domain/plans.ts'
 import { analyticsServices, connectedServices, type AnalyticsService } from '#page/analytics/schema.ts'
 import { Card } from '#ui/card/card.tsx'
 import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
+import { PlusBack } from '#web/features/plus/plus-back.tsx'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -21,6 +22,7 @@ export function AnalyticsSection() {
   useGranted('analytics', ({ service }) => setOpen(service))
   const allowed = planHas(plan, 'analytics')
   const connected = connectedServices(analytics)
+  const isPaused = !allowed && connected.length > 0
   const rows = useRef<HTMLUListElement>(null)
   const toggle = (service: AnalyticsService) => {
     // Text that is no id would be lost with its field; it stays, and its message is shown.
@@ -50,7 +52,8 @@ export function AnalyticsSection() {
             ))}
           </ul>
         </Card>
-        <p className={css['note']}>{allowed || connected.length === 0 ? t.about : t.paused}</p>
+        <p className={css['note']}>{isPaused ? t.paused : t.about}</p>
+        {isPaused && <PlusBack />}
       </section>
       {allowed && connected.length > 0 && <QuestionPreview />}
     </>

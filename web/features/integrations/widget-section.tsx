@@ -8,6 +8,7 @@ import { SwitchField } from '#ui/field/choice-field.tsx'
 import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
 import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
 import { useEditingHelp } from '#web/features/editor/use-editing-help.ts'
+import { PlusBack } from '#web/features/plus/plus-back.tsx'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -24,6 +25,7 @@ const sides = ['left', 'right'] as const
 export function WidgetSection() {
   const { widget: t } = useTexts(integrationsTexts)
   const { store, plan } = useEditing()
+  const allowed = planHas(plan, 'widget')
   const { document, refusals } = useEditorState()
   const help = useEditingHelp(refusals)
   const { widget, title, avatar, theme } = document
@@ -33,10 +35,11 @@ export function WidgetSection() {
     <section className={screen['section']} aria-labelledby="widget-heading">
       <div className={screen['head']}>
         <h2 id="widget-heading">{t.title}</h2>
-        {!planHas(plan, 'widget') && <PlusMark />}
+        {!allowed && <PlusMark />}
       </div>
       <Card className={css['card']}>
         <Enabled enabled={widget.enabled} error={help.errorAt('widget')} onChange={(enabled) => change({ enabled })} />
+        {widget.enabled && !allowed && <PlusBack />}
         <RadioCards
           className={css['sides']}
           label={t.side}

@@ -4,6 +4,7 @@ import { planHas } from '#domain/plans.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { PageGate } from '#web/features/pages/page-gate.tsx'
+import { PlusBack } from '#web/features/plus/plus-back.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
 import { FreeOffer } from './free-offer.tsx'
 import { Inbox } from './inbox.tsx'
@@ -36,7 +37,7 @@ function Messages({ page }: { page: Page }) {
   if (!allowed && first !== undefined && first.items.length === 0 && first.spam === 0) return <FreeOffer page={page} />
   return (
     <>
-      {!allowed && page.form.enabled && <Notice>{t.paused}</Notice>}
+      {!allowed && page.form.enabled && <Notice action={<PlusBack />}>{t.paused}</Notice>}
       <Inbox page={page} />
     </>
   )
