@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locales.ts'
 import { formatMoney } from '#domain/money.ts'
 import { shortCard } from '#domain/short-card.ts'
 import { contentRules } from '#domain/terms.ts'
+import { deletionMail } from '#server/features/account/deletion/mails.ts'
 import * as billing from '#server/features/billing/mails/texts.ts'
 import { banMail } from '#server/features/admin/account/ban-mail.ts'
 import { digestMail } from '#server/features/digest/texts.ts'
@@ -81,6 +82,7 @@ function samplesIn(locale: Locale): Record<MailKind, Samples> {
     passkey_added: factor('passkey_added'),
     passkey_removed: factor('passkey_removed'),
     recovery_codes_renewed: factor('recovery_codes_renewed'),
+    deletion_asked: deletionMail[locale]({ ...about, deleteAt: new Date('2027-03-14T10:00:00Z') }),
     new_messages: { 'of one page': messages(first), 'of several': messages(pages) },
     digest: { day: digest('day', first), week: digest('week', first), 'of several': digest('week', pages) },
     receipt: billing.receiptMail[locale]({ ...plan, receiptUrl: plan.planUrl, paid: amount, rows, mayRenew: false }),

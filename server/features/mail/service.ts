@@ -28,6 +28,7 @@ export type MailKind =
   | 'passkey_added'
   | 'passkey_removed'
   | 'recovery_codes_renewed'
+  | 'deletion_asked'
   | 'new_messages'
   | 'digest'
   | 'receipt'

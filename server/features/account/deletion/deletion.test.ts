@@ -7,6 +7,7 @@ import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
 import { newId } from '#domain/ids.ts'
 import { silentLog } from '#server/log.ts'
+import { linkIn, mailsTo, newestMail } from '#server/features/mail/testing/outbox.ts'
 import { turnOnTotp } from '#server/testing/authenticator.ts'
 import { entered } from '#server/testing/entered.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
@@ -77,6 +78,22 @@ describe('asking for the deletion of the account', () => {
     expect((await self()).result.deleteAt).toBe(deleteAt)
     lanka.clock.advance({ minutes: 5 })
     expect((await remove()).result).toEqual({ deleteAt })
+  })
+
+  test('is told to the confirmed address, once, with the day and the way back', async () => {
+    const email = `person_${count}@example.ua`
+    await remove()
+    const kinds = async () => (await mailsTo(lanka, email)).map(({ kind }) => kind)
+    expect(await kinds()).not.toContain('deletion_asked')
+    await restore()
+    const { token } = linkIn(await newestMail(lanka, 'confirm_email', email))
+    await lanka.call(authApi.confirmEmail, { body: { token } })
+    await remove()
+    await remove()
+    expect((await kinds()).filter((kind) => kind === 'deletion_asked')).toHaveLength(1)
+    const { text } = await newestMail(lanka, 'deletion_asked', email)
+    expect(text).toContain(person.username)
+    expect(text).toMatch(/видалимо \d+ \p{L}+ 20\d\d/u)
   })
 
   test('can be taken back for 14 days by signing in again', async () => {

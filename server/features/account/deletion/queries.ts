@@ -8,8 +8,15 @@ export function findUser(db: Kysely<DB>, userId: string) {
 
 /** Locks the user's row until the transaction ends and returns it; `delete_at` is null if no deletion is scheduled. */
 export function lockUser(trx: Kysely<DB>, userId: string) {
-  return trx.selectFrom('users').select('delete_at').where('id', '=', userId).forUpdate().executeTakeFirst()
+  return trx
+    .selectFrom('users')
+    .select(['id', 'username', 'lang', 'email', 'email_status', 'delete_at'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
 }
+
+export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
 export async function setDeletion(trx: Kysely<DB>, userId: string, deleteAt: Date | null): Promise<void> {
   await trx.updateTable('users').set({ delete_at: deleteAt }).where('id', '=', userId).execute()

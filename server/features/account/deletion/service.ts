@@ -1,9 +1,12 @@
+import type { Kysely } from 'kysely'
 import type { BodyOf, ResultOf } from '#contract/endpoint.ts'
 import type { accountApi } from '#contract/account.ts'
 import type { User } from '#contract/users.ts'
 import { AppError } from '#domain/errors.ts'
+import { toLocale } from '#domain/locales.ts'
 import { imageVariants } from '#page/kit/image.ts'
 import { doForEach, eachInBatches } from '#server/db/each-in-batches.ts'
+import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetCards } from '#server/features/billing/service.ts'
@@ -15,14 +18,26 @@ import {
   logEvent,
   refuseUnproven,
 } from '#server/features/identity/service.ts'
+import { authLink, enqueueMail } from '#server/features/mail/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { readUser } from '../self/service.ts'
+import { deletionMail } from './mails.ts'
 import * as queries from './queries.ts'
 
 /** Grace period in ms within which a deletion can be undone. */
 const graceMs = 14 * 24 * 60 * 60 * 1000
 /** Maximum number of due accounts that one query lists. */
 const batchSize = 100
+
+/** Tells the owner at a confirmed address, since somebody else may have asked for the deletion. */
+async function notifyOwner(deps: Deps, trx: Kysely<DB>, user: queries.LockedUser, deleteAt: Date): Promise<void> {
+  const { id: userId, username, lang, email: recipient, email_status } = user
+  if (recipient === null || email_status !== 'confirmed') return
+  const { siteName, appOrigin } = deps.config
+  const locale = toLocale(lang)
+  const parts = deletionMail[locale]({ siteName, username, signInUrl: authLink(appOrigin, locale), deleteAt })
+  await enqueueMail(deps, trx, { kind: 'deletion_asked', cause: 'news', userId, recipient, locale, parts })
+}
 
 /**
  * Hides the user's pages at once, ends their other sessions and schedules the deletion of the account in 14 days;
@@ -45,12 +60,13 @@ export async function scheduleDeletion(
   await changeByCode(deps, actor, code, async (trx) => {
     const row = await queries.lockUser(trx, actor.userId)
     deleteAt = row?.delete_at ?? day
-    if (row?.delete_at) return
+    if (row === undefined || row.delete_at) return
     const ended = await endOtherSessions(trx, actor, { status: 'canceled', reason: 'deletion', now })
     await queries.setDeletion(trx, actor.userId, day)
     await deps.domainEvents.publish(trx, 'standing_changed', { userId: actor.userId })
     await logEvent(trx, 'deletion_asked', actor, now)
     await logEndedSessions(deps, trx, actor.userId, ended, now)
+    await notifyOwner(deps, trx, row, day)
   })
   return { deleteAt: deleteAt.toISOString() }
 }
