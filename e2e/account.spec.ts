@@ -163,6 +163,8 @@ for (const [kind, heading] of [
       .getByRole('button', { name: /Змінити|Підтвердити|Залишити/ })
       .click()
     await expect(page.getByText('Посилання вже не діє')).toBeVisible()
+    await expect(page.getByRole('heading', { name: heading })).toBeFocused()
+    await expect(page.getByText('доведеться знову увійти', { exact: false })).toHaveCount(0)
     await page.getByRole('button', { name: 'До моїх сторінок' }).click()
     await page.waitForURL(/\/my/)
   })

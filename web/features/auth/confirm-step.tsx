@@ -3,6 +3,7 @@ import { authApi } from '#contract/auth.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { call, isRefusal } from '#web/api.ts'
+import { focusAtOnce } from '#web/forms/focus.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, rareEntranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { mailLinks } from '#web/session/current-mail-link.ts'
@@ -16,6 +17,8 @@ export function ConfirmStep({ token }: { token: string }) {
   const rare = useTexts(rareEntranceTexts)
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
   const [error, setError] = useState<unknown>()
+  const isDead = isRefusal(error, 'TOKEN_INCORRECT')
+  const isOver = state === 'done' || isDead
 
   const confirm = async () => {
     setState('busy')
@@ -32,14 +35,16 @@ export function ConfirmStep({ token }: { token: string }) {
 
   return (
     <>
-      <h1 className={css['title']}>{rare.confirmTitle}</h1>
+      <h1 key={String(isOver)} ref={isOver ? focusAtOnce : undefined} tabIndex={-1} className={css['title']}>
+        {rare.confirmTitle}
+      </h1>
       {state === 'done' ? <Notice tone="ok" title={rare.confirmDone} action={<LeaveLink />} /> : null}
-      {isRefusal(error, 'TOKEN_INCORRECT') ? (
+      {isDead ? (
         <Notice tone="error" title={rare.linkWrong} action={<LeaveLink />}>
           {rare.confirmWrongText}
         </Notice>
       ) : null}
-      {state === 'done' || isRefusal(error, 'TOKEN_INCORRECT') ? null : (
+      {isOver ? null : (
         <>
           <p className={css['lead']}>{rare.confirmLead}</p>
           {error === undefined ? null : <Notice tone="error">{failureText(error, messages)}</Notice>}

@@ -20,25 +20,30 @@ import css from './auth-screen.module.css'
 export function ResetStep({ token }: { token: string }) {
   const rare = useTexts(rareEntranceTexts)
   const signedIn = useIdentity() !== undefined
-  const [done, setDone] = useState(false)
+  const [end, setEnd] = useState<'done' | 'dead'>()
   return (
     <>
-      <h1 className={css['title']}>{rare.resetTitle}</h1>
-      {done ? (
+      {/* What had the focus is gone with the form. */}
+      <h1 key={end} ref={end && focusAtOnce} tabIndex={-1} className={css['title']}>
+        {rare.resetTitle}
+      </h1>
+      {end === 'dead' ? <DeadLink /> : null}
+      {end === 'done' ? (
         <Notice tone="ok" title={rare.resetDone} action={<LeaveLink />}>
           {signedIn ? rare.resetDoneSignedIn : rare.resetDoneText}
         </Notice>
-      ) : (
+      ) : null}
+      {end === undefined ? (
         <>
           <p className={css['lead']}>{rare.resetLead}</p>
-          <ResetForm token={token} onDone={() => setDone(true)} />
+          <ResetForm token={token} onEnd={setEnd} />
         </>
-      )}
+      ) : null}
     </>
   )
 }
 
-function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
+function ResetForm({ token, onEnd }: { token: string; onEnd: (end: 'done' | 'dead') => void }) {
   const messages = useTexts(entranceTexts)
   const { auth, errors } = messages
   const rare = useTexts(rareEntranceTexts)
@@ -46,15 +51,19 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
     schema: authApi.resetPassword.body,
     read: (data) => ({ token, password: data.get('password') }),
     async submit(body) {
-      await call(authApi.resetPassword, { body })
+      try {
+        await call(authApi.resetPassword, { body })
+      } catch (error) {
+        if (isRefusal(error, 'TOKEN_INCORRECT')) return onEnd('dead')
+        throw error
+      }
       mailLinks.used()
       // All sessions of that account have ended; the self call shows whether this session is one of them.
       if (session.identity() !== undefined) await call(usersApi.self, {}).catch(() => undefined)
-      onDone()
+      onEnd('done')
     },
   })
   const wrong = failure?.fields['password']
-  if (isRefusal(failure?.error, 'TOKEN_INCORRECT')) return <DeadLink />
   return (
     <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
       {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}

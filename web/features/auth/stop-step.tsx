@@ -4,6 +4,7 @@ import { usersApi } from '#contract/users.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { call, isRefusal } from '#web/api.ts'
+import { focusAtOnce } from '#web/forms/focus.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, rareEntranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
@@ -37,7 +38,9 @@ export function StopStep({ token }: { token: string }) {
   const isDead = isRefusal(error, 'TOKEN_INCORRECT')
   return (
     <>
-      <h1 className={css['title']}>{rare.stopTitle}</h1>
+      <h1 key={String(isDead)} ref={isDead ? focusAtOnce : undefined} tabIndex={-1} className={css['title']}>
+        {rare.stopTitle}
+      </h1>
       {isDead ? (
         <Notice tone="error" title={rare.linkWrong} action={<LeaveLink />}>
           {rare.stopWrongText}
@@ -71,7 +74,9 @@ function Stopped() {
   )
   return (
     <>
-      <h1 className={css['title']}>{rare.stopTitle}</h1>
+      <h1 ref={focusAtOnce} tabIndex={-1} className={css['title']}>
+        {rare.stopTitle}
+      </h1>
       <Notice tone="ok" title={rare.stopDone} action={signedIn ? <LeaveLink /> : newPassword}>
         {rare.stopDoneText}
       </Notice>
