@@ -170,6 +170,17 @@ for (const [kind, heading] of [
   })
 }
 
+test('after a reset the login of that account is filled in, not the last one of the device', async ({ page }) => {
+  await page.route('**/api/auth/password/reset*', (route) => route.fulfill({ json: { ok: true, result: {} } }))
+  await register(page, 'uk', newLogin('last'))
+  await fromMenu(page, 'Вийти')
+  await page.goto('/auth?login=olena#reset=abc.def')
+  await page.getByLabel('Новий пароль').fill(password)
+  await page.getByRole('button', { name: 'Змінити пароль' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Увійти' }).click()
+  await expect(page.getByLabel(t.back)).toHaveValue('olena')
+})
+
 test('whoever stopped a change of the e-mail is led to a new password', async ({ page }) => {
   await page.route('**/api/auth/email/stop*', (route) => route.fulfill({ json: { ok: true, result: {} } }))
   await page.goto('/auth#stop=abc.def')

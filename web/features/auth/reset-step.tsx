@@ -11,6 +11,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, rareEntranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
+import { useQuery } from '#web/routing/view.tsx'
 import { mailLinks } from '#web/session/current-mail-link.ts'
 import { session, useIdentity } from '#web/session/current-session.ts'
 import { LeaveLink } from './leave-link.tsx'
@@ -87,8 +88,14 @@ function ResetForm({ token, onEnd }: { token: string; onEnd: (end: 'done' | 'dea
 function DeadLink() {
   const rare = useTexts(rareEntranceTexts)
   const signedIn = useIdentity() !== undefined
+  const query = useQuery()
   const again = (
-    <Link query={{ tab: 'forgot' }} aria-current={undefined} className={buttonClass()} onClick={mailLinks.done}>
+    <Link
+      query={{ ...query, tab: 'forgot' }}
+      aria-current={undefined}
+      className={buttonClass()}
+      onClick={mailLinks.done}
+    >
       {rare.resetAgain}
     </Link>
   )

@@ -66,12 +66,12 @@ describe('asking for a new password', () => {
     expect(await recoveries(emailOf('timed'))).toHaveLength(1)
   })
 
-  test('sends the link to the stored address, in the language of the account, with the token in the fragment', async () => {
+  test('sends the link to the stored address, in the language of the account, with its login, and the token in the fragment', async () => {
     await lanka.people.register('stored', { email: 'Stored@Example.ua', lang: 'en' })
     await forgot(' sTORED@example.UA ')
     const mail = await newestMail(lanka, 'recovery', 'Stored@Example.ua')
     expect(mail.subject).toBe('Reset your password for stored')
-    expect(linkIn(mail).url).toMatch(/^http:\/\/localhost:3000\/en\/auth#reset=[\w-]{43}$/)
+    expect(linkIn(mail).url).toMatch(/^http:\/\/localhost:3000\/en\/auth\?login=stored#reset=[\w-]{43}$/)
     expect(await mailsTo(lanka, 'sTORED@example.UA')).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe('asking for a new password', () => {
     lanka.clock.advance({ hours: 1 })
     await lanka.people.register('shared_3', { email })
     await forgot(email)
-    expect((await newestMail(lanka, 'recovery', email)).text.match(/shared_\d/g)).toEqual(['shared_2'])
+    expect((await newestMail(lanka, 'recovery', email)).text.match(/для shared_\d/g)).toEqual(['для shared_2'])
   })
 
   test('lists five accounts at most of an address that nobody confirmed', async () => {

@@ -69,7 +69,8 @@ async function sendLinks(deps: Deps, accounts: readonly Account[], cause: 'owner
       const links: { username: string; url: string }[] = []
       for (const { id: userId, username, email } of accounts) {
         const token = await makeToken(deps, trx, 'recover', { userId, email })
-        links.push({ username, url: authLink(appOrigin, locale, `reset=${token}`) })
+        // With the login, since the device may know another account's.
+        links.push({ username, url: authLink(appOrigin, locale, `reset=${token}`, username) })
       }
       return recoveryMail[locale](siteName, links)
     }
