@@ -170,6 +170,21 @@ for (const [kind, heading] of [
   })
 }
 
+test('a link that confirmed the e-mail before says so instead of failing', async ({ page }) => {
+  await register(page, 'uk', newLogin('confirmed'))
+  await page.route('**/api/users/_self*', async (route) => {
+    const response = await route.fetch()
+    const { result, ...rest } = await response.json()
+    const email = { email: 'olena@example.ua', email_status: 'confirmed' }
+    await route.fulfill({ response, json: { ...rest, result: { ...result, ...email } } })
+  })
+  await page.goto('/auth#confirm=abc.def')
+  await page.getByRole('button', { name: 'Підтвердити пошту' }).click()
+  await expect(page.getByText('Пошту вже підтверджено')).toBeVisible()
+  await expect(page.getByText('olena@example.ua')).toBeVisible()
+  await expect(page.getByText('Посилання вже не діє')).toHaveCount(0)
+})
+
 test('after a reset the login of that account is filled in, not the last one of the device', async ({ page }) => {
   await page.route('**/api/auth/password/reset*', (route) => route.fulfill({ json: { ok: true, result: {} } }))
   await register(page, 'uk', newLogin('last'))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { authApi } from '#contract/auth.ts'
+import { usersApi } from '#contract/users.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { call, isRefusal } from '#web/api.ts'
@@ -17,6 +18,8 @@ export function ConfirmStep({ token }: { token: string }) {
   const rare = useTexts(rareEntranceTexts)
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
   const [error, setError] = useState<unknown>()
+  /** The confirmed address of whoever is signed in and awaits no other, once the link turned out dead. */
+  const [confirmed, setConfirmed] = useState<string>()
   const isDead = isRefusal(error, 'TOKEN_INCORRECT')
   const isOver = state === 'done' || isDead
 
@@ -28,6 +31,10 @@ export function ConfirmStep({ token }: { token: string }) {
       if (session.identity() !== undefined) await (await import('#web/features/account/use-self.ts')).repeatSelf()
       setState('done')
     } catch (failure) {
+      if (isRefusal(failure, 'TOKEN_INCORRECT') && session.identity() !== undefined) {
+        const self = await call(usersApi.self, {}).catch(() => undefined)
+        if (self?.email_status === 'confirmed' && self.newEmail === null) setConfirmed(self.email ?? undefined)
+      }
       setError(failure)
       setState('asked')
     }
@@ -39,7 +46,12 @@ export function ConfirmStep({ token }: { token: string }) {
         {rare.confirmTitle}
       </h1>
       {state === 'done' ? <Notice tone="ok" title={rare.confirmDone} action={<LeaveLink />} /> : null}
-      {isDead ? (
+      {isDead && confirmed !== undefined ? (
+        <Notice tone="ok" title={rare.confirmDoneBefore} action={<LeaveLink />}>
+          {rare.confirmDoneBeforeText(confirmed)}
+        </Notice>
+      ) : null}
+      {isDead && confirmed === undefined ? (
         <Notice tone="error" title={rare.linkWrong} action={<LeaveLink />}>
           {rare.confirmWrongText}
         </Notice>

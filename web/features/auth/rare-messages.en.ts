@@ -22,7 +22,10 @@ export const rareEntrance: typeof uk.rareEntrance = {
   confirmLead: 'Just press the button, and we’ll know this email is yours.',
   confirmSubmit: 'Confirm email',
   confirmDone: 'Email confirmed',
-  confirmWrongText: 'It has expired or has already been used. You can send a new one from your account settings.',
+  confirmDoneBefore: 'Your email is already confirmed',
+  confirmDoneBeforeText: (email) => `Your account’s email is ${email}.`,
+  confirmWrongText:
+    'It has expired or has already been used. If your email is not confirmed yet, you can send a new one from your account settings.',
   stopTitle: 'Keep your email',
   stopLead:
     'Someone asked to change or delete your account’s email. Press the button to keep this address; every device will have to sign in again.',
