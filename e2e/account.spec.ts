@@ -247,8 +247,9 @@ test('an account on its way out says so everywhere, and its owner takes that bac
   await expect(notice).toBeVisible()
   await page.goto('/my')
   await expect(notice).toBeVisible()
-  await page.getByRole('button', { name: 'Скасувати видалення' }).click()
+  await page.getByRole('button', { name: 'Скасувати видалення' }).press('Enter')
   await expect(notice).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('a link to a section of the account ends with it at the top, however late the lists come', async ({ page }) => {

@@ -18,6 +18,7 @@ test('a page in the trash is deleted for good once somebody has said so twice', 
   await dialog.getByRole('button', { name: 'Видалити', exact: true }).click()
   const trash = page.getByText('Кошик: 1 сторінка')
   await expect(trash).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   await page
     .getByRole('link', { name: /^Редагувати/ })
     .first()

@@ -15,6 +15,11 @@ export type ConfirmDialogProps = {
   onCancel: () => void
 }
 
+/** What opened the question may be gone with what was confirmed, and the focus with it. */
+function keepFocus() {
+  if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+}
+
 /** A question with two answers. The safe answer is focused first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, confirmLabel, cancelLabel, tone = 'primary', busy, onConfirm, onCancel } = props
@@ -23,6 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       open={open}
       onClose={onCancel}
+      onClosed={keepFocus}
       title={title}
       description={description}
       role="alertdialog"

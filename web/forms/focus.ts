@@ -2,3 +2,8 @@
 export function focusAtOnce(element: HTMLElement | null): void {
   element?.focus()
 }
+
+/** Focuses the screen after an act that removes what was pressed. */
+export function focusScreen(): void {
+  document.querySelector<HTMLElement>('#main')?.focus()
+}

@@ -3,6 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
+import { focusScreen } from '#web/forms/focus.ts'
 import { useAttemptWithToast } from '#web/forms/use-attempt.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
@@ -21,6 +22,7 @@ export function DeletionNotice({ deleteAt }: { deleteAt: string }) {
     attempt(async () => {
       await call(accountApi.restore, {})
       await repeatSelf()
+      focusScreen()
       toast.alert({ text: shell.deletionUndone, tone: 'ok' })
     })
 

@@ -13,6 +13,7 @@ import { planTexts } from '#web/features/plan/texts.ts'
 import { usePlanActions } from '#web/features/plan/use-plan-actions.ts'
 import { formatMoney } from '#domain/money.ts'
 import { shortCard } from '#domain/short-card.ts'
+import { focusScreen } from '#web/forms/focus.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { formatKyivDay } from '#web/i18n/moments.ts'
@@ -63,7 +64,7 @@ function useClosing(news: string, pageId = '') {
   const close = () => {
     storage.setItem(key, news)
     drawAgain()
-    document.querySelector<HTMLElement>('#main')?.focus()
+    focusScreen()
   }
   return { closed: storage.getItem(key) === news, close }
 }
