@@ -34,6 +34,19 @@ test('a new e-mail waits beside the old one, and can be taken back', async ({ pa
   expect(changes).toEqual(['new@example.ua', 'old@example.ua'])
 })
 
+test('removing the e-mail asks first, and the harmless answer takes that back', async ({ page, baseURL }) => {
+  const person = await registerByHttp(baseURL!, newLogin('kept'), { password, email: 'kept@example.ua' })
+  await putSession(page, baseURL!, person, 'uk')
+  const section = await openEmail(page)
+  const remove = section.getByRole('button', { name: 'Видалити пошту з акаунта' })
+  await remove.press('Enter')
+  const keep = section.getByRole('button', { name: 'Не зараз' })
+  await expect(keep).toBeFocused()
+  await keep.press('Enter')
+  await expect(remove).toBeFocused()
+  await expect(section.getByRole('button', { name: 'Так, видалити' })).toHaveCount(0)
+})
+
 test('an e-mail given again gets its letter again, and the present one stays as it is', async ({ page, baseURL }) => {
   const person = await registerByHttp(baseURL!, newLogin('again'), { password, email: 'first@example.ua' })
   const asked: string[] = []

@@ -3,16 +3,20 @@ import { usersApi } from '#contract/users.ts'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { patchSelf } from '#web/features/account/use-self.ts'
+import { focusAtOnce } from '#web/forms/focus.ts'
 import settings from '#web/features/settings/settings-screen.module.css'
 import { useForm } from '#web/forms/use-form.ts'
-import { myAccountTexts, useTexts } from '#web/i18n/messages.ts'
+import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { AccountForm } from './account-form.tsx'
+import { focusFollowing } from './focus-following.ts'
 import { orAskStepUp, StepUpFields, stepUpOf } from './step-up.tsx'
 
 /** Removes the e-mail address after telling the consequences. */
 export function RemoveEmail() {
   const texts = useTexts(myAccountTexts)
+  const { common } = useTexts(accountTexts)
   const [asked, setAsked] = useState(false)
+  const [button] = useState(() => focusFollowing())
   const form = useForm({
     schema: usersApi.update.body,
     read: (data) => ({ email: null, ...stepUpOf(data) }),
@@ -23,7 +27,7 @@ export function RemoveEmail() {
   })
   if (!asked) {
     return (
-      <Button variant="quiet" onClick={() => setAsked(true)}>
+      <Button ref={button} variant="quiet" onClick={() => setAsked(true)}>
         {texts.emailRemove}
       </Button>
     )
@@ -34,6 +38,10 @@ export function RemoveEmail() {
       <AccountForm form={form} submit={texts.emailRemoveSubmit} variant="danger">
         <StepUpFields form={form} />
       </AccountForm>
+      {/* A confirmation focuses its harmless answer first. */}
+      <Button ref={focusAtOnce} variant="quiet" onClick={() => setAsked(false)}>
+        {common.notNow}
+      </Button>
     </>
   )
 }
