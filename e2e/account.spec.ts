@@ -247,8 +247,13 @@ test('an account on its way out says so everywhere, and its owner takes that bac
   await expect(notice).toBeVisible()
   await page.goto('/my')
   await expect(notice).toBeVisible()
+  // No address shows its page, so that it is drawn here.
+  const card = page.getByRole('article')
+  await expect(card).toContainText('Сторінку сховано, бо акаунт чекає на видалення.')
+  await expect(card.locator('iframe')).toHaveCount(0)
   await page.getByRole('button', { name: 'Скасувати видалення' }).press('Enter')
   await expect(notice).toHaveCount(0)
+  await expect(card.locator('iframe')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
 })
 

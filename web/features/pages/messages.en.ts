@@ -9,6 +9,7 @@ export const pages: typeof uk.pages = {
   main: 'Main',
   archived: 'Archived',
   archivedNote: 'Visitors are taken to the main page.',
+  leavingNote: 'The page is hidden because the account is waiting to be deleted.',
   beyondPlan: 'This page is waiting for Plus',
   beyondPlanNote: 'Visitors are taken to the main page. With Plus this page opens again.',
   beyondPlanOffer: 'Get Plus back',

@@ -9,6 +9,7 @@ export const pages = {
   main: 'Головна',
   archived: 'В архіві',
   archivedNote: 'Відвідувачі потрапляють на головну сторінку.',
+  leavingNote: 'Сторінку сховано, бо акаунт чекає на видалення.',
   beyondPlan: 'Сторінка чекає на Plus',
   beyondPlanNote: 'Відвідувачі потрапляють на головну сторінку. З Plus ця сторінка відкриється знову.',
   beyondPlanOffer: 'Повернути Plus',

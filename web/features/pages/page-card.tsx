@@ -45,8 +45,11 @@ export function PageCard({ page, week, isLost, onAsk }: PageCardProps) {
   const messages = useTexts(accountTexts)
   const { pages } = messages
   const { id: pageId, title, path, main, archived } = page
-  const beyondPlan = isBeyondPlan(useSelf(), pageId)
-  const hidden = archived || beyondPlan
+  const self = useSelf()
+  const beyondPlan = isBeyondPlan(self, pageId)
+  const leaving = self.deleteAt !== null
+  const hidden = archived || beyondPlan || leaving
+  const hiddenNote = leaving ? pages.leavingNote : archived ? pages.archivedNote : pages.beyondPlanNote
   const shown = hidden || isLost ? 'drawn' : week === undefined ? 'nothing' : 'frame'
   return (
     <Card as="article" className={css['card']}>
@@ -60,11 +63,7 @@ export function PageCard({ page, week, isLost, onAsk }: PageCardProps) {
             <span>/{path}</span>
           </span>
         </p>
-        {hidden ? (
-          <p className={css['note']}>{archived ? pages.archivedNote : pages.beyondPlanNote}</p>
-        ) : (
-          week && <PageWeek {...week} />
-        )}
+        {hidden ? <p className={css['note']}>{hiddenNote}</p> : week && <PageWeek {...week} />}
         <p className={css['states']}>
           {main ? (
             <Badge tone="spark" icon={<StarIcon size={14} />}>
