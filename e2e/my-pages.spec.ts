@@ -16,6 +16,7 @@ const t = {
     copy: 'Копіювати адресу',
     copied: 'Адресу скопійовано',
     archived: 'В архіві',
+    unarchive: 'Дістати з архіву',
     main: 'Головна',
     another: 'Нова сторінка',
     name: 'Назва',
@@ -28,6 +29,7 @@ const t = {
     copy: 'Copy address',
     copied: 'Address copied',
     archived: 'Archived',
+    unarchive: 'Unarchive',
     main: 'Main',
     another: 'New page',
     name: 'Title',
@@ -106,6 +108,14 @@ for (const lang of ['uk', 'en'] as const) {
     // No address shows it, so it is drawn here.
     await expect(card.locator('iframe')).toHaveCount(0)
     await expect(card.getByText(title)).toBeVisible()
+
+    // Its editor says so as well, and leads to the way back.
+    await page.touchscreen.tap(...(await middleOf(card)))
+    const note = page.getByRole('note').filter({ hasText: t[lang].archived })
+    await note.getByRole('link', { name: t[lang].unarchive }).tap()
+    await expect(page).toHaveURL(`/my/${pageId}/settings#state`)
+    await expect(page.getByRole('button', { name: t[lang].unarchive })).toBeVisible()
+    await page.goto('/my')
 
     // The address that a name proposes may be taken; what is said of it goes with it.
     await page.getByRole('button', { name: t[lang].another }).click()

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type FocusEvent, type ReactNode } from 'react'
 import type { Page } from '#contract/pages.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { toast } from '#ui/toast/toast.tsx'
@@ -12,6 +12,7 @@ import { usePage } from '#web/features/pages/use-page.ts'
 import { PlusBack } from '#web/features/plus/plus-back.tsx'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
 import { useParams } from '#web/routing/view.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import css from './editor.module.css'
@@ -92,7 +93,11 @@ function LoadedEditor({
         <SaveState />
       </InBar>
       {!covered && <ConflictNotice />}
-      {isBeyondPlan(self, pageId) && <BeyondPlanNotice archived={page.archived} />}
+      {isBeyondPlan(self, pageId) ? (
+        <BeyondPlanNotice archived={page.archived} />
+      ) : (
+        page.archived && <ArchivedNotice pageId={pageId} />
+      )}
     </>
   )
   if (bare) {
@@ -126,6 +131,20 @@ function BeyondPlanNotice({ archived }: Pick<Page, 'archived'>) {
   return (
     <Notice role="note" tone="warn" title={pages.beyondPlan} action={<PlusBack />}>
       {archived ? pages.archivedNote : pages.beyondPlanNote}
+    </Notice>
+  )
+}
+
+function ArchivedNotice({ pageId }: { pageId: string }) {
+  const { pages } = useTexts(accountTexts)
+  const back = (
+    <Link to="/my/$pageId/settings" params={{ pageId }} hash="state" className={buttonClass()}>
+      {pages.unarchive}
+    </Link>
+  )
+  return (
+    <Notice role="note" title={pages.archived} action={back}>
+      {pages.archivedNote}
     </Notice>
   )
 }
