@@ -24,7 +24,7 @@ export const overviewTexts = {
     },
     jobs: {
       what: (count: number) =>
-        `${count} ${plural('uk', count, { one: 'завдання зупинилося', few: 'завдання зупинилися', many: 'завдань зупинилися', other: 'завдання зупинилося' })}`,
+        `${count} ${plural('uk', count, { one: 'завдання зупинилося', few: 'завдання зупинилися', many: 'завдань зупинилося', other: 'завдання зупинилося' })}`,
       note: 'спроб більше не буде',
     },
     failedMails: {

@@ -5,7 +5,7 @@ export const form: typeof uk.form = {
   about: 'One field below the blocks. What visitors write appears in “Messages”.',
   enabled: 'Show the form on the page',
   needsPlusText: 'The form works with Plus, but you can set it up now.',
-  paused: 'Visitors don’t see it now; it comes back with Plus',
+  paused: 'Visitors don’t see it now; it comes back with Plus.',
   heading: 'Heading',
   headingPlaceholder: 'No heading',
   fieldType: 'What to ask for',

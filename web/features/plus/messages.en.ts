@@ -105,7 +105,7 @@ export const plus: Plus = {
     plan: '',
   },
   rest: (blocks, days) =>
-    `Plus unlocks all ${blocks} ${plural('en', blocks, { one: 'block', other: 'blocks' })}, the form, animated backgrounds and statistics for ${days} ${plural('en', days, { one: 'day', other: 'days' })}.`,
+    `Plus unlocks all ${blocks} ${plural('en', blocks, { one: 'block type', other: 'block types' })}, the form, animated backgrounds and statistics for ${days} ${plural('en', days, { one: 'day', other: 'days' })}.`,
   onlyYou: 'Only you can see this',
   sample: 'Sample data, not yours',
   close: 'Close',

@@ -112,7 +112,7 @@ export const plus = {
     plan: '',
   },
   rest: (blocks: number, days: number) =>
-    `У Plus доступні всі ${blocks} ${plural('uk', blocks, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блоку' })}, форма, анімоване тло й статистика за ${days} ${plural('uk', days, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })}.`,
+    `У Plus доступні всі ${blocks} ${plural('uk', blocks, { one: 'вид блоків', few: 'види блоків', many: 'видів блоків', other: 'виду блоків' })}, форма, анімоване тло й статистика за ${days} ${plural('uk', days, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })}.`,
   onlyYou: 'Бачите лише ви',
   sample: 'Приклад, не ваші цифри',
   close: 'Закрити',
