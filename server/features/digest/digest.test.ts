@@ -48,6 +48,8 @@ test('nobody gets any until they wish for it, and then one for each day on which
   const mails = await mailsTo(lanka, email)
   expect(mails).toHaveLength(1)
   expect(mails[0]!.text).toContain('Відвідувачі: 7\nПерегляди: 8\nПереходи: 1')
+  // This account has one page.
+  expect(mails[0]!.text).not.toContain('ваші сторінки')
   // On Free nothing is compared.
   expect(mails[0]!.text).not.toContain('Перед тим')
   // Nobody came today.

@@ -56,7 +56,7 @@ const words: Record<Locale, Words> = {
     subject: { day: (name) => `${name}: учорашня статистика`, week: (name) => `${name}: статистика за тиждень` },
     all: 'Ваші сторінки',
     about: {
-      day: 'Скільки людей учора відкрили ваші сторінки, за київським часом.',
+      day: 'Скільки людей побували у вас учора, за київським часом.',
       week: 'Минулий тиждень, з понеділка до неділі, за київським часом. Відвідувачі — сума щоденних: хто приходив у різні дні, рахується кожного дня окремо.',
     },
     before: (visitors) => `відвідувачів перед тим: ${visitors}`,
@@ -68,7 +68,7 @@ const words: Record<Locale, Words> = {
     subject: { day: (name) => `${name}: yesterday’s statistics`, week: (name) => `${name}: the week’s statistics` },
     all: 'Your pages',
     about: {
-      day: 'How many people opened your pages yesterday, in Kyiv\u00A0time.',
+      day: 'How many people visited you yesterday, in Kyiv\u00A0time.',
       week: 'Last week, from Monday to Sunday, in Kyiv\u00A0time. Visitors are summed by day: someone who came on different days is counted on each.',
     },
     before: (visitors) => `visitors before that: ${visitors}`,
