@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultLocale, isLocale, plural } from './locales.ts'
+import { defaultLocale, isLocale, plural, quoted } from './locales.ts'
 
 test('Ukrainian is the default, and there are no other languages than it and English', () => {
   expect(defaultLocale).toBe('uk')
@@ -22,4 +22,8 @@ test.each([
 ])('%d goes with %s and %s', (count, uk, en) => {
   expect(plural('uk', count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блока' })).toBe(uk)
   expect(plural('en', count, { one: 'block', other: 'blocks' })).toBe(en)
+})
+
+test('a name with quotation marks of its own stands in others', () => {
+  expect(quoted('Виставка «Тепле світло»')).toBe('«Виставка „Тепле світло“»')
 })

@@ -25,6 +25,11 @@ export function outOf(part: number, whole: number): string {
   return `${part} ${whole >= 100 && whole < 200 ? 'зі' : 'з'}\u00A0${whole}`
 }
 
+/** Ukrainian quotation of a name, in whose own «» stand the inner marks „“. */
+export function quoted(name: string): string {
+  return `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`
+}
+
 const rules = { uk: /* @__PURE__ */ new Intl.PluralRules('uk'), en: /* @__PURE__ */ new Intl.PluralRules('en') }
 
 /** Returns the plural form for a count; `other` in Ukrainian is for fractions. */

@@ -24,17 +24,19 @@ import { typesetTexts, withNoBreaks } from './typeset-texts.ts'
 
 type Leaf = [path: string, text: string]
 
-/** Every text of a catalogue by its path; messages with parameters are spoken with numbers and with words. */
-function leaves(value: unknown, path = ''): Leaf[] {
+/** Every text of a catalogue by its path; messages with parameters are spoken with figures as words. */
+function leaves(value: unknown, path = '', figures = ['1', '2', '5', '21']): Leaf[] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') {
     const say = value as (...parameters: unknown[]) => string
-    return [1, 2, 5, 21].map((count) => [`${path}(${count})`, say(count, count, count)])
+    return figures.map((count) => [`${path}(${count})`, say(count, count, count)])
   }
-  return Object.entries(value as object).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`))
+  return Object.entries(value as object).flatMap(([key, inner]) =>
+    leaves(inner, path === '' ? key : `${path}.${key}`, figures),
+  )
 }
 
-const uk = leaves({
+const ofUk = {
   ...entranceUk,
   rareEntrance: rareEntranceUk,
   ...accountUk,
@@ -44,7 +46,8 @@ const uk = leaves({
   admin: adminUk,
   staffBilling: staffBillingUk,
   staffGiveaways: staffGiveawaysUk,
-})
+}
+const uk = leaves(ofUk)
 const en = leaves({
   ...entranceEn,
   rareEntrance: rareEntranceEn,
@@ -55,6 +58,11 @@ const en = leaves({
   admin: adminEn,
   staffBilling: staffBillingEn,
   staffGiveaways: staffGiveawaysEn,
+})
+
+test('a name with quotation marks of its own gets inner ones inside those of a text', () => {
+  const nested = leaves(ofUk, '', ['«а»']).filter(([, text]) => /«[^»]*«/.test(text))
+  expect(nested).toEqual([])
 })
 
 test('both languages have the same messages', () => {

@@ -1,6 +1,6 @@
 import type { ChartMetric, StaffMail } from '#contract/admin.ts'
 import type { BanKind } from '#contract/bans.ts'
-import { plural } from '#domain/locales.ts'
+import { plural, quoted } from '#domain/locales.ts'
 import type { ContentRule } from '#domain/terms.ts'
 import { sessionStatus } from '#web/features/my-account/messages.uk.ts'
 import { eventNames, events } from './event-messages.uk.ts'
@@ -129,7 +129,7 @@ export const admin = {
   log: 'Журнал безпеки',
   unknownDevice: 'Невідомий пристрій',
   view: 'Переглянути',
-  viewOf: (title: string) => `Переглянути сторінку «${title}»`,
+  viewOf: (title: string) => `Переглянути сторінку ${quoted(title)}`,
   viewNote: 'Перегляди видно в журналі безпеки власника.',
   viewOfStaff: 'Сторінки інших адміністраторів переглядати не можна.',
   actions: 'Дії',
@@ -182,7 +182,7 @@ export const admin = {
   mailState,
   mailSubject: 'Тема листа',
   mailRecipient: 'Кому',
-  mailOpenOf: (subject: string, recipient: string) => `Відкрити лист «${subject}» для ${recipient}`,
+  mailOpenOf: (subject: string, recipient: string) => `Відкрити лист ${quoted(subject)} для ${recipient}`,
 
   network: (network: string) => `мережа ${network}`,
   ...jobTexts,
@@ -198,7 +198,7 @@ export const admin = {
   htmlLook: 'Переглянути',
   htmlPreview: 'Попередній перегляд коду',
   htmlSign: 'Підписати',
-  htmlSignOf: (title: string) => `Підписати HTML для сторінки «${title}»`,
+  htmlSignOf: (title: string) => `Підписати HTML для сторінки ${quoted(title)}`,
   htmlSignShort: 'Підписати HTML',
   htmlSigned: (address: string) => `Підписано для ${address}`,
   htmlSignedText: 'Надішліть власнику підпис разом із кодом. Вставити їх треба без жодних змін.',
@@ -237,7 +237,7 @@ export const admin = {
   asBack: 'До картки користувача',
   asPages: 'Сторінки користувача',
   asNoPage: 'Такої сторінки в цього користувача немає.',
-  asPreview: (title: string) => `Попередній перегляд сторінки «${title}»`,
+  asPreview: (title: string) => `Попередній перегляд сторінки ${quoted(title)}`,
   asLeads: (where: string) => `Посилання веде на ${where}`,
   asBlocks: 'Блоки',
   asNoBlocks: 'Блоків немає.',

@@ -1,4 +1,4 @@
-import { outOf, plural } from '#domain/locales.ts'
+import { outOf, plural, quoted } from '#domain/locales.ts'
 
 export const blockMenu = {
   up: (name: string) => `Вище: ${name}`,
@@ -13,7 +13,7 @@ export const blockMenu = {
   toPage: 'Перенести на іншу сторінку',
   keyStays: 'Ключ віджета не переноситься: на новій сторінці введіть його ще раз.',
   signatureStays: 'Підпис не переноситься: на новій сторінці HTML буде сховано, доки наша команда його не підпише.',
-  carried: (page: string) => `Перенесено на сторінку «${page}»`,
+  carried: (page: string) => `Перенесено на сторінку ${quoted(page)}`,
   fromHistory: 'можна повернути з історії',
   weekClicks: (count: number) =>
     `${count} ${plural('uk', count, { one: 'перехід', few: 'переходи', many: 'переходів', other: 'переходу' })} за тиждень`,

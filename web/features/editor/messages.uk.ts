@@ -1,4 +1,4 @@
-import { outOf, plural } from '#domain/locales.ts'
+import { outOf, plural, quoted } from '#domain/locales.ts'
 
 export const editor = {
   undo: 'Відмінити',
@@ -30,7 +30,7 @@ export const editor = {
     changed: 'Те саме змінили й на іншому пристрої чи в іншій вкладці. Збережено ваш варіант.',
     takeTheirs: 'Узяти інший',
     keepOwn: 'Залишити мій',
-    removed: (name: string) => `Блок «${name}» видалили на іншому пристрої чи в іншій вкладці.`,
+    removed: (name: string) => `Блок ${quoted(name)} видалили на іншому пристрої чи в іншій вкладці.`,
     bringBack: 'Повернути з вашими змінами',
     leaveRemoved: 'Не повертати',
     more: (count: number) =>
@@ -108,9 +108,12 @@ export const editor = {
     instructions:
       'Щоб перемістити блок, натисніть пробіл, далі стрілками вгору чи вниз оберіть місце й ще раз натисніть пробіл. Escape скасовує.',
     roleDescription: 'ручка для переміщення',
-    lifted: (name: string, position: number, total: number) => `Піднято «${name}». Позиція ${outOf(position, total)}.`,
-    moved: (name: string, position: number, total: number) => `«${name}»: позиція ${outOf(position, total)}.`,
-    dropped: (name: string, position: number, total: number) => `«${name}» тепер на позиції ${outOf(position, total)}.`,
-    canceled: (name: string, position: number) => `Переміщення скасовано. «${name}» знову на позиції ${position}.`,
+    lifted: (name: string, position: number, total: number) =>
+      `Піднято ${quoted(name)}. Позиція ${outOf(position, total)}.`,
+    moved: (name: string, position: number, total: number) => `${quoted(name)}: позиція ${outOf(position, total)}.`,
+    dropped: (name: string, position: number, total: number) =>
+      `${quoted(name)} тепер на позиції ${outOf(position, total)}.`,
+    canceled: (name: string, position: number) =>
+      `Переміщення скасовано. ${quoted(name)} знову на позиції ${position}.`,
   },
 }

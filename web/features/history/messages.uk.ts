@@ -1,4 +1,4 @@
-import { plural } from '#domain/locales.ts'
+import { plural, quoted } from '#domain/locales.ts'
 
 const blocks = (count: number) =>
   `${count} ${plural('uk', count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блоку' })}`
@@ -25,7 +25,7 @@ export const history = {
   oldest: 'Найдавніша збережена версія',
   same: 'Без нових змін',
   restoredFrom: (when: string) => `Повернуто версію: ${when}`,
-  named: (name: string) => `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`,
+  named: quoted,
   blocks,
   did: {
     added: (what: string) => `Додано ${what}`,

@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '#contract/account.ts'
 import type { SessionStatus } from '#contract/sessions.ts'
-import { plural } from '#domain/locales.ts'
+import { plural, quoted } from '#domain/locales.ts'
 import { passkeyFaults } from '#web/features/passkeys/messages.uk.ts'
 
 export const sessionStatus: Record<SessionStatus, string> = {
@@ -156,7 +156,7 @@ export const myAccount = {
   passkeyRemove: 'Видалити',
   passkeyRemoveOf: (name: string) => `Видалити ключ: ${name}`,
   passkeyRemoveText: (name: string) =>
-    `«${name}» більше не відкриватиме акаунт, а на всіх інших пристроях доведеться увійти знову. На самому пристрої ключ залишиться: видаліть його там у менеджері паролів.`,
+    `${quoted(name)} більше не відкриватиме акаунт, а на всіх інших пристроях доведеться увійти знову. На самому пристрої ключ залишиться: видаліть його там у менеджері паролів.`,
   passkeyRemoved: 'Ключ доступу видалено',
   passkeyProve: 'Підтвердити ключем доступу',
   passkeyProven: 'Підтверджено ключем доступу.',

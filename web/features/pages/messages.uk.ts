@@ -1,4 +1,4 @@
-import { plural } from '#domain/locales.ts'
+import { plural, quoted } from '#domain/locales.ts'
 
 export const pages = {
   title: 'Мої сторінки',
@@ -14,7 +14,7 @@ export const pages = {
   beyondPlanNote: 'Відвідувачі потрапляють на головну сторінку. З Plus ця сторінка відкриється знову.',
   beyondPlanOffer: 'Повернути Plus',
   getPlus: 'Отримати Plus',
-  editOf: (title: string) => `Редагувати «${title}»`,
+  editOf: (title: string) => `Редагувати ${quoted(title)}`,
   open: 'Відкрити',
   week: 'за тиждень',
   firstWeek: 'за перший тиждень',
@@ -26,7 +26,7 @@ export const pages = {
   copyLink: 'Копіювати адресу',
   linkCopied: 'Адресу скопійовано',
   copyFailed: 'Не вдалося скопіювати. Виділіть адресу й скопіюйте її вручну.',
-  more: (title: string) => `Дії зі сторінкою «${title}»`,
+  more: (title: string) => `Дії зі сторінкою ${quoted(title)}`,
   statistics: 'Статистика',
   settings: 'Налаштування',
   archive: 'Архівувати',
@@ -34,32 +34,32 @@ export const pages = {
   remove: 'Видалити',
   asked: {
     archive: {
-      title: (title: string) => `Архівувати «${title}»?`,
+      title: (title: string) => `Архівувати ${quoted(title)}?`,
       text: 'Сторінка зникне для відвідувачів: її адреса вестиме на головну. Вміст і статистика залишаться, а дістати сторінку з архіву можна будь-коли.',
       submit: 'Архівувати',
     },
     remove: {
-      title: (title: string) => `Видалити «${title}»?`,
+      title: (title: string) => `Видалити ${quoted(title)}?`,
       text: 'Сторінка потрапить до кошика й перестане відкриватися. Повернути її можна впродовж 30 днів.',
       submit: 'Видалити',
     },
     erase: {
-      title: (title: string) => `Видалити «${title}» назавжди?`,
+      title: (title: string) => `Видалити ${quoted(title)} назавжди?`,
       text: 'Сторінка зникне одразу разом зі статистикою та повідомленнями, а її адресу зможуть зайняти інші. Повернути її буде неможливо.',
       submit: 'Видалити назавжди',
     },
   },
   archiveDone: 'Сторінку заархівовано',
   unarchiveDone: 'Сторінка знову відкрита для відвідувачів',
-  removeDone: (title: string) => `«${title}» у кошику`,
+  removeDone: (title: string) => `${quoted(title)} у кошику`,
   trash: (count: number) =>
     `Кошик: ${count} ${plural('uk', count, { one: 'сторінка', few: 'сторінки', many: 'сторінок', other: 'сторінки' })}`,
   trashUntil: (date: string) => `Зникне назавжди ${date}`,
   trashNote: 'Коли кошик повний, щойно видалена сторінка витісняє найдавнішу.',
-  eraseOf: (title: string) => `Видалити «${title}» назавжди`,
+  eraseOf: (title: string) => `Видалити ${quoted(title)} назавжди`,
   eraseDone: 'Сторінку видалено назавжди',
   restore: 'Повернути',
-  restoreOf: (title: string) => `Повернути «${title}»`,
+  restoreOf: (title: string) => `Повернути ${quoted(title)}`,
   restoreDone: 'Сторінку повернуто',
   create: 'Нова сторінка',
   createShort: 'Нова',

@@ -1,5 +1,5 @@
 import type { DeclineClass, InvoiceStatus, Period } from '#domain/billing.ts'
-import { outOf, plural } from '#domain/locales.ts'
+import { outOf, plural, quoted } from '#domain/locales.ts'
 import { planLimits } from '#domain/plans.ts'
 
 const { free } = planLimits
@@ -72,7 +72,7 @@ export const plan = {
   whichOnes: 'Які саме?',
   limits: 'Скільки використано',
   blocks: 'Блоки',
-  blocksUsed: (used: number, limit: number, page: string) => `${outOf(used, limit)} на сторінці «${page}»`,
+  blocksUsed: (used: number, limit: number, page: string) => `${outOf(used, limit)} на сторінці ${quoted(page)}`,
   pages: 'Сторінки',
   pagesUsed: outOf,
   invoices: 'Рахунки',

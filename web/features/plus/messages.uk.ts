@@ -1,5 +1,5 @@
 import type { DeclineClass } from '#domain/billing.ts'
-import { plural } from '#domain/locales.ts'
+import { plural, quoted } from '#domain/locales.ts'
 import { planLimits } from '#domain/plans.ts'
 import type { BlockType } from '#page/registry/models.gen.ts'
 import type { WishKind } from './wish.ts'
@@ -101,7 +101,7 @@ export const plus = {
   byBlock,
   anyBlock,
   aside: {
-    block: (name: string) => `блок «${name}»`,
+    block: (name: string) => `блок ${quoted(name)}`,
     background: 'анімоване тло',
     blocks: 'більше блоків',
     pages: 'більше сторінок',

@@ -1,4 +1,4 @@
-import { plural } from '#domain/locales.ts'
+import { plural, quoted } from '#domain/locales.ts'
 import { formatNumber } from './numbers.ts'
 
 type Forms = Parameters<typeof plural<'uk'>>[2]
@@ -49,7 +49,7 @@ export const statistics = {
     yesterday: (count: number) => `Учора — ${people(count)}.`,
     week: (count: number) => `${people(count)} за тиждень.`,
     days: (count: number, length: number) => `${people(count)} за ${days(length)}.`,
-    topBlock: (name: string) => `Найбільше переходів: «${name}».`,
+    topBlock: (name: string) => `Найбільше переходів: ${quoted(name)}.`,
     topWeekday: (weekday: number) => `Найбільше — ${onWeekday[weekday % 7]}.`,
     topDay: (day: string) => `Найбільше — ${day}.`,
   },

@@ -1,3 +1,4 @@
+import { quoted } from '#domain/locales.ts'
 import type { SecurityEventKind } from '#contract/account.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { MailParts } from '#server/features/mail/service.ts'
@@ -70,7 +71,7 @@ export const passkeyLines: Readonly<Record<Locale, (names: readonly string[]) =>
     names.length === 0
       ? []
       : [
-          `Ключі доступу до цього акаунта: ${names.map((name) => `«${name}»`).join(', ')}. Якщо якийсь із них не ваш, видаліть його: «Акаунт», розділ «Ключі доступу».`,
+          `Ключі доступу до цього акаунта: ${names.map(quoted).join(', ')}. Якщо якийсь із них не ваш, видаліть його: «Акаунт», розділ «Ключі доступу».`,
         ],
   en: (names) =>
     names.length === 0
