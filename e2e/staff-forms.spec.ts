@@ -46,6 +46,23 @@ test('a ban without a reason says so at its field, and with one that nothing mor
   await expect(page.getByText(/, 99\s₴$/)).toHaveCount(0)
 })
 
+test('days of Plus that cannot be given are told of at their field', async ({ context, baseURL }) => {
+  const { id } = await register(baseURL!, newLogin('days'))
+  const page = await openAsStaff(context, 'uk', baseURL!)
+  await page.goto(`/admin/users/${id}`)
+  const days = page.getByLabel('На скільки днів')
+  for (const wrong of ['0', '99999', '']) {
+    await days.fill(wrong)
+    await days.press('Enter')
+    await expect(days).toBeFocused()
+    await expect(days).toHaveAccessibleDescription(/^Від\s1\sдо\s3660\sднів\.$/)
+    await days.fill('7')
+    await expect(days).not.toHaveAttribute('aria-invalid')
+  }
+  await days.press('Enter')
+  await expect(page.getByText(/^Plus надано на\s7\sднів$/)).toBeVisible()
+})
+
 for (const lang of ['uk', 'en'] as const) {
   test(`what can be looked for in the lists can be read in their fields (${lang})`, async ({ context, baseURL }) => {
     const page = await openAsStaff(context, lang, baseURL!)

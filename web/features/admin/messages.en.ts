@@ -164,6 +164,7 @@ export const admin: typeof uk.admin = {
   giveDone: (count) => `Plus given for ${days(count)}`,
   extend: 'Extend Plus',
   extendDays: 'For how many days',
+  extendDaysWrong: (min, max) => `From ${min} to ${max} days.`,
   extendDone: (count) => `Plus extended by ${days(count)}`,
   reset: 'End Plus now',
   resetTitle: (username) => `End Plus for ${username}?`,

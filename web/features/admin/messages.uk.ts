@@ -168,6 +168,7 @@ export const admin = {
   giveDone: (count: number) => `Plus надано на ${days(count)}`,
   extend: 'Подовжити Plus',
   extendDays: 'На скільки днів',
+  extendDaysWrong: (min: number, max: number) => `Від ${min} до ${max} днів.`,
   extendDone: (count: number) => `Plus подовжено на ${days(count)}`,
   reset: 'Завершити Plus зараз',
   resetTitle: (username: string) => `Завершити Plus для ${username}?`,

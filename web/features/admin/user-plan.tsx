@@ -1,4 +1,3 @@
-import { useRef, type SyntheticEvent } from 'react'
 import { adminApi, extension, type UserCard } from '#contract/admin.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -6,7 +5,9 @@ import { shortCard } from '#domain/short-card.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { isRefusal } from '#web/http/failures.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
@@ -14,7 +15,7 @@ import { formatDate } from '#web/i18n/moments.ts'
 import { queryClient } from '#web/query-client.ts'
 import { Link } from '#web/routing/link.tsx'
 import css from './admin.module.css'
-import { ConfirmedAction, useChange } from './confirmed-action.tsx'
+import { ConfirmedAction } from './confirmed-action.tsx'
 import { Facts } from './facts.tsx'
 import { cacheUserCard, userQuery } from './queries.ts'
 import { Refused } from './refused.tsx'
@@ -107,26 +108,30 @@ interface DaysProps {
 /** Grants days of Plus. */
 function Days({ label, done, work }: DaysProps) {
   const texts = useTexts(adminTexts)
-  const { busy, lapsed, change } = useChange()
-  const form = useRef<HTMLFormElement>(null)
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const days = Number(new FormData(event.currentTarget).get('days'))
-    void change(() => work(days), done(days))
-  }
+  const { ref, onSubmit, failure, busy } = useForm({
+    schema: adminApi.giveSubscription.body,
+    read: (data) => ({ extendDays: Number(data.get('extendDays')) }),
+    async submit({ extendDays }) {
+      await work(extendDays)
+      toast.alert({ text: done(extendDays), tone: 'ok' })
+    },
+  })
+  const wrong = failure?.fields['extendDays']
   return (
     <>
-      {lapsed === undefined ? null : <Refused error={lapsed} onRetry={() => form.current?.requestSubmit()} />}
-      <form ref={form} className={css['actions']} onSubmit={submit}>
+      {failure?.error === undefined ? null : (
+        <Refused error={failure.error} onRetry={() => ref.current?.requestSubmit()} />
+      )}
+      <form ref={ref} className={css['actions']} onSubmit={onSubmit} noValidate>
         <TextField
           className={css['days']}
           type="number"
-          name="days"
+          name="extendDays"
           label={texts.extendDays}
           defaultValue={usualDays}
           min={extension.min}
           max={extension.max}
-          required
+          error={wrong && texts.extendDaysWrong(extension.min, extension.max)}
         />
         <Button type="submit" busy={busy}>
           {label}
