@@ -2,6 +2,8 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { fail } from './support/hold.ts'
 import { call, register } from './support/http-client.ts'
 import { newLogin, test } from './support/journey.ts'
+import { enlarge } from './support/large-text.ts'
+import { settled } from './support/settled.ts'
 import { sharedDataDir } from './support/shared-server.ts'
 import { buyPlus, makeGiveaway, signInStaff } from './support/staff.ts'
 
@@ -112,6 +114,19 @@ test('of a giveaway only what was changed in the form is saved', async ({ contex
   await page.getByRole('button', { name: 'Зберегти' }).click()
   await expect(page.getByRole('heading', { name: 'Чотири набори' })).toBeVisible()
   expect(await read()).toMatchObject({ title: 'Чотири набори', terms: 'Умови колеги', opensAt })
+})
+
+test('letters twice as large leave an account and a giveaway as wide as a phone', async ({ context, baseURL }) => {
+  const { id } = await register(baseURL!, newLogin('large'))
+  const giveaway = await makeGiveaway(baseURL!, token)
+  const page = await openAsStaff(context, 'uk', baseURL!)
+  await enlarge(page, 32)
+  for (const screen of [`users/${id}`, `waffles/${giveaway}`]) {
+    await page.goto(`/admin/${screen}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await settled(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
 })
 
 test('where jobs cannot be asked about, nobody is told that nothing waits', async ({ context, baseURL }) => {
