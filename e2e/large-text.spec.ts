@@ -202,3 +202,13 @@ test('letters twice as large leave the words of figures, themes and the plan who
   await expect(page.getByText(/сторінці/)).toBeVisible()
   expect(await page.evaluate(brokenWords, 'main li, main button')).toEqual([])
 })
+
+test('letters of 24 pixels leave the design screen its tabs in a window of 1000 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await enlarge(page, 24)
+  await openAsCreator(page, await createWithPage('large', blocks), 'design')
+  const boxOf = async (role: 'tablist' | 'radiogroup') => (await page.getByRole(role).first().boundingBox())!
+  await settled(page)
+  const tabs = await boxOf('tablist')
+  expect((await boxOf('radiogroup')).y).toBeGreaterThanOrEqual(tabs.y + tabs.height)
+})

@@ -29,8 +29,9 @@ function swipeOf({ touches, target, timeStamp }: TouchEvent): Swipe | undefined 
   const [finger] = touches
   const modal = (target as Element).closest<HTMLDialogElement>('dialog[open]')
   const sheet = modal?.firstElementChild as HTMLElement | null | undefined
+  if (!finger || touches.length > 1 || !modal || !sheet?.contains(target as Node)) return undefined
   // From this width on, dialogs are centred.
-  if (!finger || touches.length > 1 || !modal || !sheet?.contains(target as Node) || innerWidth >= 768) return undefined
+  if (matchMedia('(min-width: 48rem)').matches) return undefined
   if (!pullsSheet(target as Element, sheet)) return undefined
   return { modal, sheet, x: finger.clientX, y: finger.clientY, at: timeStamp, down: 0 }
 }
