@@ -104,7 +104,7 @@ const names = [
  */
 const drawing = [
   '/page/(?:document|page-block|page-styles|fetched-block-parts|fetched-optional-parts|messages)\\.',
-  '/page/registry/part-loaders\\.gen\\.ts$',
+  '/page/registry/(?:part-loaders|layout-style-loaders)\\.gen\\.ts$',
   '/page/base\\.css',
   '/page/layouts/(?:layout\\.css|name-width|portrait|split|bands|text-size|fetched-arrangements)',
   '/node_modules/@fontsource-variable/.+\\.woff2',
@@ -119,8 +119,8 @@ const theme = [
   '/page/kit/contrast\\.ts$',
   '/page/themes/(?:resolve-theme|background|button|panel|alpha|preset-of\\.browser|fetched-presets)\\.ts$',
   '/page/backgrounds/(?:palette\\.|movement\\.|[a-z-]+/background\\.)',
-  '/page/registry/(?:theme-loaders|theme-layouts|backgrounds)\\.gen\\.ts$',
-  '/page/layouts/(?:layouts|[a-z]+/layout)\\.ts$',
+  '/page/registry/(?:theme-loaders|theme-layouts|backgrounds|layouts)\\.gen\\.ts$',
+  '/page/layouts/[a-z]+/layout\\.ts$',
 ]
 /** Modules shared by the content and design screens; modules of a single screen or action stay separate. */
 const editor = [

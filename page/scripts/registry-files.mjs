@@ -258,3 +258,27 @@ ${typed}${imports((name) => `{ ${name} }`, 'background.ts')}${object('background
     'background-styles.gen.ts': `${header}${typed}${imports((name) => name, 'style.css?inline')}${object('backgroundStyles', 'string')}`,
   }
 }
+
+/** Generates the files about layouts; browsers load the styles of one layout, the server has all. */
+export function layoutFiles(ids) {
+  const typed = "import type { LayoutId } from '../layouts/layout-ids.ts'\n"
+  const imports = (name, part) => ids.map((id) => `import ${name(id)} from '../layouts/${id}/${part}'\n`).join('')
+  const rows = ids.map((id) => `  ${id},\n`).join('')
+  const style = (id) => `  ${id}: async () => (await import('../layouts/${id}/style.css?inline')).default,\n`
+  return {
+    'layouts.gen.ts': `${header}import type { Layout } from '../layouts/layout.ts'
+${typed}${imports((id) => `{ ${id} }`, 'layout.ts')}
+export const layouts: Readonly<Record<LayoutId, Layout>> = {
+${rows}}
+`,
+    'layout-styles.gen.ts': `${header}${typed}${imports((id) => id, 'style.css?inline')}
+export const layoutStyles: Readonly<Record<LayoutId, string>> = {
+${rows}}
+`,
+    'layout-style-loaders.gen.ts': `${header}${typed}
+/** Loaders of the styles of each layout. */
+export const layoutStyleLoaders: Readonly<Record<LayoutId, () => Promise<string>>> = {
+${ids.map(style).join('')}}
+`,
+  }
+}

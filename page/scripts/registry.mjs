@@ -1,7 +1,7 @@
-// Writes page/registry: explicit imports of every block type, theme and background, so that adding one touches only its
-// own files. `--check` writes nothing and fails if a file differs, is missing or is left over.
+// Writes page/registry: explicit imports of every block type, layout, theme and background, so that adding one touches
+// only its own files. `--check` writes nothing and fails if a file differs, is missing or is left over.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { backgroundFiles, blockFiles, themeFiles } from './registry-files.mjs'
+import { backgroundFiles, blockFiles, layoutFiles, themeFiles } from './registry-files.mjs'
 
 const checking = process.argv.includes('--check')
 const pageRoot = new URL('../', import.meta.url)
@@ -41,6 +41,7 @@ for (const type of types) {
 const presets = readdirSync(new URL('themes/presets/', pageRoot))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -'.ts'.length))
+const layoutIds = readFileSync(new URL('layouts/layout-ids.ts', pageRoot), 'utf8').match(/(?<=')[a-z]+(?=')/g)
 const backgrounds = ordered(folders(new URL('backgrounds/', pageRoot)), backgroundOrder)
 const themes = Object.fromEntries(
   ordered(presets, themeOrder).map((id) => [id, readFileSync(new URL(`themes/presets/${id}.ts`, pageRoot), 'utf8')]),
@@ -53,6 +54,7 @@ const wanted = {
     types.filter((type) => existsSync(new URL(`blocks/${type}/reads.ts`, pageRoot))),
     (type) => /^ +plan: 'free',$/m.test(readFileSync(new URL(`blocks/${type}/model.ts`, pageRoot), 'utf8')),
   ),
+  ...layoutFiles(layoutIds),
   ...themeFiles(themes),
   ...backgroundFiles(backgrounds),
 }

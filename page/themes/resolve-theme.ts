@@ -9,7 +9,7 @@ import {
   type Hex,
 } from '../kit/contrast.ts'
 import type { Surfaces } from '../kit/block-colors.ts'
-import { layouts } from '../layouts/layouts.ts'
+import { layouts } from '../registry/layouts.gen.ts'
 import type { Layout } from '../layouts/layout.ts'
 import type { LayoutId } from '../layouts/layout-ids.ts'
 import { themeLayouts } from '../registry/theme-layouts.gen.ts'

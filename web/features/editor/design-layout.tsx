@@ -1,5 +1,5 @@
 import { layoutIds } from '#page/layouts/layout-ids.ts'
-import { layouts } from '#page/layouts/layouts.ts'
+import { layouts } from '#page/registry/layouts.gen.ts'
 import { themeLayouts } from '#page/registry/theme-layouts.gen.ts'
 import { layoutIdOf } from '#page/themes/resolve-theme.ts'
 import { buttonLayouts, densities, pageAlignments } from '#page/themes/theme.ts'

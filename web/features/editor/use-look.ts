@@ -9,23 +9,13 @@ import type { Block } from '#page/registry/models.gen.ts'
 import { fetchedPreset, fetchPreset } from '#page/themes/fetched-presets.ts'
 import { fetchArrangement } from '#page/layouts/fetched-arrangements.ts'
 import { layoutIds, type LayoutId } from '#page/layouts/layout-ids.ts'
-import { layouts } from '#page/layouts/layouts.ts'
+import { layoutStyleLoaders } from '#page/registry/layout-style-loaders.gen.ts'
+import { layouts } from '#page/registry/layouts.gen.ts'
 import { layoutOf } from '#page/themes/resolve-theme.ts'
 import type { Theme } from '#page/themes/theme.ts'
 
-const loaders: Readonly<Record<LayoutId, () => Promise<string>>> = {
-  centre: async () => (await import('#page/layouts/centre/style.css?inline')).default,
-  left: async () => (await import('#page/layouts/left/style.css?inline')).default,
-  cover: async () => (await import('#page/layouts/cover/style.css?inline')).default,
-  poster: async () => (await import('#page/layouts/poster/style.css?inline')).default,
-  glass: async () => (await import('#page/layouts/glass/style.css?inline')).default,
-  tiles: async () => (await import('#page/layouts/tiles/style.css?inline')).default,
-  brutalist: async () => (await import('#page/layouts/brutalist/style.css?inline')).default,
-  index: async () => (await import('#page/layouts/index/style.css?inline')).default,
-}
-
 async function rulesOf(id: LayoutId): Promise<string> {
-  const [style] = await Promise.all([loaders[id](), layouts[id].isArranged && fetchArrangement(id)])
+  const [style] = await Promise.all([layoutStyleLoaders[id](), layouts[id].isArranged && fetchArrangement(id)])
   return style
 }
 

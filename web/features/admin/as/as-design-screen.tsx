@@ -1,6 +1,6 @@
 import type { Page } from '#contract/pages.ts'
 import { backgrounds } from '#page/registry/backgrounds.gen.ts'
-import { layouts } from '#page/layouts/layouts.ts'
+import { layouts } from '#page/registry/layouts.gen.ts'
 import { themeFacts } from '#page/registry/theme-facts.gen.ts'
 import type { ColorField, Theme } from '#page/themes/theme.ts'
 import { layoutIdOf } from '#page/themes/resolve-theme.ts'
