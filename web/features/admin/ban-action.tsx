@@ -12,6 +12,7 @@ import { textOf } from '#web/forms/form-data.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './admin.module.css'
+import { Options } from './options.tsx'
 import { cacheUserCard } from './queries.ts'
 import { Refused } from './refused.tsx'
 
@@ -73,11 +74,7 @@ function BanForm({ id, onClose }: { id: string; onClose: () => void }) {
           value={kind}
           onChange={({ target }) => setKind(target.value)}
         >
-          {banKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {texts.banKind[kind]}
-            </option>
-          ))}
+          <Options values={banKinds} names={texts.banKind} />
         </SelectField>
         {kind === 'terms' ? (
           <SelectField name="rule" label={texts.banRuleLabel} hint={texts.banRuleHint}>

@@ -1,5 +1,5 @@
 import type { Difference, Invoice, StaffAttempt, StaffRefund, StaffWebhook } from '#contract/staff-billing.ts'
-import type { DeclineClass } from '#domain/billing.ts'
+import type { DeclineClass, ProviderName } from '#domain/billing.ts'
 
 const status: Record<Invoice['status'], string> = {
   draft: 'Чернетка',
@@ -75,7 +75,8 @@ export const staffBilling = {
     end: (moment: string) => `до ${moment}`,
   } as Record<string, (moment: string) => string>,
   period: { monthly: 'на місяць', annual: 'на рік' },
-  provider: { sandbox: 'Тестова каса', monobank: 'monobank', wayforpay: 'WayForPay' } as Record<string, string>,
+  provider: { sandbox: 'Тестова каса', monobank: 'monobank', wayforpay: 'WayForPay' } as Record<ProviderName, string> &
+    Record<string, string>,
 
   number: 'Номер',
   sum: 'Сума',

@@ -8,6 +8,7 @@ import { among } from './address-filters.ts'
 import css from './admin.module.css'
 import { chartPeriods, useChartFilter } from './chart-filter.ts'
 import { MetricChart } from './metric-chart.tsx'
+import { Options } from './options.tsx'
 
 /** Chart of a metric by day; the filter is in the address. */
 export function ChartsScreen() {
@@ -23,11 +24,7 @@ export function ChartsScreen() {
           value={metric}
           onChange={({ target }) => choose({ metric: among(chartMetrics, target.value)! })}
         >
-          {chartMetrics.map((value) => (
-            <option key={value} value={value}>
-              {texts.metric[value]}
-            </option>
-          ))}
+          <Options values={chartMetrics} names={texts.metric} />
         </SelectField>
         {paymentMetrics.has(metric) ? (
           <SelectField

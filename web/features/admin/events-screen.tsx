@@ -8,6 +8,7 @@ import { among, searchAndDays } from './address-filters.ts'
 import { useEventColumns } from './event-line.tsx'
 import { FilterForm, SearchField } from './filter-form.tsx'
 import { LoadedTable } from './loaded-table.tsx'
+import { Options } from './options.tsx'
 import { eventsQuery, type EventFilter } from './queries.ts'
 
 /** Filters of an address; invalid ones are left out. */
@@ -59,11 +60,7 @@ function KindField({ value }: { value: string }) {
       {eventGroupNames.map((group) => (
         <optgroup key={group} label={texts.groups[group]}>
           <option value={group}>{texts.allOf(texts.groups[group])}</option>
-          {eventGroups[group].map((kind) => (
-            <option key={kind} value={kind}>
-              {names[kind]}
-            </option>
-          ))}
+          <Options values={eventGroups[group]} names={names} />
         </optgroup>
       ))}
     </SelectField>

@@ -15,6 +15,7 @@ import css from './admin.module.css'
 import { UserLink } from './event-line.tsx'
 import { FilterForm, SearchField } from './filter-form.tsx'
 import { LoadedTable, type Column } from './loaded-table.tsx'
+import { Options } from './options.tsx'
 import { invoicesQuery, type InvoiceFilter } from './queries.ts'
 
 /** Filters of an address; invalid ones are left out. */
@@ -55,19 +56,11 @@ function Filters({ filter }: { filter: InvoiceFilter }) {
     >
       <SelectField look="pill" name="status" label={texts.statusLabel} defaultValue={filter.status ?? ''}>
         <option value="">{texts.any}</option>
-        {staffInvoiceStatuses.map((status) => (
-          <option key={status} value={status}>
-            {texts.status[status]}
-          </option>
-        ))}
+        <Options values={staffInvoiceStatuses} names={texts.status} />
       </SelectField>
       <SelectField look="pill" name="provider" label={texts.providerLabel} defaultValue={filter.provider ?? ''}>
         <option value="">{texts.any}</option>
-        {providerNames.map((name) => (
-          <option key={name} value={name}>
-            {texts.provider[name]}
-          </option>
-        ))}
+        <Options values={providerNames} names={texts.provider} />
       </SelectField>
     </FilterForm>
   )

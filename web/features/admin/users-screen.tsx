@@ -26,6 +26,7 @@ import { among, searchAndDays } from './address-filters.ts'
 import css from './admin.module.css'
 import { FilterForm, SearchField } from './filter-form.tsx'
 import { LoadedTable, OneLine, type Column } from './loaded-table.tsx'
+import { Options } from './options.tsx'
 import { summaryQuery, usersQuery, type UserFilter } from './queries.ts'
 import { UserShortcuts } from './user-shortcuts.tsx'
 
@@ -116,19 +117,11 @@ function Filters({ filter }: { filter: UserFilter }) {
     >
       <SelectField look="pill" name="plan" label={texts.plan} defaultValue={filter.plan ?? ''}>
         <option value="">{texts.anyPlan}</option>
-        {planNames.map((plan) => (
-          <option key={plan} value={plan}>
-            {texts.plans[plan]}
-          </option>
-        ))}
+        <Options values={planNames} names={texts.plans} />
       </SelectField>
       <SelectField look="pill" name="state" label={texts.state} defaultValue={filter.state ?? ''}>
         <option value="">{texts.anyState}</option>
-        {userStates.map((state) => (
-          <option key={state} value={state}>
-            {texts.states[state]}
-          </option>
-        ))}
+        <Options values={userStates} names={texts.states} />
       </SelectField>
       <Registered from={filter.from} />
     </FilterForm>
