@@ -58,11 +58,11 @@ export function IconField({ help, field, label, value, onChange, none, beside }:
           {value === null ? (
             <>
               {beside !== undefined && <PlusIcon size={20} className={css['missing']} />}
-              <span className={css['noIcon']}>{none ?? t.chooseIcon}</span>
+              <span className={beside === undefined ? undefined : 'visually-hidden'}>{none ?? t.chooseIcon}</span>
             </>
           ) : (
             <span className={css['chip']}>
-              <IconChip name={value} locale={help.locale} />
+              <IconChip name={value} locale={help.locale} alone={beside !== undefined} />
             </span>
           )}
           {beside === undefined ? null : <PencilIcon size={12} className={css['pencil']} />}

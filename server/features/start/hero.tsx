@@ -58,7 +58,8 @@ export function Claim({ config, locale, texts, id, label, submit, note }: ClaimP
       <TextField
         id={id}
         name="login"
-        label={label}
+        // The heading above has said what is to be typed; who listens hears it all the same.
+        label={<span className="visually-hidden">{label}</span>}
         prefix={`${new URL(config.siteOrigin).host}/`}
         placeholder={placeholder}
         autoCapitalize="none"

@@ -92,7 +92,7 @@ function Period({ days, choose }: ChartFilter) {
   return (
     <div className={overview['choices']}>
       <SegmentedField
-        label={texts.period}
+        label={<span className="visually-hidden">{texts.period}</span>}
         options={periods.map((value) => ({ value, label: texts.days(Number(value)) }))}
         value={among(periods, days)}
         onChange={(value) => choose({ days: value })}
@@ -109,7 +109,7 @@ function DailyChart({ metric, days, choose }: ChartFilter) {
       <h2>{texts.byDay(texts.metric[metric])}</h2>
       <div className={overview['choices']}>
         <SegmentedField
-          label={texts.metricLabel}
+          label={<span className="visually-hidden">{texts.metricLabel}</span>}
           options={metrics.map((value) => ({ value, label: texts.metric[value] }))}
           value={among(metrics, metric)}
           onChange={(value) => choose({ metric: value })}
