@@ -2,6 +2,9 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import css from './mark.module.css'
 
+/** Class of what has the logo with the product's name beside it, such as the link to the start page. */
+export const namedMarkClass = css['named']!
+
 export type MarkProps = Omit<ComponentProps<'svg'>, 'children'> & {
   /** Height in CSS pixels; the mark is about twice as wide. */
   size?: number

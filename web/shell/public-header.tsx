@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { localizedPath } from '#domain/locale-paths.ts'
-import { Mark } from '#ui/mark/mark.tsx'
+import { Mark, namedMarkClass } from '#ui/mark/mark.tsx'
 import { config } from '#web/config.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -10,7 +10,7 @@ import css from './public-header.module.css'
 export function PublicHeader({ children }: { children?: ReactNode }) {
   return (
     <header className={css['header']}>
-      <a href={localizedPath('/', useLocale())} className={css['home']}>
+      <a href={localizedPath('/', useLocale())} className={namedMarkClass}>
         <Mark size={22} />
         {config.siteName}
       </a>

@@ -1,5 +1,6 @@
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { AppBar } from '#ui/app-bar/app-bar.tsx'
+import { namedMarkClass } from '#ui/mark/mark.tsx'
 import { PlusParts } from '#web/features/plus/plus-parts.tsx'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Outlet, useParams, useShown } from '#web/routing/view.tsx'
@@ -30,7 +31,7 @@ export function AccountShell() {
   const bar = leaf ? (
     <BackBar title={titles[leaf]} />
   ) : (
-    <AppBar start={<HomeLink named />} end={<AccountMenu named={side} />} />
+    <AppBar start={<HomeLink className={namedMarkClass} named />} end={<AccountMenu named={side} />} />
   )
   return (
     <SignedInFrame className={pageId && css['withPage']} bar={pageId ? null : bar}>

@@ -11,7 +11,7 @@ import {
   TriangleAlertIcon,
   UsersIcon,
 } from '#ui/icon/icon.tsx'
-import { Mark } from '#ui/mark/mark.tsx'
+import { Mark, namedMarkClass } from '#ui/mark/mark.tsx'
 import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
 import { AccountMenu } from '#web/features/account/account-menu.tsx'
 import account from '#web/features/account/account-shell.module.css'
@@ -43,7 +43,7 @@ export function AdminShell() {
   const { pathname } = usePlace()
   const side = useSideBar()
   const home = (
-    <Link to="/admin" className={side ? css['home'] : undefined}>
+    <Link to="/admin" className={side ? css['home'] : namedMarkClass}>
       <Mark size={22} />
       {side && <strong>{config.siteName}</strong>}
       <span>{texts.home}</span>

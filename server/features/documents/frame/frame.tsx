@@ -3,7 +3,7 @@ import { localizedPath, type DocumentPath } from '#domain/locale-paths.ts'
 import { locales, type Locale } from '#domain/locales.ts'
 import type { Config } from '#server/config.ts'
 import { buttonClass } from '#ui/button/button.tsx'
-import { Mark } from '#ui/mark/mark.tsx'
+import { Mark, namedMarkClass } from '#ui/mark/mark.tsx'
 import { en } from './messages.en.ts'
 import { uk } from './messages.uk.ts'
 
@@ -38,7 +38,7 @@ function Header({ config, locale, path }: FrameProps) {
   const start = localizedPath('/', locale)
   return (
     <header className="header">
-      <a className="home" href={start}>
+      <a className={namedMarkClass} href={start}>
         <Mark size={22} />
         <span>{config.siteName}</span>
       </a>
@@ -85,7 +85,7 @@ function Footer({ config, locale, path }: FrameProps) {
   return (
     <footer className="footer" data-theme="dark">
       <div className="maker">
-        <span className="home">
+        <span className={namedMarkClass}>
           <Mark size={22} />
           {siteName}
         </span>
