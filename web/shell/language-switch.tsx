@@ -1,10 +1,10 @@
 import { locales, type Locale } from '#domain/locales.ts'
 import { classNames } from '#ui/class-names.ts'
+import css from '#ui/language-switch/language-switch.module.css'
 import { toast } from '#ui/toast/toast-store.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { siteTexts, useTexts } from '#web/i18n/messages.ts'
 import { useSwitchLanguage } from '#web/i18n/use-switch-language.ts'
-import css from './language-switch.module.css'
 
 /** Buttons of both languages; the current one is pressed. `long` shows their full names. */
 export function LanguageSwitch({ long = false, className }: { long?: boolean; className?: string | undefined }) {

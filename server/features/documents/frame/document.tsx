@@ -9,6 +9,7 @@ import { filesOf, webFontOf } from '#page/themes/web-font.ts'
 import type { Config } from '#server/config.ts'
 import base from '#ui/base.css?inline'
 import button from '#ui/button/button.module.css?inline'
+import languageSwitch from '#ui/language-switch/language-switch.module.css?inline'
 import mark from '#ui/mark/mark.module.css?inline'
 import frame from './frame.css?inline'
 
@@ -105,7 +106,7 @@ function htmlOf(config: Config, parts: DocumentParts, style: string): string {
 
 /** Renders a document in one language; the same bytes for everybody. */
 export async function drawDocument(config: Config, parts: DocumentParts): Promise<DrawnDocument> {
-  const style = [base, button, mark, frame, ...parts.sheets].map((sheet) => sheet.trim()).join('')
+  const style = [base, button, mark, languageSwitch, frame, ...parts.sheets].map((sheet) => sheet.trim()).join('')
   const identity = Buffer.from(htmlOf(config, parts, style))
   const [br, gzipped] = await Promise.all([
     promisify(brotliCompress)(identity),

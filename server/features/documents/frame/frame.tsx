@@ -3,6 +3,7 @@ import { localizedPath, type DocumentPath } from '#domain/locale-paths.ts'
 import { locales, type Locale } from '#domain/locales.ts'
 import type { Config } from '#server/config.ts'
 import { buttonClass } from '#ui/button/button.tsx'
+import languageSwitch from '#ui/language-switch/language-switch.module.css'
 import { Mark, namedMarkClass } from '#ui/mark/mark.tsx'
 import { en } from './messages.en.ts'
 import { uk } from './messages.uk.ts'
@@ -47,7 +48,11 @@ function Header({ config, locale, path }: FrameProps) {
           <a href={`${start}#looks`}>{looks}</a>
           <a href={localizedPath('/pricing', locale)}>{pricing}</a>
         </nav>
-        <form className="languages" action={localizedPath(path, locale)} aria-label={language}>
+        <form
+          className={`languages ${languageSwitch['switch']}`}
+          action={localizedPath(path, locale)}
+          aria-label={language}
+        >
           {locales.map((each) => (
             <button
               key={each}
