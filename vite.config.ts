@@ -103,15 +103,15 @@ const names = [
  * page has them.
  */
 const drawing = [
-  '/page/(?:document|page-block|page-styles|fetched-block-parts|fetched-optional-parts|messages)\\.',
+  '/page/(?:document|page-block|page-styles|(?:block|optional)-parts\\.browser|messages)\\.',
   '/page/registry/(?:part-loaders|layout-style-loaders)\\.gen\\.ts$',
   '/page/base\\.css',
-  '/page/layouts/(?:layout\\.css|name-width|portrait|split|bands|text-size|fetched-arrangements)',
+  '/page/layouts/(?:layout\\.css|name-width|portrait|split|bands|text-size|arrangements\\.browser)',
   '/node_modules/@fontsource-variable/.+\\.woff2',
   '/page/kit/(?:alignment|typeset|soft-hyphens|picture|placeholder|paragraphs|block-colors|outbound|figures\\.css)',
   '/page/blocks/(?:link|icons|image|text|header|separator|html)/(?:view|style|sandbox)\\.',
   '/page/themes/(?:theme-css|web-font|heading-font\\.browser|tile-css|scrim)\\.ts$',
-  '/page/backgrounds/(?:dynamic\\.tsx|fetched-styles)',
+  '/page/backgrounds/(?:dynamic\\.tsx|styles\\.browser)',
   '/web/features/editor/use-look\\.ts$',
 ]
 /** Modules that resolve the theme of a page. */

@@ -15,7 +15,7 @@ const parts = new Map(types.map((type) => [type, { view: views[type] as View<Blo
 
 /**
  * Returns the rendering of a block type. The server has all types; in browsers the `imports` map of package.json
- * replaces this module by fetched-block-parts.ts.
+ * replaces this module by block-parts.browser.ts.
  */
 export function partOf(type: BlockType): BlockPart {
   return parts.get(type)!

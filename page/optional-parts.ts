@@ -6,7 +6,7 @@ export type ConsentPart = typeof consent
 
 /**
  * Rendering of rarely used parts of a page. The server has all of them; in browsers the `imports` map of package.json
- * replaces this module by fetched-optional-parts.ts.
+ * replaces this module by optional-parts.browser.ts.
  */
 export const formPart = (): FormPart | undefined => form
 export const consentPart = (): ConsentPart | undefined => consent

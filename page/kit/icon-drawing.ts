@@ -13,7 +13,7 @@ const drawings: Readonly<Record<IconName, IconDrawing>> = { ...commonIcons, ...r
 
 /**
  * An icon's path. The server has all icons; in browsers the `imports` map of package.json replaces this module by
- * fetched-icon-drawing.ts.
+ * icon-drawing.browser.ts.
  */
 export function useDrawing(name: IconName): IconDrawing | undefined {
   return drawings[name]

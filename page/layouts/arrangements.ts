@@ -7,7 +7,7 @@ const arrangements: Readonly<Partial<Record<LayoutId, Arrange>>> = { glass, tile
 
 /**
  * How a layout groups its rows, if it does. The server has all layouts; in browsers the `imports` map of package.json
- * replaces this module by fetched-arrangements.ts.
+ * replaces this module by arrangements.browser.ts.
  */
 export function arrangeOf(id: LayoutId): Arrange | undefined {
   return arrangements[id]

@@ -1,6 +1,6 @@
 import { Suspense, use, useLayoutEffect, useRef } from 'react'
 import { partsOf } from '#page/backgrounds/dynamic.tsx'
-import { dynamicStyles, fetchDynamicStyles } from '#page/backgrounds/fetched-styles.ts'
+import { dynamicStyles, fetchDynamicStyles } from '#page/backgrounds/styles.browser.ts'
 import { useFetchedTheme } from '#page/editing/use-fetched-theme.ts'
 import { themeCss } from '#page/themes/theme-css.ts'
 import type { Theme } from '#page/themes/theme.ts'
