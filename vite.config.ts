@@ -81,7 +81,7 @@ const account = [
   '/web/routing/(?:layers|use-layer)\\.ts$',
   '/web/use-now\\.ts$',
   '/web/received/current',
-  '/web/features/moves/import-request\\.ts$',
+  '/web/features/import-links/import-request\\.ts$',
   '/web/shell/(?:menu|person-acts|once-opened|show-once|copy-text|use-media|long-address)\\.tsx?$',
   '/page/editing/lazy-part\\.tsx$',
   '/web/features/editor/use-wide\\.ts$',

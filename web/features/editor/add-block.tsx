@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PlusIcon } from '#ui/icon/icon.tsx'
-import { importRequest } from '#web/features/moves/import-request.ts'
+import { importRequest } from '#web/features/import-links/import-request.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { OnceOpened } from '#web/shell/once-opened.tsx'
 import { showMissing } from '#web/shell/show-once.ts'
@@ -15,7 +15,7 @@ import { useDesktop } from './use-desktop.ts'
 import { useEditing } from './use-editor.ts'
 
 // A chunk of its own, since few pages are imported.
-const MoveDialog = lazyPart(async () => (await import('#web/features/moves/move-dialog.tsx')).MoveDialog)
+const MoveDialog = lazyPart(async () => (await import('#web/features/import-links/move-dialog.tsx')).MoveDialog)
 const PasteBar = lazyPart(async () => (await import('./paste-bar.tsx')).PasteBar, AddButton)
 
 /**
