@@ -66,7 +66,7 @@ export async function receiveOnOnlyPage(): Promise<void> {
 
 /** The counterpart of `requireOwnPage` for staff who view a user's pages. */
 export async function requirePageOf({ place, params }: Visit): Promise<void> {
-  const { substitutePageOf } = await import('./features/admin/as/substitute-page.ts')
+  const { substitutePageOf } = await import('./features/admin/view-as/substitute-page.ts')
   const other = await substitutePageOf(params['userId'] ?? '', params['pageId'] ?? '')
   if (other === undefined) return
   throw new Redirect(place.href.replace(/^(\/as\/[^/?#]+\/)[^/?#]+/, `$1${encodeURIComponent(other)}`))

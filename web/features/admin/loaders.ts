@@ -3,11 +3,12 @@
  * these are separate from the route table.
  */
 export const screens = () => import('./screens.ts')
-export const asScreens = () => import('./as/screens.ts')
-export const asDesignScreen = async () => (await import('./as/as-design-screen.tsx')).AsDesignScreen
-export const asFormScreen = async () => (await import('./as/as-form-screen.tsx')).AsFormScreen
-export const asMessagesScreen = async () => (await import('./as/as-messages-screen.tsx')).AsMessagesScreen
-export const asIntegrationsScreen = async () => (await import('./as/as-integrations-screen.tsx')).AsIntegrationsScreen
+export const asScreens = () => import('./view-as/screens.ts')
+export const asDesignScreen = async () => (await import('./view-as/as-design-screen.tsx')).AsDesignScreen
+export const asFormScreen = async () => (await import('./view-as/as-form-screen.tsx')).AsFormScreen
+export const asMessagesScreen = async () => (await import('./view-as/as-messages-screen.tsx')).AsMessagesScreen
+export const asIntegrationsScreen = async () =>
+  (await import('./view-as/as-integrations-screen.tsx')).AsIntegrationsScreen
 
 export const texts = { uk: () => import('./messages.uk.ts'), en: () => import('./messages.en.ts') }
 export const giveawayTexts = {
