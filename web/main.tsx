@@ -4,7 +4,7 @@ import '#ui/base.css'
 import { trackPresses } from '#ui/after-press.ts'
 import { focusPressed } from '#ui/focus-pressed.ts'
 import { loading } from '#ui/loading/loading.ts'
-import { isCurrent } from './older/is-current.ts'
+import { isCurrent } from './polyfills/is-current.ts'
 import { keepReceived } from './received/keep-received.ts'
 import { keepReferral } from './referral/current-referral.ts'
 import { router } from './router.ts'
@@ -38,4 +38,4 @@ function start(): void {
 }
 
 if (isCurrent()) start()
-else void import('./older/missing.ts').then(start)
+else void import('./polyfills/missing.ts').then(start)
