@@ -62,7 +62,7 @@ const documents = [
 ]
 /** Modules that the screens of a page share and the list of pages does not need. */
 const page = [
-  '/node_modules/lucide-react/dist/esm/icons/(?:arrow-down|arrow-up|clipboard-list|cloud-off|ellipsis|grip-vertical|image|inbox|link-2|loader-circle|lock|palette|pencil|plug|redo-2|type)\\.',
+  '/node_modules/lucide-react/dist/esm/icons/(?:arrow-down|arrow-up|clipboard-list|cloud-off|ellipsis|grip-vertical|image|inbox|link-2|loader-circle|lock|palette|pencil|plug|redo-2)\\.',
   '/domain/same-value\\.ts$',
   '/contract/figures\\.ts$',
   '/web/features/account/(?:page-sections|in-bar)\\.',
@@ -71,7 +71,7 @@ const page = [
 /** Modules that every screen under /my needs. */
 const account = [
   '/node_modules/@tanstack/(?:query-core|react-query)/(?!.+/(?:infiniteQueryObserver|useInfiniteQuery)\\.js)',
-  '/node_modules/lucide-react/dist/esm/icons/(?!ticket|users|arrow-left|arrow-up-down|arrow-up-to-line|clipboard-paste|calendar-clock|code-xml|folder-input|circle-question-mark|credit-card|download|globe|languages|layers|log-out|mail|minus|monitor|printer|qr-code|reply|scroll-text|search|shield-check|smartphone|tablet|upload|plug|palette|sun|moon|heading|menu|layout-grid|star|sparkles)',
+  '/node_modules/lucide-react/dist/esm/icons/(?!ticket|users|arrow-left|arrow-up-down|arrow-up-to-line|clipboard-paste|calendar-clock|code-xml|folder-input|circle-question-mark|credit-card|download|globe|languages|layers|log-out|mail|minus|monitor|printer|qr-code|reply|scroll-text|search|shield-check|smartphone|tablet|upload|plug|palette|layout-grid|star)',
   '/domain/(?!address-of-name|billing|money|version-retention|payment-details|links/phone)',
   '/contract/(?:pages|figures)\\.ts$',
   '/web/query-client\\.ts$',

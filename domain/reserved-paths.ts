@@ -7,7 +7,7 @@ const reserved = new Set(
     my admin as auth api w uk en 5xx pricing terms privacy offer widget assets media qr card oembed go frame health
     robots sitemap sitemaps favicon manifest well_known login logout register signin signup settings statistics
     messages about help support contact security abuse status blog docs static public content index
-    uploads billing official lanka root administrator moderator staff system null undefined specimen maintenance
+    uploads billing official lanka root administrator moderator staff system null undefined maintenance
     pay www
   `
     .trim()

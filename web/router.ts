@@ -1,10 +1,10 @@
 import { settleLanguage } from './guards.ts'
 import { withinWorkerScope } from './offline/list-address.ts'
-import { routes, routesForDevelopers } from './routes.ts'
+import { routes } from './routes.ts'
 import { createRouter } from './routing/router.ts'
 
 export const router = createRouter({
-  routes: { ...routes, ...routesForDevelopers },
+  routes,
   settle: settleLanguage,
   present: withinWorkerScope,
 })

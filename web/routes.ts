@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { leaveWhenSignedIn, prefetchEditedPage, receiveOnOnlyPage, requireOwnPage, requireUser } from './guards.ts'
 import { entranceTexts, myAccountTexts } from './i18n/messages.ts'
 import type { Path } from './paths.ts'
@@ -131,13 +130,3 @@ export const routes: Readonly<Record<Path, Route>> = {
   },
   ...staffRoutes,
 }
-
-/** Development only: the specimen screen contains every icon. */
-export const routesForDevelopers: Readonly<Record<string, Route>> = import.meta.env.DEV
-  ? {
-      '/specimen': {
-        screen: async (): Promise<ComponentType> =>
-          (await import('./features/specimen/specimen-screen.tsx')).SpecimenScreen,
-      },
-    }
-  : {}

@@ -4,7 +4,7 @@ import css from './sortable-list.module.css'
 import { useDragging } from './use-dragging.ts'
 
 /** Texts announced while moving. Positions count from 1. */
-export type DragAnnouncements = {
+type DragAnnouncements = {
   /** Instructions for the handle; read with it. */
   instructions: string
   /** Role description of a handle, in place of the word "button". */
@@ -24,7 +24,7 @@ export type HandleProps = {
   'data-handle': ''
 }
 
-export type SortableItem = { handleProps: HandleProps; index: number; dragging: boolean }
+type SortableItem = { handleProps: HandleProps; index: number; dragging: boolean }
 
 export type SortableListProps<T> = {
   items: readonly T[]

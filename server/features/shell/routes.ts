@@ -69,7 +69,6 @@ export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   for (const url of [...localizedPaths, ...appPaths.plain]) app.get(url, send)
   for (const screen of ['auth', '5XX'])
     app.get(`/:locale/${screen}/`, (request: LocaleRequest, reply) => withoutSlash(request, reply, screen))
-  if (!deps.config.production) app.get('/specimen', send)
   // The path limits the service worker's scope to /my/. Browsers check for a newer one with every navigation.
   let worker: string | undefined
   app.get('/my/worker.js', async (_request, reply) => {
