@@ -64,8 +64,8 @@ test('a field keeps the id that its caller gives', () => {
 })
 
 const groups: Record<string, ReactElement> = {
-  SegmentedField: <SegmentedField label="Pick" options={options} defaultValue="b" />,
-  RadioCards: <RadioCards label="Pick" options={options} defaultValue="b" />,
+  SegmentedField: <SegmentedField label="Pick" options={options} value="b" onChange={() => {}} />,
+  RadioCards: <RadioCards label="Pick" options={options} value="b" onChange={() => {}} />,
 }
 
 test.each(Object.entries(groups))(
@@ -95,8 +95,8 @@ const classed: Record<string, ReactElement> = {
   Mark: <Mark className="mine" />,
   Notice: <Notice className="mine" />,
   PhoneFrame: <PhoneFrame className="mine" />,
-  SegmentedField: <SegmentedField className="mine" label="Pick" options={options} />,
-  RadioCards: <RadioCards className="mine" label="Pick" options={options} />,
+  SegmentedField: <SegmentedField className="mine" label="Pick" options={options} value="b" onChange={() => {}} />,
+  RadioCards: <RadioCards className="mine" label="Pick" options={options} value="b" onChange={() => {}} />,
   Skeleton: <Skeleton className="mine" label="Wait" />,
   Spinner: <Spinner className="mine" />,
   StatRow: <StatRow className="mine" />,

@@ -1,5 +1,4 @@
 import { useRef, useState, type PointerEvent } from 'react'
-import { classNames } from '../class-names.ts'
 import { useElementSize } from '../element-size/use-element-size.ts'
 import { ChartPicture } from './chart-picture.tsx'
 import { ChartTable } from './chart-table.tsx'
@@ -23,19 +22,17 @@ export type BarLineChartProps = {
   /** Head of the first column of the table that replaces the picture for screen readers. */
   dayHeading: string
   formatValue: (value: number) => string
-  /** Height in CSS pixels. */
-  height?: number | undefined
-  className?: string | undefined
 }
 
-const BEFORE_MEASURED = { width: 640, height: 0 }
+const HEIGHT = 240
+const BEFORE_MEASURED = { width: 640, height: HEIGHT }
 
 /**
  * Chart of daily figures of one to four weeks. Pointing at a day shows its figures; a hidden table contains all of
  * them.
  */
 export function BarLineChart(props: BarLineChartProps) {
-  const { series, days, summary, formatValue, height = 240, className } = props
+  const { series, days, summary, formatValue } = props
   const place = useRef<HTMLDivElement>(null)
   const { width } = useElementSize(place, BEFORE_MEASURED)
   const [pointed, setPointed] = useState<number | null>(null)
@@ -51,7 +48,7 @@ export function BarLineChart(props: BarLineChartProps) {
   }
 
   return (
-    <figure className={classNames(css['chart'], className)}>
+    <figure className={css['chart']}>
       <div className={css['legend']} aria-hidden="true">
         {legendSeries.map((name, index) => (
           <span className={css['entry']} key={name} data-series={index}>
@@ -63,7 +60,7 @@ export function BarLineChart(props: BarLineChartProps) {
       </div>
       <div className={css['place']} ref={place}>
         <ChartPicture
-          {...{ series, days, formatValue, width, height, pointed, summary }}
+          {...{ series, days, formatValue, width, height: HEIGHT, pointed, summary }}
           onPointerMove={point}
           onPointerDown={point}
           onPointerLeave={() => setPointed(null)}

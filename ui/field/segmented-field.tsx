@@ -9,30 +9,23 @@ type SegmentedOption<Value extends string> = {
   label: ReactNode
   /** Shown in place of the label, which is then visually hidden. */
   icon?: ReactNode
-  disabled?: boolean | undefined
 }
 
 export type SegmentedFieldProps<Value extends string> = FieldText & {
   options: ReadonlyArray<SegmentedOption<Value>>
-  /** Chosen value of a controlled group. */
-  value?: Value | undefined
-  defaultValue?: Value | undefined
-  onChange?: ((value: Value) => void) | undefined
-  /** Name in the form's data; generated if left out. */
-  name?: string | undefined
-  disabled?: boolean | undefined
+  value: Value | undefined
+  onChange: (value: Value) => void
   className?: string | undefined
 }
 
 /** A few short options in one row; native radio buttons, so arrow keys and forms work. */
 export function SegmentedField<Value extends string>(props: SegmentedFieldProps<Value>) {
-  const { label, hint, error, options, value, defaultValue, onChange, name, disabled, className } = props
-  const ownName = useId()
+  const { label, hint, error, options, value, onChange, className } = props
+  const name = useId()
   const { wiring, hintId, errorId } = useFieldIds(props, undefined)
   return (
     <fieldset
       className={classNames(fieldCss['field'], className)}
-      disabled={disabled}
       aria-describedby={wiring['aria-describedby']}
       data-invalid={wiring['aria-invalid']}
     >
@@ -43,12 +36,10 @@ export function SegmentedField<Value extends string>(props: SegmentedFieldProps<
             <input
               type="radio"
               className={css['radio']}
-              name={name ?? ownName}
+              name={name}
               value={option.value}
-              disabled={option.disabled}
-              defaultChecked={value === undefined ? option.value === defaultValue : undefined}
-              checked={value === undefined ? undefined : option.value === value}
-              onChange={() => onChange?.(option.value)}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
             />
             {option.icon}
             <span className={option.icon ? 'visually-hidden' : undefined}>{option.label}</span>

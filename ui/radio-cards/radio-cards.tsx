@@ -12,15 +12,12 @@ type RadioCard<Value extends string> = {
   thumb?: ReactNode
   /** A mark on the picture, such as a lock. */
   badge?: ReactNode
-  disabled?: boolean | undefined
 }
 
 export type RadioCardsProps<Value extends string> = FieldText & {
   options: ReadonlyArray<RadioCard<Value>>
-  value?: Value | undefined
-  defaultValue?: Value | undefined
-  onChange?: ((value: Value) => void) | undefined
-  name?: string | undefined
+  value: Value
+  onChange: (value: Value) => void
   /** Minimum width of a card, in CSS pixels; the grid has as many columns as fit. */
   cardWidth?: number | undefined
   className?: string | undefined
@@ -28,8 +25,8 @@ export type RadioCardsProps<Value extends string> = FieldText & {
 
 /** A choice between options with pictures: themes, backgrounds, plans. Native radio buttons. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { label, hint, error, options, value, defaultValue, onChange, name, cardWidth = 128, className } = props
-  const ownName = useId()
+  const { label, hint, error, options, value, onChange, cardWidth = 128, className } = props
+  const name = useId()
   const { wiring, hintId, errorId } = useFieldIds(props, undefined)
   return (
     <fieldset
@@ -44,12 +41,10 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             <input
               type="radio"
               className={css['radio']}
-              name={name ?? ownName}
+              name={name}
               value={option.value}
-              disabled={option.disabled}
-              defaultChecked={value === undefined ? option.value === defaultValue : undefined}
-              checked={value === undefined ? undefined : option.value === value}
-              onChange={() => onChange?.(option.value)}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
             />
             {option.thumb ? (
               <span className={css['thumb']} aria-hidden="true">

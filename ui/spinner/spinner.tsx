@@ -4,23 +4,11 @@ import { loading } from '../loading/loading.ts'
 import { useStore } from '../use-store.ts'
 import css from './spinner.module.css'
 
-export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Accessible text; without it the spinner is decorative. */
-  label?: string
-  size?: 's' | 'm' | 'l'
-}
-
-/** A single animated link of the logo. */
-export function Spinner({ label, size = 'm', className, ...rest }: SpinnerProps) {
+/** A single animated link of the logo, decorative: the text beside it says what is awaited. */
+export function Spinner({ className, ...rest }: Omit<ComponentProps<'span'>, 'children'>) {
   return (
-    <span
-      {...rest}
-      className={classNames(css['spinner'], className)}
-      data-size={size}
-      role={label ? 'status' : undefined}
-    >
+    <span {...rest} className={classNames(css['spinner'], className)}>
       <span className={css['link']} aria-hidden="true" />
-      {label ? <span className="visually-hidden">{label}</span> : null}
     </span>
   )
 }
@@ -32,7 +20,7 @@ export function CornerSpinner({ label }: { label: string }) {
     <output className={css['corner']} data-shown={shown || undefined}>
       {shown ? (
         <>
-          <Spinner size="s" />
+          <Spinner />
           <span className="visually-hidden">{label}</span>
         </>
       ) : null}

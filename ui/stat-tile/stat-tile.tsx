@@ -8,18 +8,13 @@ export type StatTileProps = ComponentProps<'div'> & {
   value: ReactNode
   /** Change or context below the figure. */
   note?: ReactNode
-  trend?: 'up' | 'down' | 'flat' | undefined
-  icon?: ReactNode
 }
 
 /** A single figure. Place several in a `<StatRow>`. */
-export function StatTile({ label, value, note, trend, icon, className, ...rest }: StatTileProps) {
+export function StatTile({ label, value, note, className, ...rest }: StatTileProps) {
   return (
-    <div {...rest} className={classNames(css['tile'], className)} data-trend={trend}>
-      <dt className={css['label']}>
-        {icon}
-        {label}
-      </dt>
+    <div {...rest} className={classNames(css['tile'], className)}>
+      <dt className={css['label']}>{label}</dt>
       <dd className={css['value']}>{value}</dd>
       {note ? <dd className={css['note']}>{note}</dd> : null}
     </div>

@@ -37,7 +37,7 @@ export function RobotField({ robot, texts, error }: RobotFieldProps) {
         {state === 'working' ? (
           <>
             {/* Waiting is said in place of the hint, since it has no room beside the label. */}
-            <Spinner size="s" />
+            <Spinner />
             <span className={waits ? 'visually-hidden' : undefined}>{waits ? texts.waiting : texts.working}</span>
           </>
         ) : null}
