@@ -1,4 +1,4 @@
-import { addMonths, type Day } from './dates.ts'
+import { addMonths, dayMs, minuteMs, type Day } from './dates.ts'
 import { kyivInstant, toKyivTime } from './kyiv-time.ts'
 
 /** Billing periods of Plus. */
@@ -30,9 +30,6 @@ export const returnPathPattern = /^\/(?:my|admin)(?:[/?#][\w\-/?=&#]*)?$/
 
 /** The only supported currency, ISO 4217. */
 export const currency = 'UAH' as const
-
-const dayMs = 24 * 60 * 60 * 1000
-const minuteMs = 60_000
 
 /** Days after the first failure on which a charge that failed for a temporary reason is retried. */
 export const retryDays = [1, 3, 5] as const

@@ -1,5 +1,9 @@
 import { kyivZone } from './kyiv-zone.ts'
 
+export const minuteMs = 60 * 1000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
 /** A calendar day as `YYYY-MM-DD`. */
 export type Day = string
 
@@ -12,7 +16,6 @@ const hourFormat = new Intl.DateTimeFormat('sv-SE', {
   hour: '2-digit',
 })
 
-const hourMs = 60 * 60 * 1000
 /** Cache by hour: formatting takes a hundred times as long as a lookup, and most calls ask for the same few hours. */
 const knownHours = new Map<number, string>()
 const maxHours = 1000

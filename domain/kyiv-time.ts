@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
+import { dayMs, minuteMs } from './dates.ts'
 import { kyivZone } from './kyiv-zone.ts'
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 /** Local time in Kyiv, to the minute: `2026-03-29T18:30`. */
 export type KyivTime = string

@@ -1,7 +1,4 @@
-import { kyivDay } from './dates.ts'
-
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
+import { dayMs, hourMs, kyivDay } from './dates.ts'
 
 /** Rules for how long earlier versions of a page are kept. */
 export const versionRetention = {

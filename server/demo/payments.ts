@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { addMonths, kyivDay } from '#domain/dates.ts'
+import { addMonths, dayMs, kyivDay } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
 import { kyivInstant } from '#domain/kyiv-time.ts'
 import type { DB } from '#server/db/schema.gen.ts'
@@ -17,7 +17,6 @@ import {
 } from '#server/features/billing/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const months = 24
 
 type Checkout = Awaited<ReturnType<typeof subscribe>>['checkout']

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { dayMs } from '#domain/dates.ts'
 import type { Deps } from '#server/deps.ts'
 import { defineJob } from './job.ts'
 
 /** Days for which staff can see a dead job and run it again. */
 const keptDays = 30
-const dayMs = 24 * 60 * 60 * 1000
 const batchSize = 1000
 
 async function deleteDeadJobs({ database, clock, stopping }: Deps): Promise<void> {

@@ -1,4 +1,5 @@
 import { Logger } from 'graphile-worker'
+import { minuteMs } from '#domain/dates.ts'
 import type { Log } from '#server/log.ts'
 
 /** Common options of the library, independent of its environment variables and files. */
@@ -11,7 +12,7 @@ export function queueOptions(log: Log) {
   }
 }
 
-const repeatIntervalMs = 10 * 60_000
+const repeatIntervalMs = 10 * minuteMs
 
 /** Logs the library's errors and warnings. A lasting fault is repeated after minutes, not with every attempt. */
 function createLogFunction(log: Log): (level: string, message: string, meta?: Record<string, unknown>) => void {

@@ -1,8 +1,5 @@
-import { addDays, kyivDay } from '#domain/dates.ts'
+import { addDays, hourMs, kyivDay, minuteMs } from '#domain/dates.ts'
 import { kyivInstant } from '#domain/kyiv-time.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 /** Times at which a job runs. A daily time is Kyiv time, such as `04:30`. */
 export type Schedule = { every: 'minute' } | { every: 'hour'; minute: number } | { every: 'day'; at: string }

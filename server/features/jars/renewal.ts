@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
+import { hourMs, minuteMs } from '#domain/dates.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/job-queue/enqueue.ts'
@@ -12,29 +13,27 @@ import * as queries from './queries.ts'
 import { openKey } from './seal.ts'
 
 const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
 
 /** Minimum time in ms between two requests for the same figure, from all nodes together. */
-const intervalMs = 10 * minute
+const intervalMs = 10 * minuteMs
 /** Maximum random addition to `intervalMs`, so that figures that became due together spread out. */
-const maxJitterMs = 2 * minute
+const maxJitterMs = 2 * minuteMs
 /** Maximum backoff in ms after consecutive failures. */
-const maxBackoffMs = 12 * hour
+const maxBackoffMs = 12 * hourMs
 /** How long in ms after the last view figures are still renewed. */
-const viewedWithinMs = 6 * hour
+const viewedWithinMs = 6 * hourMs
 /**
  * Minimum time in ms between the readings of two figures from a service; the request that exchanges a jar's id for its
  * long id has stricter limits.
  */
 const spacingMs = { usual: second, strict: 3 * second }
 /** How long in ms requests to a service stop after a refusal, and after `failuresBeforeStop` consecutive failures. */
-const stopMs = { refused: hour, troubled: 10 * minute }
+const stopMs = { refused: hourMs, troubled: 10 * minuteMs }
 const failuresBeforeStop = 5
 /** A job sleeps until the next request if that is at most this many ms away; otherwise it enqueues another job. */
 const maxSleepMs = 5 * second
 /** Maximum duration of a job in ms, so that it does not occupy its place in the lane. */
-const maxJobMs = minute
+const maxJobMs = minuteMs
 
 type Claimed = FigureRow & { triedAt: Date }
 

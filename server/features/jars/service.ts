@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { dayMs } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
 import { planAllows, planLimits } from '#domain/plans.ts'
 import type { BodyOf, ResultOf } from '#contract/endpoint.ts'
@@ -16,13 +17,12 @@ import * as queries from './queries.ts'
 import { enqueueRenewal } from './renewal.ts'
 import { sealKey } from './seal.ts'
 
-const hour = 60 * 60 * 1000
 /** Age in ms from which figures are stale and no progress bar is shown. */
-const staleAfterMs = 24 * hour
+const staleAfterMs = dayMs
 /** Minimum time in ms between two records that figures are viewed. */
 const viewRecordIntervalMs = 10 * 60 * 1000
 /** How long in ms figures that nobody views are kept. */
-const retentionMs = 90 * 24 * hour
+const retentionMs = 90 * dayMs
 
 /** A source of figures that a block shows; `id` is the key under which the page finds them. */
 export interface Source extends queries.FigureKey {

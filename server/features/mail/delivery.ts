@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import { minuteMs } from '#domain/dates.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -8,9 +9,8 @@ import { createDelivery, type Deliver, type Outcome } from './gateway.ts'
 import { leaseDueMail, lockLeases, storeMailOutcome, type MailRow } from './queries.ts'
 
 const second = 1000
-const minute = 60 * second
 /** Lease in ms, longer than a delivery may take, so that only one node handles a mail. */
-const leaseMs = 2 * minute
+const leaseMs = 2 * minuteMs
 /** Maximum number of concurrent deliveries to one domain, so that a slow server leaves capacity for others. */
 const atOncePerDomain = 4
 
@@ -18,8 +18,8 @@ const atOncePerDomain = 4
  * Backoff in ms after the first attempts, then five minutes each: a short failure costs seconds, and 52 attempts last
  * about four hours.
  */
-const firstBackoffsMs = [10 * second, 30 * second, minute, 2 * minute]
-const laterBackoffMs = 5 * minute
+const firstBackoffsMs = [10 * second, 30 * second, minuteMs, 2 * minuteMs]
+const laterBackoffMs = 5 * minuteMs
 const maxAttempts = 52
 
 /** Bodies may hold a working link, so they are erased once they are no longer needed. */

@@ -1,8 +1,7 @@
 import type { User } from '#contract/users.ts'
 import type { Period } from '#domain/billing.ts'
-import { kyivDay } from '#domain/dates.ts'
+import { dayMs, kyivDay } from '#domain/dates.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /**
  * As many days as the mails are sent before the end and after it; accounts without e-mail see the banner for as long.
  */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dayMs, hourMs } from '#domain/dates.ts'
 
 /**
  * Cause of a mail, which decides what happens when its mailbox has reached a limit:
@@ -12,9 +13,6 @@ export type MailCause = 'sign_in' | 'news' | 'owner' | 'anyone' | 'visitors'
 
 /** Maximum number of mails to one mailbox within any hour and any day, over all accounts, networks and kinds. */
 export const mailboxLimits = { hour: 3, day: 10, dayOfAnyone: 7, hourOfVisitors: 2, dayOfVisitors: 5 } as const
-
-const hourMs = 60 * 60 * 1000
-export const dayMs = 24 * hourMs
 
 /** A mail that a mailbox received, or will receive. */
 export interface CountedMail {
