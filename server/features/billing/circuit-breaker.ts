@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/dates.ts'
 import { askJson, type JsonAnswer, type JsonRequest } from '#server/ask-json.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Log } from '#server/log.ts'
@@ -12,10 +13,9 @@ export interface ProviderOptions {
 export type SendRequest = (url: URL, init?: RequestInit, limits?: Partial<JsonRequest>) => Promise<JsonAnswer>
 
 const defaultTimeoutMs = 15_000
-const minute = 60_000
 /** Pause in ms after these statuses: a firewall remembers clients that continue. */
-const pauseMsByStatus: Readonly<Record<number, number>> = { 403: 10 * minute, 429: minute }
-const failurePauseMs = minute
+const pauseMsByStatus: Readonly<Record<number, number>> = { 403: 10 * minuteMs, 429: minuteMs }
+const failurePauseMs = minuteMs
 /** Number of consecutive failures that start a pause; each further failure starts another. */
 const failuresBeforePause = 5
 

@@ -1,12 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
-import { addMonths } from '#domain/dates.ts'
+import { addMonths, dayMs } from '#domain/dates.ts'
 import { kyivInstant, toKyivTime } from '#domain/kyiv-time.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { scheduleOrRemove } from './queries.ts'
 
 type Subscription = Selectable<DB['subscriptions']>
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** A month later at the same Kyiv time. */
 function monthAfter(at: Date): Date {

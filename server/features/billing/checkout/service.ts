@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { billingApi, Checkout } from '#contract/billing.ts'
 import type { BodyOf, ResultOf } from '#contract/endpoint.ts'
 import type { ProviderName } from '#domain/billing.ts'
+import { dayMs, minuteMs } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
 import { toLocale, type Locale } from '#domain/locales.ts'
 import type { DB } from '#server/db/schema.gen.ts'
@@ -24,9 +25,8 @@ type SubscribeResult = ResultOf<typeof billingApi.subscribe>
 /** Language of the checkout, and where the payer returns to. */
 type Options = BodyOf<typeof billingApi.saveCard>
 
-const minuteMs = 60_000
 /** Lifetime of a checkout in ms. */
-const checkoutLifetimeMs = 24 * 60 * minuteMs
+const checkoutLifetimeMs = dayMs
 /** A checkout is not handed out in its last minutes (in ms), since the payer would not finish in time. */
 const minRemainingMs = 10 * minuteMs
 /** Lease in ms: if the provider has not answered by then, another request may create a checkout. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { dayMs, minuteMs } from '#domain/dates.ts'
 import type { JsonAnswer, JsonRequest } from '#server/ask-json.ts'
 import type {
   ChargeAnswer,
@@ -19,14 +20,12 @@ import { createVerify } from './signature.ts'
 
 /** ISO 4217 number. */
 const hryvnia = 980
-const minute = 60_000
-const day = 24 * 60 * minute
 /** Validity of a checkout in seconds: the bank's maximum, and a sensible minimum. */
 const validitySeconds = { most: 30 * 24 * 60 * 60, least: 60 }
 /**
  * Age after which a payment missing in the statement certainly does not exist; charges that timed out may appear late.
  */
-const absentAfterMs = 15 * minute
+const absentAfterMs = 15 * minuteMs
 /** Maximum size of a statement: a month with thousands of payments. */
 const maxStatementBytes = 16 * 1024 * 1024
 /** Timeout in ms for the bank's public key, for which a webhook waits. */
@@ -118,8 +117,8 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
   async function find({ reference, providerRef, createdAt }: PaymentRef): Promise<Found> {
     if (providerRef !== null) return { state: 'found', id: providerRef }
     const now = clock.now().getTime()
-    const from = new Date(createdAt.getTime() - 5 * minute)
-    const lines = await readStatement(from, new Date(Math.min(now + minute, from.getTime() + 31 * day)))
+    const from = new Date(createdAt.getTime() - 5 * minuteMs)
+    const lines = await readStatement(from, new Date(Math.min(now + minuteMs, from.getTime() + 31 * dayMs)))
     if (typeof lines === 'string') return { state: 'unknown', reason: lines }
     const line = lines.find((one) => one.reference === reference)
     if (line !== undefined) return { state: 'found', id: line.invoiceId }

@@ -1,8 +1,9 @@
 import { createPublicKey, verify, type KeyObject } from 'node:crypto'
+import { hourMs, minuteMs } from '#domain/dates.ts'
 import type { Clock } from '#server/clock.ts'
 
 /** Minimum interval in ms between fetches of the bank's key, since anyone can send invalid signatures. */
-const minFetchIntervalMs = { withKey: 60 * 60_000, withoutKey: 60_000 }
+const minFetchIntervalMs = { withKey: hourMs, withoutKey: minuteMs }
 
 /** Parses a base64 PEM with a P-256 public key. */
 function parseKey(text: string | undefined): KeyObject | undefined {

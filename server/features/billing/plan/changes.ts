@@ -1,5 +1,6 @@
 import type { billingApi } from '#contract/billing.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { dayMs } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -56,7 +57,6 @@ export async function changePlan(
 
 /** Maximum retries on request per day, since banks block cards with too many attempts. */
 const maxRetriesPerDay = 5
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Retries a past-due charge on the saved card. Throws NOT_FOUND for another user's subscription, VERSION_CONFLICT if

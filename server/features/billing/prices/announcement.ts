@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { termEnd, type Period } from '#domain/billing.ts'
-import { kyivDay, type Day } from '#domain/dates.ts'
+import { dayMs, kyivDay, type Day } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
 import { kyivInstant } from '#domain/kyiv-time.ts'
 import { doForEach, eachInBatches } from '#server/db/each-in-batches.ts'
@@ -13,7 +13,6 @@ import { lockSubscription, renews, type Subscription } from '../terms/subscripti
 import * as queries from './queries.ts'
 import { priceAt } from './service.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Days of notice before a new price; one more is added for the job. */
 const noticeDays = 30
 /** Subscriptions per batch. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { dayMs, hourMs, minuteMs } from '#domain/dates.ts'
 import { eachInBatches } from '#server/db/each-in-batches.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -12,14 +13,13 @@ import { settle } from '../settlement/service.ts'
 import { lockSubscription } from '../terms/subscription.ts'
 import { paymentRef } from './payment-ref.ts'
 
-const minuteMs = 60_000
-const maxBackoffMs = 6 * 60 * minuteMs
+const maxBackoffMs = 6 * hourMs
 /** Age in ms from which a charge that the provider does not know counts as never sent. */
 const unsentAfterMs = 15 * minuteMs
 /** Delay in ms of a last check of such a charge, in case the provider's books were late. */
-const lastCheckDelayMs = 24 * 60 * minuteMs
+const lastCheckDelayMs = dayMs
 /** Age in ms from which a charge counts as failed if its provider is no longer configured; it may return earlier. */
-const unconfiguredAfterMs = 24 * 60 * minuteMs
+const unconfiguredAfterMs = dayMs
 /** Number of checks for the card of a succeeded payment; a payment by a wallet has none. */
 const maxCardChecks = 3
 /** Attempts per batch. */

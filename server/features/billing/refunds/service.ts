@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { dayMs, hourMs, minuteMs } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
 import { eachInBatches } from '#server/db/each-in-batches.ts'
 import type { DB } from '#server/db/schema.gen.ts'
@@ -17,12 +18,11 @@ import { recordRefunded } from './record.ts'
 import * as queries from './queries.ts'
 import type { Refund } from './queries.ts'
 
-const minuteMs = 60_000
 /** Pause before an unanswered refund is checked: providers show it late. */
 const firstBackoffMs = 15 * minuteMs
-const maxBackoffMs = 6 * 60 * minuteMs
+const maxBackoffMs = 6 * hourMs
 /** Age after which a refund that the provider does not show is left to the staff. */
-const givenUpAfterMs = 7 * 24 * 60 * minuteMs
+const givenUpAfterMs = 7 * dayMs
 /** Refunds per batch. */
 const batchSize = 50
 

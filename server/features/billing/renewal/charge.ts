@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { dayMs, hourMs, minuteMs } from '#domain/dates.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -17,14 +18,12 @@ import { lockAttempt, updateAttempt, updateAttemptFrom, type Attempt } from '../
 import { settle } from '../settlement/service.ts'
 import { lockSubscription, type Locked } from '../terms/subscription.ts'
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 /** Delay before the first status check of an uncertain charge. */
 const firstCheckDelayMs = minuteMs
 /** Pause while another attempt is uncertain. */
 const uncertainPauseMs = 10 * minuteMs
 /** Retry intervals while the provider is unavailable, with backoff. */
-const unavailableBackoffMs = { first: 10 * minuteMs, longest: 6 * 60 * minuteMs }
+const unavailableBackoffMs = { first: 10 * minuteMs, longest: 6 * hourMs }
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 

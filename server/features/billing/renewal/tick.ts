@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { minuteMs } from '#domain/dates.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -17,7 +18,7 @@ import { updateSubscription, lockSubscription, renews, type Locked } from '../te
 import { chargeDue } from './charge.ts'
 
 /** Postponement in ms of an item that failed or must wait, so that it does not block others. */
-const postponementMs = 10 * 60_000
+const postponementMs = 10 * minuteMs
 
 /** Ends the grace: the past-due charge is given up, renewal and Plus end. */
 async function lapse(deps: Deps, trx: Kysely<DB>, locked: Locked): Promise<void> {

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { receiveNotice } from '../webhooks/service.ts'
@@ -6,7 +7,6 @@ import { signatureHeader, signNotice } from './provider.ts'
 import * as queries from './queries.ts'
 import type { SandboxPayment } from './queries.ts'
 
-const minuteMs = 60_000
 /** Delay of the choice “pay later” in ms. */
 const laterMs = 2 * minuteMs
 /** Payments per batch. */

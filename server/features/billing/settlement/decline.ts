@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely'
 import { retryDays, type DeclineClass } from '#domain/billing.ts'
+import { dayMs } from '#domain/dates.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { retriesAfter } from '../decline-codes.ts'
 import { sendChargeFailed } from '../mails/service.ts'
 import { updateSubscription, renews, type Locked } from '../terms/subscription.ts'
 import type { Attempt } from './queries.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * When a charge is retried, and what it needs. Only time helps after a soft decline or our own fault; after the last

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { anchorDayOf } from '#domain/billing.ts'
+import { dayMs } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
@@ -15,8 +16,6 @@ import {
   type Subscription,
 } from './subscription.ts'
 import { cutAt, endOfAll, revokeSpan, type Span } from './timeline.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** A subscription's id and user. */
 export interface Subscribed {

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/dates.ts'
 import type { JsonAnswer } from '#server/ask-json.ts'
 import type {
   ChargeAnswer,
@@ -19,7 +20,7 @@ import { isValidSignature, sign } from './signature.ts'
 const currency = 'UAH'
 const languages = { uk: 'UA', en: 'EN' } as const
 /** Age after which a missing order certainly does not exist; a charge that timed out may still arrive. */
-const absentAfterMs = 15 * 60_000
+const absentAfterMs = 15 * minuteMs
 /** Maximum size of a transaction list: a month with thousands of payments. */
 const maxListBytes = 16 * 1024 * 1024
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { sql } from 'kysely'
 import type { ProviderName } from '#domain/billing.ts'
+import { dayMs } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
 import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -39,7 +40,7 @@ export async function receiveNotice(
 }
 
 /** Retention of webhooks, for disputes with providers. */
-const keptMs = 90 * 24 * 60 * 60 * 1000
+const keptMs = 90 * dayMs
 
 /** Deletes old webhooks; their effects stay in the books. */
 export async function pruneNotices({ database, clock, stopping }: Deps): Promise<void> {
