@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
+import { minuteMs } from '#domain/dates.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/job-queue/enqueue.ts'
 import { defineJobAbout } from '#server/job-queue/job.ts'
 
 /** Delay in ms before the fallback job runs. */
-const fallbackDelayMs = 10 * 60_000
+const fallbackDelayMs = 10 * minuteMs
 
 /** Removes files without rows; retried for more than two days. */
 export const removePictureFilesJob = defineJobAbout<{ names: readonly string[] }>({

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { dayMs } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
@@ -118,7 +119,6 @@ export async function lockOwnImagesForShare(
 
 /** Days for which an unused picture is kept, for open editors and undo. */
 const unusedDays = 7
-const dayMs = 24 * 60 * 60 * 1000
 /** Users per batch. */
 const ownersAtOnce = 500
 const beforeAnyId = '00000000-0000-0000-0000-000000000000'

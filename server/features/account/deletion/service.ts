@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { BodyOf, ResultOf } from '#contract/endpoint.ts'
 import type { accountApi } from '#contract/account.ts'
 import type { User } from '#contract/users.ts'
+import { dayMs } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
 import { toLocale } from '#domain/locales.ts'
 import { imageVariants } from '#page/kit/image.ts'
@@ -25,7 +26,7 @@ import { deletionMail } from './mails.ts'
 import * as queries from './queries.ts'
 
 /** Grace period in ms within which a deletion can be undone. */
-const graceMs = 14 * 24 * 60 * 60 * 1000
+const graceMs = 14 * dayMs
 /** Maximum number of due accounts that one query lists. */
 const batchSize = 100
 

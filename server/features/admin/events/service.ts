@@ -4,6 +4,7 @@ import type { adminApi } from '#contract/admin.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import { eventGroups, eventKinds, type EventGroup, type EventKind, type StaffEvent } from '#contract/staff-events.ts'
 import { currency } from '#domain/billing.ts'
+import { dayMs } from '#domain/dates.ts'
 import type { Deps } from '#server/deps.ts'
 import { parseCursor, paginate } from '#server/paging.ts'
 import { idsOfDays } from '../ids-of-days.ts'
@@ -11,7 +12,6 @@ import { findSearchMatches, listEvents, type EventRow } from './queries.ts'
 import { kindOf } from './sources.ts'
 
 const uuid = z.uuid()
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Returns the length in days of the term that an event is about, or the days by which it was extended, and when it

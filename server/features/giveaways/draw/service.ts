@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { dayMs } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import { drawEntries, giveawayDays, type Giveaway, type giveawaysApi } from '#contract/giveaways.ts'
@@ -16,8 +17,6 @@ import { invalidateGiveaway } from '../views.ts'
 import { drawOrder, listHashOf, seedHashOf } from './order.ts'
 import { listEntries, listEntryIds, listUnfrozen, placeWinners, storeFinalCount } from './queries.ts'
 import { shownName } from './shown-name.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Tells whether a giveaway has closed and its participants' data is not due for deletion yet; without that data no

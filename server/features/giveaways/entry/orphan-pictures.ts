@@ -1,10 +1,11 @@
+import { hourMs } from '#domain/dates.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/job-queue/enqueue.ts'
 import { defineJobAbout } from '#server/job-queue/job.ts'
 import { findPicture } from '../participants/queries.ts'
 
 /** Delay of the check in ms; by then the entry with the picture was stored or failed. */
-const checkDelayMs = 60 * 60_000
+const checkDelayMs = hourMs
 
 const sampleId = '0198c0de-0000-7000-8000-000000000000'
 

@@ -1,11 +1,11 @@
 import { giveawayDays } from '#contract/giveaways.ts'
+import { dayMs } from '#domain/dates.ts'
 import { doForEach, eachInBatches } from '#server/db/each-in-batches.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeGiveaway } from '../queries.ts'
 import { invalidateGiveaway } from '../views.ts'
 import { erasePersonalData, listDue, listPictures } from './queries.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const batchSize = 200
 
 /**

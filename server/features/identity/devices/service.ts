@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { dayMs, minuteMs } from '#domain/dates.ts'
 import { type Locale, toLocale } from '#domain/locales.ts'
 import { challengeMinutes } from '#domain/sign-in.ts'
 import type { DB } from '#server/db/schema.gen.ts'
@@ -12,7 +13,7 @@ import { newNetworkMail, sessionEndedMail, signInCodeMail } from './mails.ts'
 import * as queries from './queries.ts'
 
 /** 90 days in ms, the retention of ended sessions. */
-const rememberedMs = 90 * 24 * 60 * 60 * 1000
+const rememberedMs = 90 * dayMs
 
 interface Device {
   deviceName: string | null
@@ -105,7 +106,7 @@ export async function sendSignInCode(
     userId,
     device: deviceOf(origin),
     compose: (locale, about) => signInCodeMail[locale]({ ...about, code }),
-    expiresAt: new Date(deps.clock.now().getTime() + challengeMinutes * 60_000),
+    expiresAt: new Date(deps.clock.now().getTime() + challengeMinutes * minuteMs),
   })
   return hashUnder(deps.keys['confirmation-code'], userId, code)
 }

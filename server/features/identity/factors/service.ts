@@ -1,5 +1,6 @@
 import type { BodyOf, ResultOf } from '#contract/endpoint.ts'
 import type { factorsApi } from '#contract/factors.ts'
+import { minuteMs } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
 import { totpKeyMinutes } from '#domain/sign-in.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -71,7 +72,7 @@ export async function confirmTotp(
       const now = deps.clock.now()
       await queries.lockUser(trx, userId)
       const totp = await queries.findTotp(trx, userId)
-      if (totp === undefined || totp.created_at.getTime() + totpKeyMinutes * 60_000 <= now.getTime()) return false
+      if (totp === undefined || totp.created_at.getTime() + totpKeyMinutes * minuteMs <= now.getTime()) return false
       const { secret } = totp
       const step = timeStepOf(openSecret(deps.keys, userId, secret), code, now)
       if (step === undefined || !(await queries.confirmTotp(trx, userId, { secret, step, now }))) return false

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
+import { dayMs, minuteMs } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,12 +13,10 @@ export const confirmDays = 3
 export const recoverMinutes = 30
 export const stopDays = 7
 
-const minute = 60_000
-const day = 24 * 60 * minute
 const lifetimes: Readonly<Record<TokenPurpose, number>> = {
-  confirm_email: confirmDays * day,
-  recover: recoverMinutes * minute,
-  stop_email: stopDays * day,
+  confirm_email: confirmDays * dayMs,
+  recover: recoverMinutes * minuteMs,
+  stop_email: stopDays * dayMs,
 }
 /** Purposes whose earlier links stay valid, since they went to different mailboxes. */
 const purposesKeepingEarlier: readonly TokenPurpose[] = ['stop_email']

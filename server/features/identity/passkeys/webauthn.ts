@@ -1,4 +1,5 @@
 import type { Assertion, CreationOptions, NewCredential, RequestOptions } from '#contract/passkeys.ts'
+import { minuteMs } from '#domain/dates.ts'
 import type { Config } from '#server/config.ts'
 
 // The two ceremonies of WebAuthn level 3 without I/O: options for the browser (sections 5.4 and 5.5) and verification
@@ -7,7 +8,7 @@ import type { Config } from '#server/config.ts'
 // The library is imported when the first answer is verified, since its certificate code is large.
 
 /** Lifetime of a challenge in ms. */
-export const challengeLifetimeMs = 5 * 60_000
+export const challengeLifetimeMs = 5 * minuteMs
 
 /** COSE algorithms ES256, EdDSA, RS256; fixed, so that acceptance does not depend on the runtime. */
 const algorithms = [-7, -8, -257]

@@ -1,9 +1,9 @@
+import { dayMs } from '#domain/dates.ts'
 import type { Deps } from '#server/deps.ts'
 import * as queries from './queries.ts'
 
 /** Days for which an ended session stays in its user's list. */
 const endedSessionDays = 90
-const dayMs = 24 * 60 * 60 * 1000
 
 export async function pruneRobotChecks({ database, clock, stopping }: Deps): Promise<void> {
   await queries.deleteRobotCheckUses(database.db, clock.now(), stopping)

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
@@ -11,7 +12,7 @@ import { readToken } from './tokens.ts'
  * Minimum time in ms between two updates of `last_seen_at`, which is displayed and decides which networks are known to
  * an account.
  */
-const seenIntervalMs = 5 * 60_000
+const seenIntervalMs = 5 * minuteMs
 
 /** Whether the session has staff rights now. Their use is recorded by `recordStaffUse`. */
 async function hasRights({ database: { db } }: Deps, session: SessionState, now: Date): Promise<boolean> {

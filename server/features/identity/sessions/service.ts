@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
+import { dayMs, minuteMs } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -10,13 +11,11 @@ import { lifetimeMs, readToken, signToken } from './tokens.ts'
 import type { IssuedSession } from './queries.ts'
 import * as queries from './queries.ts'
 
-const minute = 60_000
-const day = 24 * 60 * minute
-const absoluteMs = 180 * day
+const absoluteMs = 180 * dayMs
 /** Time in ms after an exchange for which the previous refresh token stays valid: parallel tabs, lost responses. */
 export const rotationGraceMs = 30_000
 /** Validity of a proof of identity in ms. */
-const proofMs = 10 * minute
+const proofMs = 10 * minuteMs
 /** Maximum number of sessions that one statement marks as expired. */
 const expireBatchSize = 5000
 /** Maximum concurrent sessions. */

@@ -1,5 +1,6 @@
 import { errors, jwtVerify, SignJWT, type JWTHeaderParameters, type JWTPayload } from 'jose'
 import * as z from 'zod/mini'
+import { dayMs, hourMs, minuteMs } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
 import { challengeMinutes } from '#domain/sign-in.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,17 +14,16 @@ const kinds = {
 } as const
 export type TokenKind = keyof typeof kinds
 
-const minute = 60_000
 /** Maximum lifetime in ms from the issue of a token; each exchange issues a new refresh token. */
 export const lifetimeMs = {
-  access: 60 * minute,
-  refresh: 60 * 24 * 60 * minute,
-  challenge: challengeMinutes * minute,
+  access: hourMs,
+  refresh: 60 * dayMs,
+  challenge: challengeMinutes * minuteMs,
 } as const satisfies Record<TokenKind, number>
 /** Tolerance in ms for clocks and rounding to seconds. */
-const clockToleranceMs = minute
+const clockToleranceMs = minuteMs
 /** Tolerated lag in ms of a node's clock after sleep; tokens further in the future are not ours. */
-const maxClockLagMs = 24 * 60 * minute
+const maxClockLagMs = dayMs
 /** Value of Retry-After in seconds, after which a lagging node has measured again. */
 const retryAfter = 2
 

@@ -1,12 +1,12 @@
+import { hourMs, minuteMs } from '#domain/dates.ts'
 import type { SessionState } from '../sessions/queries.ts'
 
-const minute = 60_000
 /** Time in ms for which a second factor gives staff rights. */
-const rightsMs = 12 * 60 * minute
+const rightsMs = 12 * hourMs
 /** Time in ms after which unused rights lapse. */
-const idleMs = 60 * minute
+const idleMs = hourMs
 /** Minimum time in ms between two records of the use of rights. */
-const recordIntervalMs = minute
+const recordIntervalMs = minuteMs
 
 export type StaffSession = Pick<SessionState, 'is_admin' | 'factors' | 'factor_at' | 'staff_seen_at'>
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
+import { dayMs } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import type { pagesApi } from '#contract/pages.ts'
@@ -13,7 +14,6 @@ import { inOwnerTransaction } from '../owner-transaction.ts'
 import * as queries from './queries.ts'
 
 const uuid = z.uuid()
-const dayMs = 24 * 60 * 60 * 1000
 /** Pages per transaction; each may have thousands of counts. */
 const pagesAtOnce = 50
 

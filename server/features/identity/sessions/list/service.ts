@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import type { sessionsApi, SessionStatus } from '#contract/sessions.ts'
+import { dayMs } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
 import type { DB, Sessions } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -13,7 +14,7 @@ import type { SessionCursor } from './queries.ts'
 import * as queries from './queries.ts'
 
 /** Retention of ended sessions in ms: 90 days. */
-const retentionMs = 90 * 24 * 60 * 60 * 1000
+const retentionMs = 90 * dayMs
 
 const uuid = z.uuid()
 
