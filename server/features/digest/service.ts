@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { addDays, kyivDay, type Day } from '#domain/dates.ts'
+import { addDays, dayMs, kyivDay, type Day } from '#domain/dates.ts'
 import { toLocale } from '#domain/locales.ts'
 import { planHas } from '#domain/plans.ts'
 import type { DigestFrequency } from '#contract/digest.ts'
@@ -20,7 +20,6 @@ import { digestMails } from './mail-list.ts'
 /** Number of days that a digest covers. */
 const periodDays: Record<queries.Frequency, number> = { day: 1, week: 7 }
 const batchSize = 100
-const dayMs = 24 * 60 * 60 * 1000
 
 export async function readDigest({ database: { db } }: Deps, actor: Actor): Promise<{ every: DigestFrequency }> {
   return { every: (await queries.findFrequency(db, actor.userId)) ?? 'never' }

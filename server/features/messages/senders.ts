@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { dayMs } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
@@ -7,7 +8,7 @@ import type { MessageRow } from './queries.ts'
 import * as queries from './queries.ts'
 
 /** How long in ms a message keeps its network mark, and how long a network is blocked; people change networks. */
-export const networkKnownMs = 30 * 24 * 60 * 60 * 1000
+export const networkKnownMs = 30 * dayMs
 
 /**
  * Blocks the sender of a message: forever by the contact in it, or for a plain text by its network for 30 days. Throws

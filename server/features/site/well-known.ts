@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { dayMs } from '#domain/dates.ts'
 import type { Deps } from '#server/deps.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
 import { favicon } from './mark.ts'
 import { sitemapRoutes } from './sitemap/routes.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Days until the contact expires; recommended is less than a year (RFC 9116, section 2.5.5). */
 const contactDays = 180
 

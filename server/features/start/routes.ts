@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { dayMs, hourMs } from '#domain/dates.ts'
 import { locales, type Locale } from '#domain/locales.ts'
 import type { Deps } from '#server/deps.ts'
 import { createPriceReader, serveDocument, type DrawnDocument } from '#server/features/documents/service.ts'
@@ -8,9 +9,8 @@ import { drawStart } from './start-document.tsx'
 /** Parts of the sign-in screen in a language, for preloading. */
 const signIn = (locale: Locale) => ['features/auth/auth-screen.tsx', `i18n/entrance.${locale}.ts`]
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Ms before midnight in UTC at which the figures of samples were read. */
-const eveningOffsetMs = 6 * 60 * 60 * 1000
+const eveningOffsetMs = 6 * hourMs
 
 /** Serves the start page; it is rendered again when prices change, and daily for the time of the samples' figures. */
 export function startRoutes(app: FastifyInstance, deps: Deps): void {

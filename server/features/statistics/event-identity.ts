@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { kyivDay, type Day } from '#domain/dates.ts'
+import { dayMs, kyivDay, type Day } from '#domain/dates.ts'
 import { idTime } from '#domain/ids.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const dayMs = 24 * 60 * 60 * 1000
 /** Partition day of ids that hold no time. */
 const timelessDay: Day = '1970-01-01'
 

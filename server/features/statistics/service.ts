@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { kyivDay, kyivHour, type Day } from '#domain/dates.ts'
+import { dayMs, kyivDay, kyivHour, type Day } from '#domain/dates.ts'
 import { idTime, newId } from '#domain/ids.ts'
 import { visitorMark, type visitEvent } from '#contract/statistics.ts'
 import { addressBlock } from '#server/plugins/address-block.ts'
@@ -18,7 +18,7 @@ import { callerOf, VisitorHashes, type Caller } from './visitor.ts'
 type VisitEvent = z.output<typeof visitEvent>
 
 /** Maximum delay in ms of an event that still counts on its own day; a phone may have been offline. */
-const maxLatenessMs = 24 * 60 * 60 * 1000
+const maxLatenessMs = dayMs
 
 export type { StatisticsDeps } from './deps.ts'
 export { keptDays } from './months.ts'

@@ -1,9 +1,10 @@
 import { graceMs, retryDays } from '#domain/billing.ts'
+import { dayMs } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { planLimits } from '#domain/plans.ts'
 import type { Facts, LegalText, Section } from './legal-text.ts'
 
-const graceDays = graceMs / (24 * 60 * 60 * 1000)
+const graceDays = graceMs / dayMs
 const tries = new Intl.ListFormat('uk').format(retryDays.map(String))
 const { pages, blocks } = planLimits.plus
 

@@ -1,2 +1,4 @@
+import { minuteMs } from '#domain/dates.ts'
+
 /** Minimum time in ms between two mails about new messages to one person, and between two Telegram notices. */
-export const pauseMs = 15 * 60_000
+export const pauseMs = 15 * minuteMs

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { minuteMs } from '#domain/dates.ts'
 import { toLocale } from '#domain/locales.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -13,7 +14,6 @@ import * as queries from './queries.ts'
 import { newMessagesMail } from './texts.ts'
 import { messageMails } from './mail-list.ts'
 
-const minuteMs = 60_000
 /** Delay in ms after which a due mail is assumed to have lost its job. */
 const lostMs = 5 * minuteMs
 /** Maximum number of lost mails that one run enqueues again. */

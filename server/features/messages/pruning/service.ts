@@ -1,10 +1,9 @@
 import { keepMonths, type KeepMonths } from '#contract/messages.ts'
+import { dayMs, hourMs } from '#domain/dates.ts'
 import type { Deps } from '#server/deps.ts'
 import { networkKnownMs } from '../senders.ts'
 import * as queries from './queries.ts'
 
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 /** How long in ms a deleted message can be restored; the user interface offers it for seconds only. */
 const deletedMs = hourMs
 /** Retention of messages in ms, by the number of months that the owner chose. */

@@ -1,9 +1,10 @@
+import { minuteMs } from '#domain/dates.ts'
 import type { Deps } from '#server/deps.ts'
 import { createTelegram, type Outcome, type TelegramGateway } from './gateway.ts'
 import * as queries from './queries.ts'
 
 /** Pause in ms after Telegram refused the token; the operator may fix it meanwhile. */
-const refusedPauseMs = 10 * 60_000
+const refusedPauseMs = 10 * minuteMs
 
 /** The bot of this installation; `id` is the number at the start of its token. */
 export interface Bot extends TelegramGateway {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { telegramLinkMinutes, type MessageSettings } from '#contract/messages.ts'
+import { dayMs, minuteMs } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
 import { text } from '#domain/fields.ts'
 import { toLocale } from '#domain/locales.ts'
@@ -14,8 +15,6 @@ import type { Update, Updates } from './gateway.ts'
 import * as queries from './queries.ts'
 import { replies } from './texts.ts'
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 /** Rate limit of links that one user may create. */
 const perHour = { count: 30, windowSeconds: 60 * 60 }
 /** Seconds that a request waits for updates: while somebody is linking a chat, and otherwise. */

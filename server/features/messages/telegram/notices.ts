@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { minuteMs } from '#domain/dates.ts'
 import { toLocale } from '#domain/locales.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -12,7 +13,6 @@ import * as queries from './notice-queries.ts'
 import { findBot, unlinkChat } from './queries.ts'
 import { notice } from './texts.ts'
 
-const minuteMs = 60_000
 /** Lease in ms, longer than sending ever takes. After it, a notice whose node died may be sent again. */
 const leaseMs = minuteMs
 /** Pause in ms after a failure of Telegram or of the network. */

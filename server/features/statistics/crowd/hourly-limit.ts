@@ -1,10 +1,10 @@
 import { hash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { hourMs } from '#domain/dates.ts'
 import { share } from '#server/processes/place.ts'
 
 /** Maximum number of events from one network to one page within a clock hour, over all processes of the node. */
 const maxPerHour = 1_000_000
-const hourMs = 60 * 60 * 1000
 /** Maximum number of network–page pairs counted at once; the least recently used are evicted. */
 const maxPairs = 5000
 
