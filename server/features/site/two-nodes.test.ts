@@ -1,35 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
-import { buildApp } from '#server/app.ts'
-import { createDeps } from '#server/create-deps.ts'
-import { openDatabase } from '#server/db/connect.ts'
-import { silentLog } from '#server/log.ts'
+import { startAnotherNode } from '#server/testing/another-node.ts'
 import { createCall } from '#server/testing/client.ts'
-import { type TestApp, setUpApp } from '#server/testing/make-app.ts'
+import { setUpApp } from '#server/testing/make-app.ts'
 import { registerPlus } from '../pages/testing/accounts.ts'
 import { createOwner } from './testing/owner.ts'
 import { createVisitor } from './testing/visitor.ts'
 
-/** Another node of the same installation, with connections and caches of its own. */
-async function startNode({ deps: { config, clock, shell, webDir, database } }: TestApp) {
-  const databaseUrl = database.directConfig.connectionString
-  const own = await openDatabase({ databaseUrl, dataDir: config.dataDir, log: silentLog, poolSize: 8 })
-  const deps = await createDeps(config, { database: own, log: silentLog, clock, shell, webDir })
-  const app = await buildApp(deps)
-  await app.ready()
-  return {
-    app,
-    deps,
-    close: async () => {
-      await app.close()
-      await deps.close()
-      await own.close()
-    },
-  }
-}
-
 const first = await setUpApp()
-const second = await startNode(first)
+const second = await startAnotherNode(first)
 const visitFirst = await createVisitor(first.app)
 const visitSecond = await createVisitor(second.app)
 afterAll(() => second.close())
