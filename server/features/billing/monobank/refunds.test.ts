@@ -1,23 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CheckoutOrder } from '#server/payment-provider.ts'
-import { startMonobank, type MonobankStandIn } from '#server/stand-ins/monobank.ts'
-import { refOf, startProviderWorld, type ProviderWorld } from '../testing/provider-world.ts'
-import { createMonobank } from './provider.ts'
+import { describe, expect, test } from 'vitest'
+import { refOf } from '../testing/provider-world.ts'
+import { setUpMonobank } from './testing/set-up-monobank.ts'
 
-let bank: MonobankStandIn
-let world: ProviderWorld
-
-beforeAll(async () => {
-  bank = await startMonobank()
-  world = await startProviderWorld(bank, (options) => createMonobank(bank.settings, options), { acknowledges: false })
-})
-afterAll(() => world.close())
-beforeEach(() => {
-  world.reset()
-  bank.refundsWait = false
-})
-
-const open = (order: CheckoutOrder) => world.open(order)
+const { bank, world, open } = await setUpMonobank()
 
 describe('a refund', () => {
   test('in part and of the rest is told with the payment, and a repetition gives back nothing more', async () => {
