@@ -6,7 +6,7 @@ import { link } from './blocks/link/model.ts'
 import { separator } from './blocks/separator/model.ts'
 import { noForm } from './form/schema.ts'
 import { models, type Block } from './registry/models.gen.ts'
-import { defaultTheme } from './themes/theme.ts'
+import { defaultTheme } from './testing/default-theme.ts'
 import { noWidget } from './widget/schema.ts'
 
 function block(id: string, fields: object = {}): Block {

@@ -4,7 +4,8 @@ import { layoutIds } from '../layouts/layout-ids.ts'
 import { themeIds } from '../registry/theme-ids.gen.ts'
 import { themes } from '../registry/themes.gen.ts'
 import { resolveTheme } from './resolve-theme.ts'
-import { defaultTheme, theme } from './theme.ts'
+import { defaultTheme } from '../testing/default-theme.ts'
+import { theme } from './theme.ts'
 import { themeCss } from './theme-css.ts'
 import { filesOf, webFontOf } from './web-font.ts'
 
@@ -15,7 +16,15 @@ function refusal(value: unknown): string | undefined {
 }
 
 test('a page without a look of its own has the default one, and one saved before there was more to choose keeps its', () => {
-  expect(theme.parse({})).toEqual(defaultTheme)
+  expect(theme.parse({})).toMatchObject({
+    preset: 'ranok',
+    layout: 'centre',
+    photo: { shape: null, size: 'normal', focus: { x: 50, y: 50 } },
+    density: 'normal',
+    buttonLayout: 'row',
+    dynamic: 'none',
+    dynamicStrength: 85,
+  })
   expect(theme.parse({ preset: 'kobalt', corners: 'round' })).toEqual({
     ...defaultTheme,
     preset: 'kobalt',

@@ -88,5 +88,3 @@ export const theme = z.strictObject({
   dynamicStrength: z._default(z.int().check(z.gte(strengthLimits.min), z.lte(strengthLimits.max)), 85),
 })
 export type Theme = z.output<typeof theme>
-
-export const defaultTheme: Theme = theme.parse({})

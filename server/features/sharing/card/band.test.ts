@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { defaultTheme } from '#page/themes/theme.ts'
+import { defaultTheme } from '#page/testing/default-theme.ts'
 import { themeIds } from '#page/registry/theme-ids.gen.ts'
 import { resolveTheme } from '#page/themes/resolve-theme.ts'
 import { bandOf, drawBand } from './band.ts'

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { defaultTheme, type Theme } from '#page/themes/theme.ts'
+import { defaultTheme } from '#page/testing/default-theme.ts'
+import type { Theme } from '#page/themes/theme.ts'
 import { drawPhoto, drawPlate } from './photo.ts'
 import { placesOf } from './places.ts'
 
