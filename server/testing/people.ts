@@ -20,6 +20,9 @@ export interface Person {
   user: User
 }
 
+/** What a call is made as. */
+export type Tokens = Pick<Person, 'accessToken'>
+
 type UserRow = Selectable<DB['users']>
 type Details = Partial<BodyInput<typeof authApi.register>>
 

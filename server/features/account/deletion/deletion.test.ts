@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
@@ -11,20 +11,14 @@ import { linkIn, mailsTo, newestMail } from '#server/features/mail/testing/outbo
 import { turnOnTotp } from '#server/testing/authenticator.ts'
 import { entered } from '#server/testing/entered.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
-import type { Person } from '#server/testing/people.ts'
+import type { Tokens } from '#server/testing/people.ts'
 import { runJobs } from '#server/testing/run-jobs.ts'
+import { setUpPerson } from '#server/testing/set-up-person.ts'
 import { deleteDueAccounts } from './service.ts'
 import { mainPageOf, retitlePage, uploadPicture, visitPage } from '../testing/belongings.ts'
 
 const lanka = await setUpApp()
-let person: Person
-let count = 0
-
-beforeEach(async () => {
-  person = await lanka.people.register(`person_${(count += 1)}`, { email: `person_${count}@example.ua` })
-})
-
-type Tokens = Pick<Person, 'accessToken'>
+const person = setUpPerson(lanka, { withEmail: true })
 
 const signIn = () => lanka.call(authApi.login, { body: { login: person.username, password: person.password } })
 const remove = (password = person.password) => lanka.as(person).call(accountApi.remove, { body: { password } })
@@ -118,7 +112,7 @@ describe('asking for the deletion of the account', () => {
   })
 
   test('leaves nothing of the person behind after 14 days, and everything of others', async () => {
-    const neighbour = await lanka.people.register(`neighbour_${count}`)
+    const neighbour = await lanka.people.register('neighbour')
     const before = await storedFiles()
     await uploadPicture(lanka, person)
     await visitPage(lanka, person)

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as yauzl from 'yauzl'
 import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
@@ -10,18 +10,12 @@ import { challengeOf, turnOnTotp } from '#server/testing/authenticator.ts'
 import { entered } from '#server/testing/entered.ts'
 import { withoutTime } from '#server/features/page-file/testing/filled-page.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
-import type { Person } from '#server/testing/people.ts'
+import type { Tokens } from '#server/testing/people.ts'
+import { setUpPerson } from '#server/testing/set-up-person.ts'
 import { mainPageOf, retitlePage, uploadPicture, visitPage } from '../testing/belongings.ts'
 
 const lanka = await setUpApp()
-let person: Person
-let count = 0
-
-beforeEach(async () => {
-  person = await lanka.people.register(`person_${(count += 1)}`, { email: `person_${count}@example.ua` })
-})
-
-type Tokens = Pick<Person, 'accessToken'>
+const person = setUpPerson(lanka, { withEmail: true })
 
 const signIn = () => lanka.call(authApi.login, { body: { login: person.username, password: person.password } })
 const restore = (who: Tokens = person) => lanka.as(who).call(accountApi.restore)
@@ -43,7 +37,7 @@ describe('the export', () => {
     const document = (await exported()).result
     expect(document.account).toMatchObject({
       id: person.id,
-      email: `person_${count}@example.ua`,
+      email: `${person.username}@example.ua`,
       totp: false,
       ban: null,
     })
@@ -59,7 +53,7 @@ describe('the export', () => {
   })
 
   test('holds nothing of others', async () => {
-    const other = await lanka.people.register(`other_${count}`)
+    const other = await lanka.people.register(`other_${person.username}`)
     const text = JSON.stringify((await exported()).result)
     expect(text).not.toContain(other.id)
     expect(text).not.toContain(other.username)

@@ -8,7 +8,7 @@ import { newId } from '#domain/ids.ts'
 import { makeFormPage } from '#server/features/messages/testing/form-page.ts'
 import { challengeOf, turnOnTotp } from '#server/testing/authenticator.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
-import type { Person } from '#server/testing/people.ts'
+import type { Person, Tokens } from '#server/testing/people.ts'
 import { actionsOf, registerStaff, staffLines } from '../testing/staff.ts'
 
 const lanka = await setUpApp()
@@ -22,7 +22,6 @@ beforeEach(async () => {
   await page.send({ value: 'Таємниця відвідувача' })
 })
 
-type Tokens = Pick<Person, 'accessToken'>
 const reason = 'Скарга на погрози'
 const look = (as: Tokens = iryna, id = page.person.id, why = reason) =>
   lanka.as(as).call(looksApi.look, { params: { id }, body: { reason: why } })

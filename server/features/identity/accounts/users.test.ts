@@ -6,7 +6,7 @@ import { usersApi } from '#contract/users.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { entered } from '#server/testing/entered.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
-import type { Person } from '#server/testing/people.ts'
+import type { Person, Tokens } from '#server/testing/people.ts'
 
 const lanka = await setUpApp()
 let olena: Person
@@ -18,8 +18,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   olena = { ...olena, ...entered(await signIn('olena', olena.password)) }
 })
-
-type Tokens = Pick<Person, 'accessToken'>
 
 const self = async (person: Tokens) => (await lanka.as(person).call(usersApi.self)).result
 const signIn = (login: string, password: string) => lanka.call(authApi.login, { body: { login, password } })

@@ -6,15 +6,13 @@ import { sessionsApi } from '#contract/sessions.ts'
 import { usersApi } from '#contract/users.ts'
 import { challengeOf, turnOnTotp, type Authenticator } from '#server/testing/authenticator.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
-import type { Person } from '#server/testing/people.ts'
+import { setUpPerson } from '#server/testing/set-up-person.ts'
 
 const lanka = await setUpApp()
-let person: Person
+const person = setUpPerson(lanka)
 let device: Authenticator & { recoveryCodes: readonly string[] }
-let count = 0
 
 beforeEach(async () => {
-  person = await lanka.people.register(`person_${(count += 1)}`)
   device = await turnOnTotp(lanka, person)
 })
 
@@ -166,7 +164,7 @@ describe('a code', () => {
   })
 
   test('of somebody else opens nothing', async () => {
-    const other = await lanka.people.register(`other_${count}`)
+    const other = await lanka.people.register(`other_${person.username}`)
     const theirs = await turnOnTotp(lanka, other)
     const token = await challengeOf(lanka, person)
     expect((await answer(token, theirs.recoveryCodes[0]!)).error).toBe('TOKEN_INCORRECT')

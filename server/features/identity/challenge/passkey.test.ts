@@ -5,15 +5,13 @@ import { passkeysApi } from '#contract/passkeys.ts'
 import { turnOnTotp } from '#server/testing/authenticator.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import { addPasskey, secondFactorChallenge, type AddedPasskey, type ForgedValues } from '#server/testing/passkey.ts'
-import type { Person } from '#server/testing/people.ts'
+import { setUpPerson } from '#server/testing/set-up-person.ts'
 
 const lanka = await setUpApp()
-let person: Person
+const person = setUpPerson(lanka)
 let added: AddedPasskey
-let count = 0
 
 beforeEach(async () => {
-  person = await lanka.people.register(`person_${(count += 1)}`)
   added = await addPasskey(lanka, person)
 })
 
@@ -65,7 +63,7 @@ describe('the second step by a passkey', () => {
   })
 
   test('takes no passkey of another account, whose challenge it may be', async () => {
-    const other = await lanka.people.register(`other_${count}`)
+    const other = await lanka.people.register(`other_${person.username}`)
     const theirs = await addPasskey(lanka, other)
     const [token, otherToken] = [await tokenOf(), await tokenOf(other)]
     const asked = (await passkeyChallenge(token)).result
@@ -110,7 +108,7 @@ describe('the second step by a passkey', () => {
   })
 
   test('is not offered to who has no passkey', async () => {
-    const other = await lanka.people.register(`bare_${count}`)
+    const other = await lanka.people.register(`bare_${person.username}`)
     await turnOnTotp(lanka, other)
     expect((await secondFactorChallenge(lanka, other)).methods).toEqual(['totp', 'recovery'])
     expect((await passkeyChallenge(await tokenOf(other))).error).toBe('TOKEN_INCORRECT')

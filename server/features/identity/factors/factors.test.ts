@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
@@ -7,17 +7,11 @@ import { usersApi } from '#contract/users.ts'
 import { authenticator, challengeOf, turnOnTotp } from '#server/testing/authenticator.ts'
 import { entered } from '#server/testing/entered.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
-import type { Person } from '#server/testing/people.ts'
+import type { Tokens } from '#server/testing/people.ts'
+import { setUpPerson } from '#server/testing/set-up-person.ts'
 
 const lanka = await setUpApp()
-let person: Person
-let count = 0
-
-beforeEach(async () => {
-  person = await lanka.people.register(`person_${(count += 1)}`)
-})
-
-type Tokens = Pick<Person, 'accessToken'>
+const person = setUpPerson(lanka)
 
 const start = (body: BodyInput<typeof factorsApi.startTotp> = {}, who: Tokens = person) =>
   lanka.as(who).call(factorsApi.startTotp, { body })
@@ -84,7 +78,7 @@ describe('turning the second factor on', () => {
 
   test('binds the secret to its user: in another row it does not open', async () => {
     const device = await turnOnTotp(lanka, person)
-    const thief = await lanka.people.register(`thief_${count}`)
+    const thief = await lanka.people.register(`thief_${person.username}`)
     await turnOnTotp(lanka, thief)
     const { db } = lanka.deps.database
     const [row] = await rows()

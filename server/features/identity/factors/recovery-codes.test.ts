@@ -1,19 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import { factorsApi, type StepUp } from '#contract/factors.ts'
 import { challengeOf, turnOnTotp } from '#server/testing/authenticator.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import { addPasskey } from '#server/testing/passkey.ts'
-import type { Person } from '#server/testing/people.ts'
+import { setUpPerson } from '#server/testing/set-up-person.ts'
 
 const lanka = await setUpApp()
-let person: Person
-let count = 0
-
-beforeEach(async () => {
-  person = await lanka.people.register(`person_${(count += 1)}`)
-})
+const person = setUpPerson(lanka)
 
 const renew = (body: StepUp = {}) => lanka.as(person).call(factorsApi.renewRecoveryCodes, { body })
 

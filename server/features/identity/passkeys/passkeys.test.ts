@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import { factorsApi } from '#contract/factors.ts'
@@ -8,19 +8,13 @@ import { authenticator, turnOnTotp } from '#server/testing/authenticator.ts'
 import { entered } from '#server/testing/entered.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import { addPasskey, createDevice, signInBy, type ForgedValues } from '#server/testing/passkey.ts'
-import type { Person } from '#server/testing/people.ts'
+import type { Tokens } from '#server/testing/people.ts'
+import { setUpPerson } from '#server/testing/set-up-person.ts'
 import { prunePasskeyChallenges } from './challenges/service.ts'
 import { vouchedFor } from './testing/vouched-for.ts'
 
 const lanka = await setUpApp()
-let person: Person
-let count = 0
-
-beforeEach(async () => {
-  person = await lanka.people.register(`person_${(count += 1)}`)
-})
-
-type Tokens = Pick<Person, 'accessToken'>
+const person = setUpPerson(lanka)
 
 const mine = (who: Tokens = person) => lanka.as(who).call
 const list = async (who?: Tokens) => (await mine(who)(passkeysApi.list)).result.items
@@ -71,7 +65,7 @@ describe('adding a passkey', () => {
   test('gives no new recovery codes to who has them from an app, nor an app to who has them from a passkey', async () => {
     await turnOnTotp(lanka, person)
     expect((await addPasskey(lanka, person)).recoveryCodes).toEqual([])
-    const other = await lanka.people.register(`other_${count}`)
+    const other = await lanka.people.register(`other_${person.username}`)
     await addPasskey(lanka, other)
     expect((await turnOnTotp(lanka, other)).recoveryCodes).toEqual([])
   })
@@ -147,7 +141,7 @@ describe('adding a passkey', () => {
 
   test('refuses a key that is somebody’s already', async () => {
     const { device } = await addPasskey(lanka, person)
-    const thief = await lanka.people.register(`thief_${count}`)
+    const thief = await lanka.people.register(`thief_${person.username}`)
     const options = (await mine(thief)(passkeysApi.startAdding, { body: {} })).result
     const body = { name: 'x', credential: device.make(options) }
     expect((await mine(thief)(passkeysApi.add, { body })).error).toBe('TOKEN_INCORRECT')
@@ -172,7 +166,7 @@ describe('a passkey of one’s own', () => {
 
   test('is nobody else’s to rename, to remove or to prove with', async () => {
     const { id, device } = await addPasskey(lanka, person)
-    const other = await lanka.people.register(`other_${count}`)
+    const other = await lanka.people.register(`other_${person.username}`)
     const renamed = await mine(other)(passkeysApi.rename, { params: { id }, body: { name: 'x' } })
     expect([renamed.error, (await remove(id, {}, other)).error]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
     await addPasskey(lanka, other)
@@ -190,7 +184,7 @@ describe('a passkey of one’s own', () => {
     expect((await prove(device)).status).toBe(200)
     expect((await list())[0]!.lastUsedAt).toEqual(expect.any(String))
     expect((await logged()).filter((kind) => kind === 'factor_failed')).toHaveLength(3)
-    const bare = await lanka.people.register(`bare_${count}`)
+    const bare = await lanka.people.register(`bare_${person.username}`)
     expect((await mine(bare)(passkeysApi.startProof)).error).toBe('TOKEN_INCORRECT')
   })
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import { passkeysApi } from '#contract/passkeys.ts'
@@ -8,14 +8,10 @@ import { entered } from '#server/testing/entered.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import { addPasskey, signInBy } from '#server/testing/passkey.ts'
 import type { Person } from '#server/testing/people.ts'
+import { setUpPerson } from '#server/testing/set-up-person.ts'
 
 const lanka = await setUpApp()
-let person: Person
-let count = 0
-
-beforeEach(async () => {
-  person = await lanka.people.register(`person_${(count += 1)}`)
-})
+const person = setUpPerson(lanka)
 
 const mine = (who: Pick<Person, 'accessToken'> = person) => lanka.as(who).call
 const list = async () => (await mine()(passkeysApi.list)).result.items

@@ -1,20 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { usersApi } from '#contract/users.ts'
 import { entered } from '#server/testing/entered.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
-import type { Person } from '#server/testing/people.ts'
+import { setUpPerson } from '#server/testing/set-up-person.ts'
 import { mainPageOf } from '#server/features/account/testing/belongings.ts'
 
 const lanka = await setUpApp()
-let person: Person
-let count = 0
-
-beforeEach(async () => {
-  person = await lanka.people.register(`person_${(count += 1)}`, { email: `person_${count}@example.ua` })
-})
+const person = setUpPerson(lanka, { withEmail: true })
 
 const signIn = () => lanka.call(authApi.login, { body: { login: person.username, password: person.password } })
 
@@ -27,8 +22,8 @@ describe('the security log', () => {
 
   test('tells of every change that matters, the newest first', async () => {
     await change({ lang: 'en' })
-    await change({ username: `renamed_${count}` })
-    await change({ email: `new_${count}@example.ua` })
+    await change({ username: `renamed_${person.username}` })
+    await change({ email: `new_${person.username}@example.ua` })
     await change({ password: 'a better password', currentPassword: person.password })
     await lanka.as(person).call(accountApi.remove, { body: { password: 'a better password' } })
     await lanka.as(person).call(accountApi.restore)
@@ -69,7 +64,7 @@ describe('the security log', () => {
     const second = await kinds({ limit: 3, cursor: first.next })
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(whole)
     expect(second.next).toBeNull()
-    const stranger = await lanka.people.register(`stranger_${count}`)
+    const stranger = await lanka.people.register(`stranger_${person.username}`)
     const { result } = await lanka.as(stranger).call(accountApi.securityEvents, { query: { cursor: first.next! } })
     expect(result.items).toEqual([])
     const wrong = await lanka.as(person).call(accountApi.securityEvents, { query: { cursor: 'x' } })

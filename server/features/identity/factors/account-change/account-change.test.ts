@@ -7,7 +7,7 @@ import { usersApi } from '#contract/users.ts'
 import { challengeOf, turnOnTotp } from '#server/testing/authenticator.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import { addPasskey, signInBy } from '#server/testing/passkey.ts'
-import type { Person } from '#server/testing/people.ts'
+import type { Person, Tokens } from '#server/testing/people.ts'
 
 const lanka = await setUpApp()
 let person: Person
@@ -17,7 +17,6 @@ beforeEach(async () => {
   person = await lanka.people.register(`person_${(count += 1)}`)
 })
 
-type Tokens = Pick<Person, 'accessToken'>
 interface Given {
   code?: string
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import { sessionsApi } from '#contract/sessions.ts'
@@ -6,18 +6,12 @@ import { usersApi } from '#contract/users.ts'
 import { newId } from '#domain/ids.ts'
 import { entered } from '#server/testing/entered.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
-import type { Person } from '#server/testing/people.ts'
+import type { Tokens } from '#server/testing/people.ts'
 import { runJobs } from '#server/testing/run-jobs.ts'
+import { setUpPerson } from '#server/testing/set-up-person.ts'
 
 const lanka = await setUpApp()
-let person: Person
-let count = 0
-
-beforeEach(async () => {
-  person = await lanka.people.register(`person_${(count += 1)}`)
-})
-
-type Tokens = Pick<Person, 'accessToken'>
+const person = setUpPerson(lanka)
 
 async function signIn(device = 'Firefox, Linux', address = '203.0.113.7') {
   lanka.clock.advance({ seconds: 1 })
@@ -134,7 +128,7 @@ describe('ending a session', () => {
   })
 
   test('of others, and what is none, is NOT_FOUND and ends nothing', async () => {
-    const stranger = await lanka.people.register(`stranger_${count}`)
+    const stranger = await lanka.people.register(`stranger_${person.username}`)
     for (const id of [await currentId(stranger), newId(), 'x']) {
       const answer = await end(person, id)
       expect([answer.status, answer.error]).toEqual([404, 'NOT_FOUND'])
