@@ -1,6 +1,6 @@
 // The static checks of the project by name; each prints one line of the result.
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { root } from './install.mjs'
@@ -46,6 +46,24 @@ function completeLockfile() {
   return { passed: problems.length === 0, output: problems.join('\n') }
 }
 
+/** Fails for a path in the documentation that does not exist. */
+function documentedPaths() {
+  const texts = [
+    'README.md',
+    'NOTICE.md',
+    ...readdirSync(path.join(root, 'docs'), { recursive: true }).map((name) => `docs/${name}`),
+  ]
+  const named = /`((?:domain|page|contract|ui|server|web|e2e|screens|bench|faults|engines|scripts|docs)\/[\w./-]*)`/g
+  const problems = texts
+    .filter((text) => text.endsWith('.md'))
+    .flatMap((text) =>
+      [...readFileSync(path.join(root, text), 'utf8').matchAll(named)]
+        .filter(([, name]) => !name.includes('NNNN') && !existsSync(path.join(root, name)))
+        .map(([, name]) => `${text}: ${name}`),
+    )
+  return { passed: problems.length === 0, output: problems.join('\n') }
+}
+
 export const checks = [
   // First, since it takes longest.
   ['lint, type-aware, with the walls between rooms', () => run(bin('oxlint'), ['--deny-warnings'])],
@@ -58,6 +76,7 @@ export const checks = [
   ['unused files, exports and packages', () => run(bin('knip'), [])],
   ['built files within the oldest engines of the README', () => run(process.execPath, ['scripts/floor/check.mjs'])],
   ['lockfile serves every platform', completeLockfile],
+  ['paths named in the documentation exist', documentedPaths],
 ]
 
 /**
