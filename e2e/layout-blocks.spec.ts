@@ -85,16 +85,17 @@ test('a jar has a bar that is seen in the colours of any theme', async ({ page }
 
 test('the cover of an album takes the place of its player, from the side that the page begins at', async ({ page }) => {
   const album = '.b-music-list'
-  for (const layout of ['centre', 'left', 'tiles'] as const)
+  for (const layout of ['centre', 'left', 'tiles'] as const) {
+    await open(page, { ...fullPage(layout), links: 'all' })
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await open(page, { ...fullPage(layout), links: 'all' })
       const [card, cover, title] = await boxesOf(page, album, `${album} .b-music-cover`, `${album} .b-music-title`)
       const what = `${layout} ${width}`
       expect(cover!.width / card!.height, what).toBeGreaterThan(0.5)
       expect(title!.bottom, what).toBeLessThan(card!.bottom)
       if (layout !== 'centre') expect(Math.round(cover!.left), what).toBe(Math.round(title!.left))
     }
+  }
 })
 
 test('a form on squared paper is sent by a note with an edge', async ({ page }) => {
@@ -120,6 +121,14 @@ test('icons stand in one line, or in lines about as long as each other', async (
       }
     }
   expect(uneven).toEqual([])
+})
+
+test('no icon of five is left alone in the glass of a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, { preset: 'glass-rozlyv', links: 'drawn', name: 'Катерина Мельник', lang: 'uk' })
+  const icons = page.locator('.b-icons').first().getByRole('link')
+  const tops = await icons.evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().top))
+  expect([tops.length, new Set(tops).size]).toEqual([5, 1])
 })
 
 test('panes of glass beside each other are as tall as each other, and filled', async ({ page }) => {

@@ -25,6 +25,7 @@ test('icons that have no room beside the photo stand in rows of their own below 
 
 test('the picture of a cover takes at most half of a low screen', async ({ page, samplePages: { open } }) => {
   const heights: unknown[] = []
+  await open(page, wanted)
   for (const [width, height] of [
     [390, 844] as const,
     [844, 390] as const,
@@ -32,7 +33,6 @@ test('the picture of a cover takes at most half of a low screen', async ({ page,
     [1440, 900] as const,
   ]) {
     await page.setViewportSize({ width, height })
-    await open(page, wanted)
     const [cover] = await boxesOf(page, '.cover')
     heights.push(Math.round(cover!.height))
   }
@@ -60,9 +60,9 @@ test('what follows the links of a wide sheet stands below them and the jar, in p
 })
 
 test('icons among the blocks begin where lines do', async ({ page, samplePages: { open } }) => {
+  await open(page, { ...wanted, links: 'all' })
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    await open(page, { ...wanted, links: 'all' })
     const [icon, text] = await boxesOf(page, '.blocks .b-icons svg', '.b-text')
     expect(Math.abs(icon!.left - text!.left)).toBeLessThan(2)
   }

@@ -30,17 +30,11 @@ test('songs of an index have one line between two, and lines of their own where 
   page,
   samplePages: { open },
 }) => {
+  const others = Array(3).fill('music')
+  await open(page, { preset: 'index-arkush', links: 0, hasIcons: false, others, name, lang: 'uk' })
+  const songs = page.locator('.b-music')
   for (const [width, apart, line] of [[390, 0, 0] as const, [1440, 36, 1] as const]) {
     await page.setViewportSize({ width, height: 900 })
-    await open(page, {
-      preset: 'index-arkush',
-      links: 0,
-      hasIcons: false,
-      others: Array(3).fill('music'),
-      name,
-      lang: 'uk',
-    })
-    const songs = page.locator('.b-music')
     const boxes = await songs.evaluateAll((all) => all.map((song) => song.getBoundingClientRect().toJSON() as DOMRect))
     const below = boxes.find(({ top }) => top > boxes[0]!.top)!
     expect([width, below.top - boxes[0]!.bottom]).toEqual([width, apart])

@@ -18,9 +18,9 @@ test('an action alone is as high as drawn below its head, in the middle of a wid
 })
 
 test('the action stands before the icons that a page begins with', async ({ page, samplePages: { open } }) => {
+  await open(page, { preset: 'tiles-hlyna', links: 5, name: 'Катерина Мельник', lang: 'uk' })
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    await open(page, { preset: 'tiles-hlyna', links: 5, name: 'Катерина Мельник', lang: 'uk' })
     const [action, icons, link] = await boxesOf(page, '.b-link-strong', '.b-icons', '.tile .b-link')
     expect([icons!.top - action!.bottom, link!.top > action!.bottom]).toEqual([12, true])
   }
@@ -30,9 +30,9 @@ test('a picture alone in its row is higher than its caption, which is as wide as
   page,
   samplePages: { open },
 }) => {
+  await open(page, { preset: 'tiles-hlyna', links: 10, picture: 9, name: 'Катерина Мельник', lang: 'uk' })
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    await open(page, { preset: 'tiles-hlyna', links: 10, picture: 9, name: 'Катерина Мельник', lang: 'uk' })
     const [tile, caption] = await boxesOf(page, '.b-link:has(picture)', 'picture ~ .b-link-words')
     expect(tile!.height).toBeGreaterThan(2.4 * caption!.height)
     expect(caption!.width).toBeLessThan(0.7 * tile!.width)
@@ -44,9 +44,9 @@ test('the arrow of an action with a picture stands on the surface of its words',
   page,
   samplePages: { open },
 }) => {
+  await open(page, { preset: 'tiles-hlyna', links: 4, picture: 0, name: 'Катерина Мельник', lang: 'uk' })
   for (const width of [390, 844, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    await open(page, { preset: 'tiles-hlyna', links: 4, picture: 0, name: 'Катерина Мельник', lang: 'uk' })
     const [tile, surface] = await boxesOf(page, '.b-link-strong', '.b-link-strong .b-link-words')
     expect([tile!.right - surface!.right, tile!.bottom - surface!.bottom]).toEqual([8, 8])
     // The disc is 52 pixels high, and 8 from the surface's edges.
@@ -59,16 +59,9 @@ test('titles of tiles beside each other are of one size, and as large as others 
   samplePages: { open },
 }) => {
   const links = ['Стати волонтером', 'Працевлаштування', 'Усі відео', 'Блог']
+  await open(page, { preset: 'tiles-hlyna', links, picture: 9, name: 'Катерина Мельник', hasIcons: false, lang: 'uk' })
   for (const [width, size] of [[390, '14px'] as const, [1440, '17px'] as const]) {
     await page.setViewportSize({ width, height: 844 })
-    await open(page, {
-      preset: 'tiles-hlyna',
-      links,
-      picture: 9,
-      name: 'Катерина Мельник',
-      hasIcons: false,
-      lang: 'uk',
-    })
     const sizes = await page
       .locator('.b-link-title')
       .evaluateAll((titles) => titles.map((title) => getComputedStyle(title).fontSize))
@@ -80,12 +73,12 @@ test('a jar of tiles says its sum right below its title, however high it is', as
   page,
   samplePages: { open },
 }) => {
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const preset of ['tiles-kosiv', 'tiles-petrykivka']) {
-      await open(page, { preset, links: 'full', name: 'Благодійний фонд «Теплий дім»', lang: 'uk' })
-      // As high as a tile beside it may make it.
-      await page.addStyleTag({ content: '.frame-banka{min-height:40rem}' })
+  for (const preset of ['tiles-kosiv', 'tiles-petrykivka']) {
+    await open(page, { preset, links: 'full', name: 'Благодійний фонд «Теплий дім»', lang: 'uk' })
+    // As high as a tile beside it may make it.
+    await page.addStyleTag({ content: '.frame-banka{min-height:40rem}' })
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
       const [title, sum] = await boxesOf(page, '.figure-title', '.figure-sum')
       expect([preset, width, sum!.top - title!.bottom < 48]).toEqual([preset, width, true])
     }

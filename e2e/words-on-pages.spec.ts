@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { geometryFaults, linesOf, wordsDivided } from './support/geometry.ts'
-import { firstTheme, layouts, test } from './support/sample-pages.ts'
+import { firstTheme, layouts, test, type SampleOptions } from './support/sample-pages.ts'
 
 // Words as they stand in their lines: none lies over another thing, and none is divided that has room for itself.
 
@@ -9,7 +9,7 @@ const name = 'Катерина Мельник'
 
 test('two links in a row keep their words to themselves, however long these are', async ({
   page,
-  samplePages: { screens, open },
+  samplePages: { screens, faultsAt },
 }) => {
   const faults: string[] = []
   const addresses = ['olena.melnyk.ceramics@gmail.com', 'instagram.com/olena_melnyk_ceramics']
@@ -20,13 +20,10 @@ test('two links in a row keep their words to themselves, however long these are'
     'Фотографії',
     ...addresses,
   ]
-  for (const preset of screens.themeIds.filter((id) => /^(?:left|index)-/.test(id)))
-    for (const width of [320, 360, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      await open(page, { preset, links, name, lang: 'uk', theme: { buttonLayout: 'pair' } })
-      const found = await page.evaluate(geometryFaults)
-      faults.push(...found.map((fault) => `${preset} ${width}: ${fault}`))
-    }
+  for (const preset of screens.themeIds.filter((id) => /^(?:left|index)-/.test(id))) {
+    const shown: SampleOptions = { preset, links, name, lang: 'uk', theme: { buttonLayout: 'pair' } }
+    faults.push(...(await faultsAt([320, 360, 390], page, shown, () => page.evaluate(geometryFaults))))
+  }
   expect(faults).toEqual([])
 })
 
@@ -59,21 +56,21 @@ test('a word that a whole line has room for is not divided', async ({ page, samp
 
 test('a word of twelve letters that its column has no room for is divided with a hyphen, and none that is shorter', async ({
   page,
-  samplePages: { screens, open },
+  samplePages: { screens, faultsAt },
 }) => {
   const faults: string[] = []
   const short = ['Записатися', 'Подарункові сертифікати', 'Інструкція користувача', 'Знижка до 25 листопада']
   const links = [...short, 'Працевлаштування', 'Відеоспостереження', 'Найвідповідальніші', 'Із взаєморозрахунками']
   for (const layout of layouts)
-    for (const buttonLayout of ['row', 'pair', 'thumbnail'])
-      for (const width of [320, 360, 390]) {
-        await page.setViewportSize({ width, height: 844 })
-        const preset = firstTheme(screens, layout)
-        await open(page, { preset, links, name, lang: 'uk', theme: { buttonLayout } })
+    for (const buttonLayout of ['row', 'pair', 'thumbnail']) {
+      const preset = firstTheme(screens, layout)
+      const shown: SampleOptions = { preset, links, name, lang: 'uk', theme: { buttonLayout } }
+      const torn = await faultsAt([320, 360, 390], page, shown, async () => {
         const divided = await page.evaluate(wordsDivided, '.b-link-title')
-        const torn = divided.filter((word) => word.includes('|') || word.length < 13)
-        faults.push(...torn.map((word) => `${preset}, ${buttonLayout} ${width}: ${word}`))
-      }
+        return divided.filter((word) => word.includes('|') || word.length < 13)
+      })
+      faults.push(...torn)
+    }
   expect(faults).toEqual([])
 })
 
@@ -82,11 +79,11 @@ test('a large picture in a narrow row leaves room for words that nothing divides
   samplePages: { open },
 }) => {
   const links = ['Розклад', 'Зустріч листопада в майстерні']
-  for (const width of [320, 340, 360, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const buttonStyle of [null, 'filled']) {
-      const theme = { buttonLayout: 'thumbnail', buttonStyle }
-      await open(page, { preset: 'left-borshchiv', links, name, lang: 'uk', theme })
+  for (const buttonStyle of [null, 'filled']) {
+    const theme = { buttonLayout: 'thumbnail', buttonStyle }
+    await open(page, { preset: 'left-borshchiv', links, name, lang: 'uk', theme })
+    for (const width of [320, 340, 360, 390]) {
+      await page.setViewportSize({ width, height: 844 })
       expect(await page.evaluate(wordsDivided, '.b-link-title')).toEqual([])
       const { width: across, height } = (await page.locator('.b-link-thumb').boundingBox())!
       expect([across === height, across > 48]).toEqual([true, true])
@@ -96,34 +93,32 @@ test('a large picture in a narrow row leaves room for words that nothing divides
 
 test('in broad faces two links share a row only where their words have room, and small tiles divide these with a hyphen', async ({
   page,
-  samplePages: { screens, open },
+  samplePages: { screens, faultsAt },
 }) => {
   const faults: string[] = []
   const links = ['Записатися', 'Подарункові сертифікати', 'Безкоштовно', 'Інструкція користувача']
   for (const layout of layouts)
-    for (const font of ['unbounded', 'comfortaa'])
-      for (const width of [320, 390]) {
-        await page.setViewportSize({ width, height: 844 })
-        const preset = firstTheme(screens, layout)
-        await open(page, { preset, links, name, lang: 'uk', hasFewIcons: true, theme: { buttonLayout: 'pair', font } })
+    for (const font of ['unbounded', 'comfortaa']) {
+      const [preset, theme] = [firstTheme(screens, layout), { buttonLayout: 'pair', font }]
+      const shown: SampleOptions = { preset, links, name, lang: 'uk', hasFewIcons: true, theme }
+      const torn = await faultsAt([320, 390], page, shown, async () => {
         const divided = await page.evaluate(wordsDivided, '.b-link-title')
-        const torn = divided.filter((word) => layout !== 'tiles' || word.includes('|'))
-        faults.push(...torn.map((word) => `${preset}, ${font} ${width}: ${word}`))
-      }
+        return divided.filter((word) => layout !== 'tiles' || word.includes('|'))
+      })
+      faults.push(...torn)
+    }
   expect(faults).toEqual([])
 })
 
 test('two links of a magazine in the broadest face stand below each other on phones, where their words have no room', async ({
   page,
-  samplePages: { open },
+  samplePages: { faultsAt },
 }) => {
   const links = ['Записатися на консультацію', 'Працевлаштування', 'Подарункові сертифікати']
   const theme = { buttonLayout: 'pair', font: 'unbounded' }
-  for (const width of [360, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await open(page, { preset: 'left-knyha', links, name, lang: 'uk', theme })
-    expect(await page.evaluate(wordsDivided, '.b-link-title')).toEqual([])
-  }
+  const shown: SampleOptions = { preset: 'left-knyha', links, name, lang: 'uk', theme }
+  const divided = () => page.evaluate(wordsDivided, '.b-link-title')
+  expect(await faultsAt([360, 390], page, shown, divided)).toEqual([])
 })
 
 test('a name without spaces stays on the page, and one of figures in one piece', async ({
@@ -147,7 +142,7 @@ test('a name without spaces stays on the page, and one of figures in one piece',
 
 test('a name is divided at a hyphen of its own, and a short one of wide letters not at all', async ({
   page,
-  samplePages: { open },
+  samplePages: { open, faultsAt },
 }) => {
   const faults: string[] = []
   for (const preset of [
@@ -158,43 +153,46 @@ test('a name is divided at a hyphen of its own, and a short one of wide letters 
     'tiles-hlyna',
     'left-knyha',
   ])
-    for (const ownName of ['WWW', 'ЩЩЩЩ', 'ДЖМШ', '%%%%', 'Броненосцевський-Святополківна'])
-      for (const width of [390, 768, 1024, 1440]) {
-        await page.setViewportSize({ width, height: 844 })
-        await open(page, { preset, links: 1, name: ownName, lang: 'uk', hasPhoto: false })
+    for (const ownName of ['WWW', 'ЩЩЩЩ', 'ДЖМШ', '%%%%', 'Броненосцевський-Святополківна']) {
+      const shown: SampleOptions = { preset, links: 1, name: ownName, lang: 'uk', hasPhoto: false }
+      const found = await faultsAt([390, 768, 1024, 1440], page, shown, async () => {
         const divided = await page.evaluate(wordsDivided, '.title')
         if (ownName === '%%%%' && (await linesOf(page.locator('.title'))) > 1) divided.push(ownName)
-        faults.push(...divided.map((word) => `${preset} ${width}: ${word}`))
-      }
+        return divided
+      })
+      faults.push(...found)
+    }
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, { preset: 'left-knyha', links: 1, name: 'Telecommunications-infrastructure', lang: 'uk' })
   expect(await page.evaluate(wordsDivided, '.title')).toEqual([])
   expect(faults).toEqual([])
 })
 
-test('a name keeps a figure with its hyphen, and with its sign', async ({ page, samplePages: { open } }) => {
+test('a name keeps a figure with its hyphen, and with its sign', async ({ page, samplePages: { faultsAt } }) => {
   const faults: string[] = []
   for (const preset of ['brutalist-lymon', 'brutalist-strichka', 'poster-stsena', 'poster-rizohraf', 'poster-smerk'])
-    for (const ownName of ['ТОП-100', 'Бар-24', '100\u00A0%'])
-      for (const width of [320, 390, 1440]) {
-        await page.setViewportSize({ width, height: 844 })
-        await open(page, { preset, links: 1, name: ownName, lang: 'uk', hasPhoto: false })
+    for (const ownName of ['ТОП-100', 'Бар-24', '100\u00A0%']) {
+      const shown: SampleOptions = { preset, links: 1, name: ownName, lang: 'uk', hasPhoto: false }
+      const found = await faultsAt([320, 390, 1440], page, shown, async () => {
         const lines = await linesOf(page.locator('.title'))
-        if (lines > 1) faults.push(`${preset} ${width}: ${ownName} takes ${lines} lines`)
-      }
+        return lines > 1 ? [`${lines} lines`] : []
+      })
+      faults.push(...found)
+    }
   expect(faults).toEqual([])
 })
 
-test('a name of usual length is whole on every phone in the widest faces', async ({ page, samplePages: { open } }) => {
+test('a name of usual length is whole on every phone in the widest faces', async ({
+  page,
+  samplePages: { faultsAt },
+}) => {
   const faults: string[] = []
   for (const preset of ['poster-stsena', 'brutalist-lymon', 'tiles-hlyna', 'glass-neon'])
-    for (const lastName of ['Пономаренко', 'Добровольська', 'Воскобойникова', 'Шевченківська-Жмеринська'])
-      for (const width of [320, 360, 390]) {
-        await page.setViewportSize({ width, height: 844 })
-        await open(page, { preset, links: 1, name: `Ія ${lastName}`, lang: 'uk' })
-        const divided = await page.evaluate(wordsDivided, '.title')
-        faults.push(...divided.map((word) => `${preset} ${width}: ${word}`))
-      }
+    for (const lastName of ['Пономаренко', 'Добровольська', 'Воскобойникова', 'Шевченківська-Жмеринська']) {
+      const shown: SampleOptions = { preset, links: 1, name: `Ія ${lastName}`, lang: 'uk' }
+      const divided = () => page.evaluate(wordsDivided, '.title')
+      faults.push(...(await faultsAt([320, 360, 390], page, shown, divided)))
+    }
   expect(faults).toEqual([])
 })
 

@@ -62,10 +62,15 @@ export interface Screens {
   backgroundIds: readonly string[]
 }
 
+/** Returns what is wrong with an open page. */
+type Check = () => Promise<string[]>
+
 export interface SamplePages {
   screens: Screens
   /** Opens a page as a server would render it, with drawings in place of photos, and the real fonts. */
   open(page: Page, shown: SampleOptions): Promise<void>
+  /** Opens a page once and returns what a check finds in it at each width, since its document is the same at all. */
+  faultsAt(widths: number[], page: Page, shown: SampleOptions, check: Check): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -100,12 +105,23 @@ async function serveSamplePages(): Promise<SamplePages> {
   const server = createHttpServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  async function open(page: Page, shown: SampleOptions): Promise<void> {
+    html = screens.drawPage(shown)
+    await page.goto(origin)
+    await page.evaluate(() => document.fonts.ready)
+  }
   return {
     screens,
-    async open(page, shown) {
-      html = screens.drawPage(shown)
-      await page.goto(origin)
-      await page.evaluate(() => document.fonts.ready)
+    open,
+    async faultsAt(widths, page, shown, check) {
+      const faults: string[] = []
+      await open(page, shown)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 })
+        const found = await check()
+        faults.push(...found.map((fault) => `${fault} at ${width} px in ${JSON.stringify(shown)}`))
+      }
+      return faults
     },
     async close() {
       server.closeAllConnections()
