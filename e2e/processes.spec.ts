@@ -4,9 +4,10 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { call, register } from './support/http-client.ts'
+import { call, register, type Answer } from './support/http-client.ts'
 import { startEmpty } from './support/prepared-server.ts'
 import { startServer, type ServerProcess } from './support/server-process.ts'
+import { buyPlus } from './support/staff.ts'
 
 let dataDir: string
 let server: ServerProcess
@@ -59,6 +60,32 @@ test('whoever saved sees it on every process at once', async () => {
     expect(saved.ok).toBe(true)
     expect(await titles()).toEqual(Array(4).fill(`Title ${round}`))
   }
+})
+
+/** Makes a call so often on both processes at once, again where a busy server says to come back later. */
+function callAtOnce(count: number, ...[method, path, bodyOf, token]: [string, string, (at: number) => object, string]) {
+  const insist = async (at: number): Promise<Answer> => {
+    const answer = await call(server.origin, method, path, bodyOf(at), token)
+    return answer.status === 503 ? insist(at) : answer
+  }
+  return Promise.all(Array.from({ length: count }, (_, at) => insist(at)))
+}
+
+test('of many at once on both processes no more get through than may', async () => {
+  const logins = ['Wanted', 'wanted', 'WANTED', 'wanTed', 'wantED', 'WANTed']
+  const outcomes = await Promise.allSettled(logins.map((login) => register(server.origin, login)))
+  const people = outcomes.filter((outcome) => outcome.status === 'fulfilled')
+  expect(people).toHaveLength(1)
+  const { token, pageId } = people[0]!.value
+  const saves = await callAtOnce(8, 'PATCH', `/pages/${pageId}`, (at) => ({ version: 1, title: `Title ${at}` }), token)
+  const won = saves.filter(({ ok }) => ok)
+  const lost = saves.filter(({ error }) => error === 'VERSION_CONFLICT')
+  expect([won.length, lost.length]).toEqual([1, 7])
+  for (const { result } of lost) expect(result).toMatchObject({ title: won[0]!.result.title, version: 2 })
+  await buyPlus(server.origin, token)
+  const pages = await callAtOnce(15, 'POST', '/pages', (at) => ({ title: 'More', path: `more_${at}` }), token)
+  expect(pages.filter(({ ok }) => ok)).toHaveLength(9)
+  expect(pages.filter(({ error }) => error === 'OUT_OF_LIMIT_PLUS')).toHaveLength(6)
 })
 
 test('a process that died is started again while the others serve, and told once', async () => {

@@ -64,7 +64,7 @@ test('two nodes together never pass the limit of pages', async () => {
   expect(new Set(answers.filter(({ ok }) => !ok).map(({ error }) => error))).toEqual(new Set(['OUT_OF_LIMIT_PLUS']))
 })
 
-test('of changes to one version on two nodes exactly one wins', async () => {
+test('of changes to one version on two nodes exactly one wins, and the other is shown what won', async () => {
   const person = await first.people.register('race_save')
   const params = { id: person.user.pages[0]!.id }
   const calls = [first.app, second.app].map((app) => createCall(app, person.accessToken))
@@ -74,6 +74,8 @@ test('of changes to one version on two nodes exactly one wins', async () => {
         call(pagesApi.update, { params, body: { version, title: `${version} of node ${node}` } }),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const [won, lost] = answers.toSorted((one, other) => one.status - other.status)
+    expect([won!.status, lost!.status, lost!.error]).toEqual([200, 409, 'VERSION_CONFLICT'])
+    expect(lost!.result).toMatchObject({ title: won!.result.title, version: version + 1 })
   }
 })
