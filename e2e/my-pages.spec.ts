@@ -11,132 +11,111 @@ import { settled } from './support/settled.ts'
 test.use({ viewport: { width: 390, height: 844 }, userAgent: phone, hasTouch: true })
 
 const t = {
-  uk: {
-    first: 'за перший тиждень',
-    copy: 'Копіювати адресу',
-    copied: 'Адресу скопійовано',
-    archived: 'В архіві',
-    unarchive: 'Дістати з архіву',
-    main: 'Головна',
-    another: 'Нова сторінка',
-    name: 'Назва',
-    create: 'Створити',
-    letters: /^Лише латинські літери/,
-    reserved: 'Цю адресу зарезервовано. Спробуйте іншу.',
-  },
-  en: {
-    first: 'in its first week',
-    copy: 'Copy address',
-    copied: 'Address copied',
-    archived: 'Archived',
-    unarchive: 'Unarchive',
-    main: 'Main',
-    another: 'New page',
-    name: 'Title',
-    create: 'Create',
-    letters: /^Use only English letters/,
-    reserved: 'This address is reserved. Try another one.',
-  },
+  first: 'за перший тиждень',
+  copy: 'Копіювати адресу',
+  copied: 'Адресу скопійовано',
+  archived: 'В архіві',
+  unarchive: 'Дістати з архіву',
+  main: 'Головна',
+  another: 'Нова сторінка',
+  name: 'Назва',
+  create: 'Створити',
+  letters: /^Лише латинські літери/,
+  reserved: 'Цю адресу зарезервовано. Спробуйте іншу.',
 } as const
 
-for (const lang of ['uk', 'en'] as const) {
-  test(`the list shows each page in small with its week, and a press anywhere edits it (${lang})`, async ({ page }) => {
-    const title = 'Виставка «Тепле світло» '.repeat(3).trim()
-    const { origin, person, token, pageId } = await createWithPage('desk', [{ id: 'id-0', type: 'header', title }])
-    const events = [{ id: 'Zk3uX9', kind: 'view', page: pageId }]
-    const from = { 'user-agent': phone }
-    expect(await call(origin, 'POST', '/public/events', { events }, undefined, from)).toMatchObject({ ok: true })
-    const avatar = await uploadPicture(origin, person.pageId, token, '#c81e3c')
-    const main = await call(origin, 'GET', `/pages/${person.pageId}`, undefined, token)
-    await call(origin, 'PATCH', `/pages/${person.pageId}`, { version: main.result.version, avatar }, token)
-    await putSession(page, origin, person, lang)
-    await page.goto('/my/account')
-    await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', origin + avatar)
-    await page.goto('/my')
-    await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', origin + avatar)
-    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Блоки' }) })
-    await expect(card).toContainText(t[lang].first)
-    await expect(card.frameLocator('iframe').getByText(title)).toBeVisible()
-    await expectAccessibleInBothSchemes(page)
-    await page.reload()
-    // Seen in small, it is nobody's view.
-    const week = card.getByRole('paragraph').filter({ hasText: t[lang].first })
-    await expect(week).toHaveText(/^1 /)
-    // Nothing of them is cut off.
-    const lines = page.getByRole('article').getByRole('paragraph').filter({ hasText: t[lang].first })
-    for (const line of await lines.all())
-      expect(await line.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
-    // The mark of the main page stands below them.
-    const mark = page.getByText(t[lang].main, { exact: true })
-    const beside = page
-      .getByRole('article')
-      .filter({ has: mark })
-      .getByRole('paragraph')
-      .filter({ hasText: t[lang].first })
-    const [above, below] = [await beside.boundingBox(), await mark.boundingBox()]
-    expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+test('the list shows each page in small with its week, and a press anywhere edits it', async ({ page }) => {
+  const title = 'Виставка «Тепле світло» '.repeat(3).trim()
+  const { origin, person, token, pageId } = await createWithPage('desk', [{ id: 'id-0', type: 'header', title }])
+  const events = [{ id: 'Zk3uX9', kind: 'view', page: pageId }]
+  const from = { 'user-agent': phone }
+  expect(await call(origin, 'POST', '/public/events', { events }, undefined, from)).toMatchObject({ ok: true })
+  const avatar = await uploadPicture(origin, person.pageId, token, '#c81e3c')
+  const main = await call(origin, 'GET', `/pages/${person.pageId}`, undefined, token)
+  await call(origin, 'PATCH', `/pages/${person.pageId}`, { version: main.result.version, avatar }, token)
+  await putSession(page, origin, person, 'uk')
+  await page.goto('/my/account')
+  await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', origin + avatar)
+  await page.goto('/my')
+  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', origin + avatar)
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Блоки' }) })
+  await expect(card).toContainText(t.first)
+  await expect(card.frameLocator('iframe').getByText(title)).toBeVisible()
+  await expectAccessibleInBothSchemes(page)
+  await page.reload()
+  // Seen in small, it is nobody's view.
+  const week = card.getByRole('paragraph').filter({ hasText: t.first })
+  await expect(week).toHaveText(/^1 /)
+  // Nothing of them is cut off.
+  const lines = page.getByRole('article').getByRole('paragraph').filter({ hasText: t.first })
+  for (const line of await lines.all())
+    expect(await line.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
+  // The mark of the main page stands below them.
+  const mark = page.getByText(t.main, { exact: true })
+  const beside = page.getByRole('article').filter({ has: mark }).getByRole('paragraph').filter({ hasText: t.first })
+  const [above, below] = [await beside.boundingBox(), await mark.boundingBox()]
+  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
 
-    // On the narrowest phones, of an address what tells pages apart is seen.
-    await page.setViewportSize({ width: 320, height: 844 })
-    const place = card.getByText(/^localhost:\d+\/desk/)
-    await expect(place).toBeVisible()
-    const seen = await place.evaluate((whole) => {
-      const { top, bottom } = whole.parentElement!.getBoundingClientRect()
-      return [whole.firstChild!, whole.lastChild!].map((part) => {
-        const range = document.createRange()
-        range.selectNodeContents(part)
-        const box = range.getBoundingClientRect()
-        return box.top >= top - 1 && box.bottom <= bottom + 1
-      })
+  // On the narrowest phones, of an address what tells pages apart is seen.
+  await page.setViewportSize({ width: 320, height: 844 })
+  const place = card.getByText(/^localhost:\d+\/desk/)
+  await expect(place).toBeVisible()
+  const seen = await place.evaluate((whole) => {
+    const { top, bottom } = whole.parentElement!.getBoundingClientRect()
+    return [whole.firstChild!, whole.lastChild!].map((part) => {
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      const box = range.getBoundingClientRect()
+      return box.top >= top - 1 && box.bottom <= bottom + 1
     })
-    expect(seen).toEqual([false, true])
-    await page.setViewportSize({ width: 390, height: 844 })
-
-    await page.evaluate(() => {
-      const clipboard = { writeText: () => Promise.resolve() }
-      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
-    })
-    await card.getByRole('button', { name: t[lang].copy }).tap()
-    await expect(page.getByText(t[lang].copied)).toBeVisible()
-    await page.touchscreen.tap(...(await middleOf(card)))
-    await expect(page).toHaveURL(`/my/${pageId}/content`)
-
-    const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
-    await call(origin, 'PATCH', `/pages/${pageId}`, { version: result.version, archived: true }, token)
-    await page.goto('/my')
-    await expect(card).toContainText(t[lang].archived)
-    // No address shows it, so it is drawn here.
-    await expect(card.locator('iframe')).toHaveCount(0)
-    await expect(card.getByText(title)).toBeVisible()
-
-    // Its editor says so as well, and leads to the way back.
-    await page.touchscreen.tap(...(await middleOf(card)))
-    const note = page.getByRole('note').filter({ hasText: t[lang].archived })
-    await note.getByRole('link', { name: t[lang].unarchive }).tap()
-    await expect(page).toHaveURL(`/my/${pageId}/settings#state`)
-    await expect(page.getByRole('button', { name: t[lang].unarchive })).toBeVisible()
-    await page.goto('/my')
-
-    // The address that a name proposes may be taken; what is said of it goes with it.
-    await page.getByRole('button', { name: t[lang].another }).click()
-    // Beside the sign that closes it there is one button, until a taken address has free ones beside it.
-    const buttons = page.getByRole('dialog').getByRole('button')
-    await expect(buttons).toHaveCount(2)
-    await page.getByLabel(t[lang].name, { exact: true }).fill(`${person.login} page`)
-    const address = page.getByRole('dialog').locator('input[name=path]')
-    await expect(address).toHaveValue(`${person.login}_page`)
-    await buttons.filter({ hasText: t[lang].create }).click()
-    await expect(address).toHaveAttribute('aria-invalid', 'true')
-    await page.getByLabel(t[lang].name, { exact: true }).fill(`${person.login} two`)
-    await expect(address).toHaveValue(`${person.login}_two`)
-    await expect(address).not.toHaveAttribute('aria-invalid', 'true')
-    // The API refuses both with one code.
-    await address.fill('олена')
-    await expect(address).toHaveAccessibleDescription(t[lang].letters)
-    await address.fill('admin')
-    await expect(address).toHaveAccessibleDescription(t[lang].reserved)
   })
-}
+  expect(seen).toEqual([false, true])
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  await page.evaluate(() => {
+    const clipboard = { writeText: () => Promise.resolve() }
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+  })
+  await card.getByRole('button', { name: t.copy }).tap()
+  await expect(page.getByText(t.copied)).toBeVisible()
+  await page.touchscreen.tap(...(await middleOf(card)))
+  await expect(page).toHaveURL(`/my/${pageId}/content`)
+
+  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
+  await call(origin, 'PATCH', `/pages/${pageId}`, { version: result.version, archived: true }, token)
+  await page.goto('/my')
+  await expect(card).toContainText(t.archived)
+  // No address shows it, so it is drawn here.
+  await expect(card.locator('iframe')).toHaveCount(0)
+  await expect(card.getByText(title)).toBeVisible()
+
+  // Its editor says so as well, and leads to the way back.
+  await page.touchscreen.tap(...(await middleOf(card)))
+  const note = page.getByRole('note').filter({ hasText: t.archived })
+  await note.getByRole('link', { name: t.unarchive }).tap()
+  await expect(page).toHaveURL(`/my/${pageId}/settings#state`)
+  await expect(page.getByRole('button', { name: t.unarchive })).toBeVisible()
+  await page.goto('/my')
+
+  // The address that a name proposes may be taken; what is said of it goes with it.
+  await page.getByRole('button', { name: t.another }).click()
+  // Beside the sign that closes it there is one button, until a taken address has free ones beside it.
+  const buttons = page.getByRole('dialog').getByRole('button')
+  await expect(buttons).toHaveCount(2)
+  await page.getByLabel(t.name, { exact: true }).fill(`${person.login} page`)
+  const address = page.getByRole('dialog').locator('input[name=path]')
+  await expect(address).toHaveValue(`${person.login}_page`)
+  await buttons.filter({ hasText: t.create }).click()
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel(t.name, { exact: true }).fill(`${person.login} two`)
+  await expect(address).toHaveValue(`${person.login}_two`)
+  await expect(address).not.toHaveAttribute('aria-invalid', 'true')
+  // The API refuses both with one code.
+  await address.fill('олена')
+  await expect(address).toHaveAccessibleDescription(t.letters)
+  await address.fill('admin')
+  await expect(address).toHaveAccessibleDescription(t.reserved)
+})
 
 test('a page that was just created has its miniature and its figure when the list is seen again', async ({ page }) => {
   const { origin, person } = await createWithPage('newest', [])
@@ -144,14 +123,14 @@ test('a page that was just created has its miniature and its figure when the lis
   await page.goto('/my')
   const cards = page.getByRole('article')
   await expect(cards.locator('iframe')).toHaveCount(2)
-  await page.getByRole('button', { name: t.uk.another }).click()
-  await page.getByLabel(t.uk.name, { exact: true }).fill(`${person.login} new`)
-  await page.getByRole('button', { name: t.uk.create }).click()
+  await page.getByRole('button', { name: t.another }).click()
+  await page.getByLabel(t.name, { exact: true }).fill(`${person.login} new`)
+  await page.getByRole('button', { name: t.create }).click()
   await page.waitForURL(/content/)
   await page.goBack()
   await expect(cards).toHaveCount(3)
   await expect(cards.locator('iframe')).toHaveCount(3)
-  await expect(cards.filter({ hasText: t.uk.first })).toHaveCount(3)
+  await expect(cards.filter({ hasText: t.first })).toHaveCount(3)
 })
 
 /** Of an element, in CSS pixels of the window. */
@@ -165,12 +144,12 @@ test('what is refused of an address is not said of another that was chosen meanw
   const { login } = person
   await putSession(page, origin, person, 'uk')
   await page.goto('/my')
-  await page.getByRole('button', { name: t.uk.another }).click()
-  const title = page.getByLabel(t.uk.name, { exact: true })
+  await page.getByRole('button', { name: t.another }).click()
+  const title = page.getByLabel(t.name, { exact: true })
   const address = page.getByRole('dialog').locator('input[name=path]')
   await title.fill(login)
   const answer = await hold(page, '**/api/pages?*')
-  const create = page.getByRole('dialog').getByRole('button', { name: t.uk.create })
+  const create = page.getByRole('dialog').getByRole('button', { name: t.create })
   await create.click()
   await title.fill(`${login} two`)
   await expect(address).toHaveValue(`${login}_two`)
@@ -184,12 +163,12 @@ test('who has closed the dialog and gone elsewhere is not carried off to the new
   const { origin, person } = await createWithPage('elsewhere', [])
   await putSession(page, origin, person, 'uk')
   await page.goto('/my')
-  await page.getByRole('button', { name: t.uk.another }).click()
+  await page.getByRole('button', { name: t.another }).click()
   const dialog = page.getByRole('dialog')
-  await page.getByLabel(t.uk.name, { exact: true }).fill(`${person.login} two`)
+  await page.getByLabel(t.name, { exact: true }).fill(`${person.login} two`)
   const letGo = await hold(page, '**/api/pages?*')
   const created = page.waitForResponse((response) => response.request().method() === 'POST')
-  await dialog.getByRole('button', { name: t.uk.create }).click()
+  await dialog.getByRole('button', { name: t.create }).click()
   await dialog.getByRole('button', { name: 'Закрити' }).click()
   await expect(dialog).toHaveCount(0)
   await page

@@ -5,46 +5,7 @@ import { words, type Language } from './support/words.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, userAgent: phone, hasTouch: true })
 
-const t = {
-  uk: {
-    field: 'Що додати',
-    whose: 'З якої мережі @petro?',
-    twoIcons: 'Додати дві іконки',
-    two: 'Дві адреси — кожна стане блоком',
-    waits: 'Лишилося в полі: @petro',
-    choose: 'Оберіть, що додати',
-    twoBlocks: 'Додати два блоки',
-    threeBlocks: 'Додати три блоки',
-    links: 'Посилання',
-    ownTitle: 'Назву взяли з вашого тексту',
-    edit: 'Змінити назву',
-    title: 'Назва',
-    addLink: 'Додати посилання',
-    asText: 'Текст',
-    whoseLesia: 'З якої мережі @lesia?',
-    unclear: 'Не зрозуміли: @нік',
-    unclearWaits: 'Лишилося в полі: @lesia, @нік',
-  },
-  en: {
-    field: 'What to add',
-    whose: 'Which network is @petro on?',
-    twoIcons: 'Add two icons',
-    two: 'Two addresses, a block each',
-    waits: 'Left in the field: @petro',
-    choose: 'Choose what to add',
-    twoBlocks: 'Add two blocks',
-    threeBlocks: 'Add three blocks',
-    links: 'Link',
-    ownTitle: 'The title is from your text',
-    edit: 'Change the title',
-    title: 'Title',
-    addLink: 'Add the link',
-    asText: 'Text',
-    whoseLesia: 'Which network is @lesia on?',
-    unclear: 'We couldn’t read this: @нік',
-    unclearWaits: 'Left in the field: @lesia, @нік',
-  },
-} as const
+const fieldName = { uk: 'Що додати', en: 'What to add' }
 
 test('titles that begin alike are told apart before they are added', async ({ page }) => {
   await openNewEditor(page, 'uk', newLogin('alike'))
@@ -86,96 +47,91 @@ test('the way back and Escape lead from choosing one by one to all of them, and 
 async function openSheet(page: Page, lang: Language) {
   await page.getByRole('button', { name: words[lang].addBlock }).first().click()
   const sheet = page.getByRole('dialog')
-  return { sheet, field: sheet.getByLabel(t[lang].field) }
+  return { sheet, field: sheet.getByLabel(fieldName[lang]) }
 }
 
-for (const lang of ['uk', 'en'] as const) {
-  const say = t[lang]
-  test(`a name beside an address is asked about, and becomes one in its place (${lang})`, async ({ page }) => {
-    await openNewEditor(page, lang, newLogin(`name_${lang}`))
-    const { sheet, field } = await openSheet(page, lang)
-    await field.fill('instagram.com/olena @petro')
-    await expect(sheet.getByRole('status').filter({ hasText: say.whose })).toBeVisible()
-    await expect(sheet.getByRole('button', { name: say.addLink, exact: true })).toBeVisible()
-    await expectAccessible(page)
-    await sheet.getByRole('button', { name: 'Telegram' }).click()
-    await expect(field).toHaveValue('instagram.com/olena https://t.me/petro')
-    await sheet.getByRole('button', { name: say.twoIcons, exact: true }).click()
-    await expect(page.locator('[data-block]')).toHaveCount(1)
-    // Unanswered, it waits in the field.
-    await openSheet(page, lang)
-    await field.fill('@petro\nhttps://etsy.com/shop/olena')
-    await sheet.getByRole('button', { name: say.addLink, exact: true }).click()
-    await expect(page.getByText(say.waits)).toBeVisible()
-    await expect(sheet).toHaveCount(0)
-    await openSheet(page, lang)
-    await expect(field).toHaveValue('@petro')
-    await page.keyboard.press('Escape')
-    await expect(page.locator('[data-block]')).toHaveCount(2)
-    await saved(page, lang)
-  })
+test('a name beside an address is asked about, and becomes one in its place', async ({ page }) => {
+  await openNewEditor(page, 'uk', newLogin('name'))
+  const { sheet, field } = await openSheet(page, 'uk')
+  await field.fill('instagram.com/olena @petro')
+  await expect(sheet.getByRole('status').filter({ hasText: 'З якої мережі @petro?' })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Додати посилання', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Telegram' }).click()
+  await expect(field).toHaveValue('instagram.com/olena https://t.me/petro')
+  await sheet.getByRole('button', { name: 'Додати дві іконки', exact: true }).click()
+  await expect(page.locator('[data-block]')).toHaveCount(1)
+  // Unanswered, it waits in the field.
+  await openSheet(page, 'uk')
+  await field.fill('@petro\nhttps://etsy.com/shop/olena')
+  await sheet.getByRole('button', { name: 'Додати посилання', exact: true }).click()
+  await expect(page.getByText('Лишилося в полі: @petro')).toBeVisible()
+  await expect(sheet).toHaveCount(0)
+  await openSheet(page, 'uk')
+  await expect(field).toHaveValue('@petro')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-block]')).toHaveCount(2)
+  await saved(page, 'uk')
+})
 
-  test(`no line is lost beside those that are understood (${lang})`, async ({ page }) => {
-    await openNewEditor(page, lang, newLogin(`lines_${lang}`))
-    const { sheet, field } = await openSheet(page, lang)
-    await field.fill('instagram.com/lesia\nt.me/lesia\n@lesia\n@нік')
-    await expect(sheet.getByRole('status').filter({ hasText: say.whoseLesia })).toBeVisible()
-    await expect(sheet.getByRole('status').filter({ hasText: say.unclear })).toBeVisible()
-    // It has its addresses in these.
-    await expect(sheet.getByRole('button', { name: 'TikTok' })).toBeVisible()
-    await expect(sheet.getByRole('button', { name: 'Telegram' })).toHaveCount(0)
-    await expectAccessible(page)
-    await sheet.getByRole('button', { name: say.twoIcons, exact: true }).click()
-    await expect(page.getByText(say.unclearWaits)).toBeVisible()
-    await expect(sheet).toHaveCount(0)
-    await openSheet(page, lang)
-    await expect(field).toHaveValue('@lesia\n@нік')
-  })
+test('no line is lost beside those that are understood', async ({ page }) => {
+  await openNewEditor(page, 'en', newLogin('lines'))
+  const { sheet, field } = await openSheet(page, 'en')
+  await field.fill('instagram.com/lesia\nt.me/lesia\n@lesia\n@нік')
+  await expect(sheet.getByRole('status').filter({ hasText: 'Which network is @lesia on?' })).toBeVisible()
+  await expect(sheet.getByRole('status').filter({ hasText: 'We couldn’t read this: @нік' })).toBeVisible()
+  // It has its addresses in these.
+  await expect(sheet.getByRole('button', { name: 'TikTok' })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Telegram' })).toHaveCount(0)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Add two icons', exact: true }).click()
+  await expect(page.getByText('Left in the field: @lesia, @нік')).toBeVisible()
+  await expect(sheet).toHaveCount(0)
+  await openSheet(page, 'en')
+  await expect(field).toHaveValue('@lesia\n@нік')
+})
 
-  test(`things of several kinds are ticked each as what it is, words beside them left out (${lang})`, async ({
-    page,
-  }) => {
-    await openNewEditor(page, lang, newLogin(`kinds_${lang}`))
-    const { sheet, field } = await openSheet(page, lang)
-    await field.pressSequentially('hello@olena.art 4149 4991 1234 5671')
-    await expect(sheet.getByRole('status').filter({ hasText: say.choose })).toBeVisible()
-    await expect(field).toBeFocused()
-    await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(2)
-    await expect(sheet.getByRole('button', { name: say.twoBlocks })).toBeVisible()
-    await expectAccessible(page)
-    await field.fill('send.monobank.ua/jar/8qZkAbCdEf\nДякую всім:\nt.me/olena, olena.art')
-    await expect(sheet.getByRole('checkbox', { name: /monobank\.ua/ })).toBeChecked()
-    await expect(sheet.getByRole('checkbox', { name: /Дякую всім/ })).not.toBeChecked()
-    // The rows are added as they are by one button, and as links alone by another, which says so.
-    await expect(sheet.getByRole('button', { name: say.threeBlocks })).toHaveCount(1)
-    await expect(sheet.getByRole('button', { name: say.links, exact: true })).toBeVisible()
-    // Links to one site can be told apart, before they are added and in the list.
-    await field.fill('olena.art/one\nolena.art/two')
-    await expect(sheet.getByText('olena.art/two', { exact: true })).toBeVisible()
-    await expect(sheet.getByText(say.two)).toBeVisible()
-    await sheet.getByRole('button', { name: say.twoBlocks }).click()
-    await expect(page.locator('[data-block]').getByText('olena.art/two', { exact: true })).toBeVisible()
-  })
+test('things of several kinds are ticked each as what it is, words beside them left out', async ({ page }) => {
+  await openNewEditor(page, 'uk', newLogin('kinds'))
+  const { sheet, field } = await openSheet(page, 'uk')
+  await field.pressSequentially('hello@olena.art 4149 4991 1234 5671')
+  await expect(sheet.getByRole('status').filter({ hasText: 'Оберіть, що додати' })).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await expect(sheet.getByRole('button', { name: 'Додати два блоки' })).toBeVisible()
+  await expectAccessible(page)
+  await field.fill('send.monobank.ua/jar/8qZkAbCdEf\nДякую всім:\nt.me/olena, olena.art')
+  await expect(sheet.getByRole('checkbox', { name: /monobank\.ua/ })).toBeChecked()
+  await expect(sheet.getByRole('checkbox', { name: /Дякую всім/ })).not.toBeChecked()
+  // The rows are added as they are by one button, and as links alone by another, which says so.
+  await expect(sheet.getByRole('button', { name: 'Додати три блоки' })).toHaveCount(1)
+  await expect(sheet.getByRole('button', { name: 'Посилання', exact: true })).toBeVisible()
+  // Links to one site can be told apart, before they are added and in the list.
+  await field.fill('olena.art/one\nolena.art/two')
+  await expect(sheet.getByText('olena.art/two', { exact: true })).toBeVisible()
+  await expect(sheet.getByText('Дві адреси — кожна стане блоком')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Додати два блоки' }).click()
+  await expect(page.locator('[data-block]').getByText('olena.art/two', { exact: true })).toBeVisible()
+})
 
-  test(`a title out of the pasted text is put right before the block is added (${lang})`, async ({ page }) => {
-    await openNewEditor(page, lang, newLogin(`title_${lang}`))
-    const { sheet, field } = await openSheet(page, lang)
-    await field.fill('Крамничка: olena.art/shop')
-    await expect(sheet.getByText(say.ownTitle)).toBeVisible()
-    await sheet.getByRole('button', { name: say.edit }).click()
-    const title = sheet.getByRole('textbox', { name: say.title, exact: true })
-    await expect(title).toBeFocused()
-    await expect(title).toHaveValue('Крамничка')
-    await expectAccessible(page)
-    await title.fill('')
-    await title.fill('Листівки')
-    await title.press('Escape')
-    await expect(sheet.getByRole('button', { name: say.edit })).toBeFocused()
-    await sheet.getByRole('button', { name: say.addLink, exact: true }).click()
-    await expect(page.locator('[data-block]')).toHaveAccessibleName('Листівки')
-    await saved(page, lang)
-  })
-}
+test('a title out of the pasted text is put right before the block is added', async ({ page }) => {
+  await openNewEditor(page, 'en', newLogin('title'))
+  const { sheet, field } = await openSheet(page, 'en')
+  await field.fill('Крамничка: olena.art/shop')
+  await expect(sheet.getByText('The title is from your text')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Change the title' }).click()
+  const title = sheet.getByRole('textbox', { name: 'Title', exact: true })
+  await expect(title).toBeFocused()
+  await expect(title).toHaveValue('Крамничка')
+  await expectAccessible(page)
+  await title.fill('')
+  await title.fill('Листівки')
+  await title.press('Escape')
+  await expect(sheet.getByRole('button', { name: 'Change the title' })).toBeFocused()
+  await sheet.getByRole('button', { name: 'Add the link', exact: true }).click()
+  await expect(page.locator('[data-block]')).toHaveAccessibleName('Листівки')
+  await saved(page, 'en')
+})
 
 test('where a long address leads and that its marks are off are both said whole', async ({ page }) => {
   await openNewEditor(page, 'uk', newLogin('marks'))

@@ -8,41 +8,21 @@ test.use({ viewport: { width: 390, height: 844 }, userAgent: phone, hasTouch: tr
 const t = {
   uk: {
     field: 'Що додати',
-    paste: 'Вставити',
-    hold: 'Затисніть і\u00A0вставте',
     video: ['Це відео', 'Додати відео'],
     site: ['Це посилання на укрпошта.укр'],
-    link: 'Додати посилання',
     phone: ['Це телефон: +380 96 123 45 67', 'Додати телефон'],
     five: ['П’ять адрес — зробимо ряд іконок', 'Додати п’ять іконок'],
     oneByOne: 'Обрати по одній',
     fourBlocks: 'Додати чотири блоки',
-    whose: 'З якої мережі @olena_draws?',
-    noAddress: 'Тут немає адреси',
-    tooLong: 'задовга для посилання',
-    asText: 'Додати текст',
-    again: 'Вставити інше',
-    address: 'Посилання, пошта або телефон',
-    handleAlone: 'З якої мережі цей нік?',
   },
   en: {
     field: 'What to add',
-    paste: 'Paste',
-    hold: 'Touch, hold and paste',
     video: ['This is a video', 'Add the video'],
     site: ['This is a link to укрпошта.укр'],
-    link: 'Add the link',
     phone: ['This is a phone number: +380 96 123 45 67', 'Add the phone number'],
     five: ['Five addresses: they make a row of icons', 'Add five icons'],
     oneByOne: 'Choose one by one',
     fourBlocks: 'Add four blocks',
-    whose: 'Which network is @olena_draws on?',
-    noAddress: 'There’s no address here',
-    tooLong: 'too long for a link',
-    asText: 'Add the text',
-    again: 'Paste something else',
-    address: 'Link, email or phone',
-    handleAlone: 'Which network is this handle on?',
   },
 } as const
 
@@ -100,113 +80,112 @@ for (const lang of ['uk', 'en'] as const) {
     await sheet.getByRole('button', { name: say.fourBlocks }).click()
     await expect(page.locator('[data-block]')).toHaveCount(6)
     await expect(page.getByRole('article', { name: 'TikTok', exact: true })).toHaveCount(0)
-
-    await openSheet(page, lang)
-    await field.fill('@olena_draws')
-    await expect(told(sheet, say.whose)).toBeVisible()
-    await sheet.getByRole('button', { name: 'Telegram' }).click()
-    await expect(field).toHaveValue('https://t.me/olena_draws')
-    await expect(field).toBeFocused()
-    await sheet.getByRole('button', { name: say.link, exact: true }).click()
-    await expect(page.locator('[data-block]').last()).toHaveAccessibleName('Telegram')
-
-    await openSheet(page, lang)
-    await field.fill('приходь сьогодні на стрім')
-    await expect(told(sheet, say.noAddress)).toBeVisible()
-    await sheet.getByRole('button', { name: say.again }).click()
-    await expect(field).toBeFocused()
-    await expect(field).toHaveValue('')
-    await field.fill(`https://shop.example/?${'a'.repeat(2048)}`)
-    await expect(told(sheet, say.tooLong)).toBeVisible()
-    await field.fill('приходь сьогодні на стрім')
-    await sheet.getByRole('button', { name: say.asText }).click()
-    await expect(page.locator('[data-block]')).toHaveCount(8)
     await saved(page, lang)
+  })
+}
 
-    // The address in a form takes what people write for one, and says of the rest what is missing.
-    await page
-      .getByRole('button', { name: /^(?:Редагувати|Edit): Telegram/ })
-      .last()
-      .click()
-    const address = sheet.getByLabel(say.address)
-    // Turned around, the rest of a title would be read otherwise than it is.
-    const title = sheet.getByLabel(words[lang].title, { exact: true })
-    await title.fill('Tele\u202Egram')
-    await expect(title).toHaveValue('Telegram')
-    // Before it is left: no more letters would help.
-    await address.fill('@olena')
-    await expect(told(sheet, say.handleAlone)).toBeVisible()
-    await expect(address).toBeFocused()
-    await address.fill('t.me/@olena')
-    await expect(told(sheet, say.handleAlone)).toHaveCount(0)
-    await address.fill('@olena')
+test('a handle is asked about, words are added as a text, and a form takes what people write for an address', async ({
+  page,
+}) => {
+  await openNewEditor(page, 'en', newLogin('handle'))
+  const { sheet, field } = await openSheet(page, 'en')
+  await field.fill('@olena_draws')
+  await expect(told(sheet, 'Which network is @olena_draws on?')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Telegram' }).click()
+  await expect(field).toHaveValue('https://t.me/olena_draws')
+  await expect(field).toBeFocused()
+  await sheet.getByRole('button', { name: 'Add the link', exact: true }).click()
+  await expect(page.locator('[data-block]').last()).toHaveAccessibleName('Telegram')
+
+  await openSheet(page, 'en')
+  await field.fill('приходь сьогодні на стрім')
+  await expect(told(sheet, 'There’s no address here')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Paste something else' }).click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+  await field.fill(`https://shop.example/?${'a'.repeat(2048)}`)
+  await expect(told(sheet, 'too long for a link')).toBeVisible()
+  await field.fill('приходь сьогодні на стрім')
+  await sheet.getByRole('button', { name: 'Add the text' }).click()
+  await expect(page.locator('[data-block]')).toHaveCount(2)
+  await saved(page, 'en')
+
+  // The address in a form takes what people write for one, and says of the rest what is missing.
+  await page
+    .getByRole('button', { name: /^Edit: Telegram/ })
+    .last()
+    .click()
+  const handleAlone = 'Which network is this handle on?'
+  const address = sheet.getByLabel('Link, email or phone')
+  // Turned around, the rest of a title would be read otherwise than it is.
+  const title = sheet.getByLabel(words.en.title, { exact: true })
+  await title.fill('Tele\u202Egram')
+  await expect(title).toHaveValue('Telegram')
+  // Before it is left: no more letters would help.
+  await address.fill('@olena')
+  await expect(told(sheet, handleAlone)).toBeVisible()
+  await expect(address).toBeFocused()
+  await address.fill('t.me/@olena')
+  await expect(told(sheet, handleAlone)).toHaveCount(0)
+  await address.fill('@olena')
+  await address.blur()
+  await expect(sheet.getByText(handleAlone).first()).toBeVisible()
+  await expect(sheet.locator('[data-save="error"]')).toBeVisible()
+  // In the bar under the sheet too it is said whole, in its one line under the name.
+  const bar = page.locator('#root header [data-save="error"] > [role="status"]')
+  expect(await bar.evaluate((line) => line.scrollHeight - line.clientHeight)).toBe(0)
+  expect((await bar.boundingBox())!.height).toBeLessThan(20)
+  expect((await sheet.getByRole('heading').first().boundingBox())!.height).toBeLessThan(60)
+  for (const [typed, shown] of [
+    ['044 123 45 67', '+380 44 123 45 67'],
+    ['Моя крамничка: olena.art/shop', 'olena.art/shop'],
+  ] as const) {
+    await address.fill(typed)
     await address.blur()
-    await expect(sheet.getByText(say.handleAlone).first()).toBeVisible()
-    await expect(sheet.locator('[data-save="error"]')).toBeVisible()
-    // In the bar under the sheet too it is said whole, in its one line under the name.
-    const bar = page.locator('#root header [data-save="error"] > [role="status"]')
-    expect(await bar.evaluate((line) => line.scrollHeight - line.clientHeight)).toBe(0)
-    expect((await bar.boundingBox())!.height).toBeLessThan(20)
-    expect((await sheet.getByRole('heading').first().boundingBox())!.height).toBeLessThan(60)
-    for (const [typed, shown] of [
-      ['044 123 45 67', '+380 44 123 45 67'],
-      ['Моя крамничка: olena.art/shop', 'olena.art/shop'],
-    ] as const) {
-      await address.fill(typed)
-      await address.blur()
-      await expect(address).toHaveValue(shown)
-    }
-    await sheet.getByRole('button', { name: words[lang].done, exact: true }).click()
-    await saved(page, lang)
+    await expect(address).toHaveValue(shown)
+  }
+  await sheet.getByRole('button', { name: words.en.done, exact: true }).click()
+  await saved(page, 'en')
+})
+
+test('the button pastes, and where that is refused the field says how', async ({ page }) => {
+  await openNewEditor(page, 'uk', newLogin('clip'))
+  const { sheet, field } = await openSheet(page, 'uk')
+  await page.evaluate(() => {
+    const readText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { readText } })
   })
-
-  test(`the button pastes, and where that is refused the field says how (${lang})`, async ({ page }) => {
-    await openNewEditor(page, lang, newLogin(`clip_${lang}`))
-    const { sheet, field } = await openSheet(page, lang)
-    await page.evaluate(() => {
-      const readText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
-      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { readText } })
-    })
-    await sheet.getByRole('button', { name: say.paste, exact: true }).click()
-    await expect(field).toHaveAttribute('placeholder', say.hold)
-    await expect(field).toBeFocused()
-    await page.evaluate(() => {
-      const readText = () => Promise.resolve('096 123 45 67')
-      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { readText } })
-    })
-    await sheet.getByRole('button', { name: say.paste, exact: true }).click()
-    await expect(told(sheet, say.phone[0])).toBeVisible()
+  await sheet.getByRole('button', { name: 'Вставити', exact: true }).click()
+  await expect(field).toHaveAttribute('placeholder', 'Затисніть і\u00A0вставте')
+  await expect(field).toBeFocused()
+  await page.evaluate(() => {
+    const readText = () => Promise.resolve('096 123 45 67')
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { readText } })
   })
-}
+  await sheet.getByRole('button', { name: 'Вставити', exact: true }).click()
+  await expect(told(sheet, t.uk.phone[0])).toBeVisible()
+})
 
-const empty = {
-  uk: { title: 'Перше посилання\u00A0— за вами', text: 'Текст', move: /Перенесіть її\sза\sхвилину/ },
-  en: { title: 'The first link is yours to add', text: 'Text', move: /Import it\sin\sa\sminute/ },
-} as const
+test('an empty page takes what is pasted in the place of its list', async ({ page }) => {
+  await openNewEditor(page, 'en', newLogin('empty'))
+  await expect(page.getByRole('heading', { name: 'The first link is yours to add' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Import it\sin\sa\sminute/ })).toBeVisible()
+  const field = page.getByRole('textbox', { name: t.en.field })
+  await field.fill('096 123 45 67')
+  await expect(told(page.getByRole('main'), t.en.phone[0])).toBeVisible()
+  await expectAccessibleInBothSchemes(page)
+  await page.getByRole('button', { name: t.en.phone[1], exact: true }).click()
+  const row = page.locator('[data-block]')
+  await expect(row.getByRole('button').nth(1)).toBeFocused()
+  await saved(page, 'en')
 
-for (const lang of ['uk', 'en'] as const) {
-  test(`an empty page takes what is pasted in the place of its list (${lang})`, async ({ page }) => {
-    await openNewEditor(page, lang, newLogin(`empty_${lang}`))
-    const { title, text, move } = empty[lang]
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    await expect(page.getByRole('button', { name: move })).toBeVisible()
-    const field = page.getByRole('textbox', { name: t[lang].field })
-    await field.fill('096 123 45 67')
-    await expect(told(page.getByRole('main'), t[lang].phone[0])).toBeVisible()
-    await expectAccessibleInBothSchemes(page)
-    await page.getByRole('button', { name: t[lang].phone[1], exact: true }).click()
-    const row = page.locator('[data-block]')
-    await expect(row.getByRole('button').nth(1)).toBeFocused()
-    await saved(page, lang)
-
-    // Emptied again, it offers the same, and what was done can be undone.
-    await page.getByRole('button', { name: /^(?:Відмінити|Undo)$/ }).click()
-    await expect(field).toHaveValue('')
-    await expect(page.getByRole('button', { name: /^(?:Повторити|Redo)$/ })).toBeEnabled()
-    await page.getByRole('button', { name: text, exact: true }).click()
-    await expect(page.locator('[data-open]').getByRole('textbox').first()).toBeFocused()
-  })
-}
+  // Emptied again, it offers the same, and what was done can be undone.
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(field).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Redo', exact: true })).toBeEnabled()
+  await page.getByRole('button', { name: 'Text', exact: true }).click()
+  await expect(page.locator('[data-open]').getByRole('textbox').first()).toBeFocused()
+})
 
 test('a jar pasted on Free is tried out with its own words, and nothing pasted is lost', async ({ page }) => {
   await openNewEditor(page, 'uk', newLogin('paste_jar'))
