@@ -167,9 +167,12 @@ test.describe('the samples on the first screen', () => {
 
   /** Above the samples or below them, wherever the page is scrolled to; until the page has heard of it. */
   const takePointerAway = async (page: Page) => {
+    let beside = 0
     const isOn = async () => {
       const { x, y, height } = (await page.locator('section[data-shown]').boundingBox())!
-      await page.mouse.move(x + Math.random() * 9, y > 10 ? y - 5 : y + height + 5)
+      // Elsewhere each time, since a mouse that stays is no movement.
+      beside = 9 - beside
+      await page.mouse.move(x + beside, y > 10 ? y - 5 : y + height + 5)
       return isUnderPointer(page)
     }
     await expect.poll(isOn).toBe(false)
