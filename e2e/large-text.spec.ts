@@ -1,8 +1,9 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { putSession } from './support/browser-session.ts'
 import { call } from './support/http-client.ts'
 import { allStill, newLogin, phone, signUp, test } from './support/journey.ts'
 import { enlarge } from './support/large-text.ts'
-import { createWithPage, openAsCreator } from './support/sample-creator.ts'
+import { createWithPage, openAsCreator, type SampleCreator } from './support/sample-creator.ts'
 import { settled } from './support/settled.ts'
 import { words } from './support/words.ts'
 
@@ -31,59 +32,23 @@ const blocks = ['Instagram', 'Крамничка листівок', 'Замов�
   url: 'https://instagram.com/marta.clay',
 }))
 
-for (const size of [24, 32]) {
-  test(`letters of ${size} pixels leave every screen as wide as a phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await enlarge(page, size)
-    const look = async (address: string) => {
-      await page.goto(address)
-      await expect(page.locator('h1').first()).toBeVisible()
-      await settled(page)
-      // What comes in by a movement may begin beyond the edge.
-      await expect.poll(() => page.evaluate(beyondTheEdge), address).toEqual([])
+/** Words of these elements that stand in two lines. */
+function brokenWords(selector: string): string[] {
+  const range = document.createRange()
+  return [...document.querySelectorAll(selector)].flatMap((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    while (walker.nextNode()) {
+      const { data } = walker.currentNode as Text
+      for (const { index, 0: word } of data.matchAll(/\S+/g)) {
+        range.setStart(walker.currentNode, index)
+        range.setEnd(walker.currentNode, index + word.length)
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) broken.push(word)
+      }
     }
-    for (const address of ['/', '/pricing', '/auth', '/auth?tab=register']) await look(address)
-    const creator = await createWithPage('large', blocks)
-    await openAsCreator(page, creator, 'content')
-    const own = new URL(page.url()).pathname.replace(/content$/, '')
-    for (const address of ['/my', '/my/account', '/my/plan']) await look(address)
-    for (const step of ['name', 'links', 'look', 'live']) await look(`${own}start?step=${step}`)
-    for (const section of [
-      'settings',
-      'statistics',
-      'messages',
-      'design',
-      'form',
-      'history',
-      'integrations',
-      'content',
-    ])
-      await look(own + section)
+    return broken
   })
 }
-
-test('letters twice as large leave the editor its names, and its forms what is pressed', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await enlarge(page, 32)
-  await openAsCreator(page, await createWithPage('large', blocks), 'content')
-  const rows = page.locator('[data-block]')
-  await expect(rows).toHaveCount(3)
-  for (const row of await rows.all()) {
-    const name = row.locator('[class*="summary"]')
-    const cut = await name.evaluate((box) => [box.clientWidth > 150, box.scrollHeight - box.clientHeight <= 2])
-    expect([await name.textContent(), ...cut]).toEqual([await name.textContent(), true, true])
-  }
-  const state = page.locator('[data-save="saved"]')
-  await expect(state).toBeVisible()
-  expect((await state.getByText('Збережено').boundingBox())!.height).toBeLessThan(40)
-  expect((await page.locator('header button').first().boundingBox())!.width).toBeGreaterThan(150)
-  await page.getByRole('button', { name: /^Редагувати: Instagram/ }).click()
-  const form = page.getByRole('dialog')
-  for (const name of ['Закрити', 'Готово'])
-    await expect(form.getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 })
-  const head = form.getByRole('heading').first()
-  expect((await head.boundingBox())!.height).toBeLessThan(100)
-})
 
 /** What of the open dialog is wider than its place, so that it is cut off or moved sideways. */
 function cutInDialog(): string[] {
@@ -91,6 +56,104 @@ function cutInDialog(): string[] {
   return all
     .filter((part) => part.scrollWidth - part.clientWidth > 1 && getComputedStyle(part).overflowX !== 'visible')
     .map((part) => `${part.tagName} ${part.className} ${part.scrollWidth} > ${part.clientWidth}`)
+}
+
+/** What else is looked at where letters are twice as large, by address or section. */
+const details: Record<string, (page: Page, creator: SampleCreator) => Promise<void>> = {
+  async '/'(page) {
+    await page.evaluate(() => document.fonts.ready)
+    expect(await page.evaluate(brokenWords, 'h1')).toEqual([])
+    expect((await page.getByLabel('Ваша адреса').first().boundingBox())!.width).toBeGreaterThan(150)
+  },
+
+  /** The typed address and its verdict. */
+  async '/auth?tab=register'(page) {
+    const field = page.getByLabel(words.uk.login)
+    await field.fill(newLogin('large'))
+    await expect(page.getByText('вільна', { exact: true })).toBeInViewport({ ratio: 1 })
+    expect((await field.boundingBox())!.width).toBeGreaterThan(150)
+    const names = page.getByRole('button', { name: /^(?:uk|en) / })
+    const heights = await names.evaluateAll((all) => all.map((one) => one.clientHeight))
+    expect(Math.max(...heights)).toBeLessThan(70)
+  },
+
+  async '/my/plan'(page) {
+    await expect(page.getByText(/сторінці/)).toBeVisible()
+    expect(await page.evaluate(brokenWords, 'main li, main button')).toEqual([])
+  },
+
+  /** The words of figures, which take the place of an empty screen once somebody came. */
+  async statistics(page, { origin, pageId, pagePath }) {
+    const view = { id: pagePath, kind: 'view', page: pageId, visitor: pagePath }
+    await call(origin, 'POST', '/public/events', { events: [view] }, undefined, { 'user-agent': phone })
+    await page.reload()
+    await expect(page.locator('main dl dt').first()).toBeVisible()
+    expect(await page.evaluate(brokenWords, 'main dl dt')).toEqual([])
+  },
+
+  async design(page) {
+    const themes = '[role=radiogroup] label'
+    await expect(page.locator(themes).first()).toBeVisible()
+    expect(await page.evaluate(brokenWords, themes)).toEqual([])
+  },
+
+  async integrations(page) {
+    await expect(page.getByText('Plausible').first()).toBeVisible()
+    expect(await page.evaluate(brokenWords, 'main h2, main li')).toEqual([])
+  },
+
+  /** The names of the editor, the acts of a block, and what is pressed in its form. */
+  async content(page) {
+    const rows = page.locator('[data-block]')
+    await expect(rows).toHaveCount(3)
+    for (const row of await rows.all()) {
+      const name = row.locator('[class*="summary"]')
+      const cut = await name.evaluate((box) => [box.clientWidth > 150, box.scrollHeight - box.clientHeight <= 2])
+      expect([await name.textContent(), ...cut]).toEqual([await name.textContent(), true, true])
+    }
+    const state = page.locator('[data-save="saved"]')
+    await expect(state).toBeVisible()
+    expect((await state.getByText('Збережено').boundingBox())!.height).toBeLessThan(40)
+    expect((await page.locator('header button').first().boundingBox())!.width).toBeGreaterThan(150)
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Ще: Instagram' }).click()
+    await allStill(page)
+    expect(await page.evaluate(cutInDialog)).toEqual([])
+    await dialog.getByRole('button', { name: /^Видалити/ }).click({ trial: true })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('button', { name: /^Редагувати: Instagram/ }).click()
+    for (const name of ['Закрити', 'Готово'])
+      await expect(dialog.getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 })
+    expect((await dialog.getByRole('heading').first().boundingBox())!.height).toBeLessThan(100)
+  },
+}
+
+const parts = ['settings', 'statistics', 'messages', 'design', 'form', 'history', 'integrations', 'content']
+
+for (const [size, what] of [
+  [24, 'every screen as wide as a phone'],
+  [32, 'every screen as wide as a phone, its words whole, and what is pressed there in reach'],
+] as const) {
+  test(`letters of ${size} pixels leave ${what}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enlarge(page, size)
+    const creator = await createWithPage('large', blocks)
+    const look = async (address: string, name = address) => {
+      await page.goto(address)
+      await expect(page.locator('h1').first()).toBeVisible()
+      await settled(page)
+      // What comes in by a movement may begin beyond the edge.
+      await expect.poll(() => page.evaluate(beyondTheEdge), address).toEqual([])
+      if (size === 32) await details[name]?.(page, creator)
+    }
+    for (const address of ['/', '/pricing', '/auth', '/auth?tab=register']) await look(address)
+    await putSession(page, creator.origin, creator.person, 'uk')
+    for (const address of ['/my', '/my/account', '/my/plan']) await look(address)
+    const own = `/my/${creator.pageId}/`
+    for (const step of ['name', 'links', 'look', 'live']) await look(`${own}start?step=${step}`)
+    for (const section of parts) await look(own + section, section)
+  })
 }
 
 for (const [size, width, height] of [
@@ -127,81 +190,6 @@ for (const [size, width, height] of [
     await reached('Не зараз')
   })
 }
-
-test('letters twice as large leave the menu of a block its acts', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await enlarge(page, 32)
-  await openAsCreator(page, await createWithPage('large', blocks), 'content')
-  await page.getByRole('button', { name: 'Ще: Instagram' }).click()
-  await allStill(page)
-  expect(await page.evaluate(cutInDialog)).toEqual([])
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Видалити/ })
-    .click({ trial: true })
-})
-
-test('letters twice as large leave registration the typed address and its verdict', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await enlarge(page, 32)
-  await page.goto('/auth?tab=register')
-  const field = page.getByLabel(words.uk.login)
-  await field.fill(newLogin('large'))
-  await expect(page.getByText('вільна', { exact: true })).toBeInViewport({ ratio: 1 })
-  expect((await field.boundingBox())!.width).toBeGreaterThan(150)
-  const names = page.getByRole('button', { name: /^(?:uk|en) / })
-  const heights = await names.evaluateAll((all) => all.map((one) => one.clientHeight))
-  expect(Math.max(...heights)).toBeLessThan(70)
-})
-
-/** Words of these elements that stand in two lines. */
-function brokenWords(selector: string): string[] {
-  const range = document.createRange()
-  return [...document.querySelectorAll(selector)].flatMap((element) => {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    const broken: string[] = []
-    while (walker.nextNode()) {
-      const { data } = walker.currentNode as Text
-      for (const { index, 0: word } of data.matchAll(/\S+/g)) {
-        range.setStart(walker.currentNode, index)
-        range.setEnd(walker.currentNode, index + word.length)
-        if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) broken.push(word)
-      }
-    }
-    return broken
-  })
-}
-
-test('letters twice as large leave the words of the start page and of the integrations whole', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await enlarge(page, 32)
-  await page.goto('/')
-  await page.evaluate(() => document.fonts.ready)
-  expect(await page.evaluate(brokenWords, 'h1')).toEqual([])
-  expect((await page.getByLabel('Ваша адреса').first().boundingBox())!.width).toBeGreaterThan(150)
-  await openAsCreator(page, await createWithPage('large', blocks), 'integrations')
-  await expect(page.getByText('Plausible').first()).toBeVisible()
-  expect(await page.evaluate(brokenWords, 'main h2, main li')).toEqual([])
-})
-
-test('letters twice as large leave the words of figures, themes and the plan whole', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await enlarge(page, 32)
-  const creator = await createWithPage('large', blocks)
-  const view = { id: creator.pagePath, kind: 'view', page: creator.pageId, visitor: creator.pagePath }
-  await call(creator.origin, 'POST', '/public/events', { events: [view] }, undefined, { 'user-agent': phone })
-  for (const [section, words] of [
-    ['statistics', 'main dl dt'],
-    ['design', '[role=radiogroup] label'],
-  ] as const) {
-    await openAsCreator(page, creator, section)
-    await expect(page.locator(words).first()).toBeVisible()
-    expect(await page.evaluate(brokenWords, words)).toEqual([])
-  }
-  await page.goto('/my/plan')
-  await expect(page.getByText(/сторінці/)).toBeVisible()
-  expect(await page.evaluate(brokenWords, 'main li, main button')).toEqual([])
-})
 
 test('letters of 24 pixels leave the design screen its tabs in a window of 1000 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 })
