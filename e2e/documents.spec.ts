@@ -20,7 +20,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
           await page.goto(prefix + path)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-          await expectAccessible(page)
+          // Each document is one screen, whose colours and sizes do not depend on the language.
+          if ((size === 'phone') === (prefix === '')) await expectAccessible(page)
         }
       })
     }
