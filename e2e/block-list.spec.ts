@@ -1,23 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from './support/accessible.ts'
-import { call } from './support/http-client.ts'
+import { call, changePage } from './support/http-client.ts'
 import { newLogin, saved, signUp, test } from './support/journey.ts'
 import { openAsCreator, createWithPage } from './support/sample-creator.ts'
+import { expectOrder } from './support/sorting.ts'
 
 /** Opens the editor of a page with these links; the result is ways to change them from elsewhere. */
 async function openList(page: Page, names: string[]) {
   const { origin, token, pageId: id } = await signUp(page, 'uk', newLogin('list'))
   const put = async (titles: string[]) => {
-    const { version } = (await call(origin, 'GET', `/pages/${id}`, undefined, token)).result
     const blocks = titles.map((title, index) => ({
       id: `id-${index}`,
       type: 'link',
       title,
       url: 'https://example.com',
     }))
-    const answer = await call(origin, 'PATCH', `/pages/${id}`, { version, blocks }, token)
-    expect(answer).toMatchObject({ ok: true })
-    return answer.result.version
+    return (await changePage({ origin, token }, id, { blocks })).version
   }
   /** As another tab does it, which tells the others. */
   const putInTab = async (titles: string[]) => {
@@ -42,11 +40,6 @@ async function remove(page: Page, name: string): Promise<void> {
 }
 const message = (page: Page, name: string) =>
   page.locator('[data-toast-region] > *').filter({ hasText: `Видалено: ${name}` })
-
-const expectOrder = (page: Page, ...names: string[]) =>
-  expect
-    .poll(() => page.locator('[data-block]').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label'))))
-    .toEqual(names)
 
 test('deleting from the keyboard leaves the focus beside the row that went', async ({ page }) => {
   await openList(page, ['A', 'B', 'C'])

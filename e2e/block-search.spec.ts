@@ -1,17 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/journey.ts'
 import { createWithPage, openAsCreator } from './support/sample-creator.ts'
+import { expectOrder } from './support/sorting.ts'
 
 async function remove(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Ще: ${name}`, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Видалити' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
-
-const expectOrder = (page: Page, ...names: string[]) =>
-  expect
-    .poll(() => page.locator('[data-block]').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label'))))
-    .toEqual(names)
 
 test('what was sought is read in the rows that were found, however long they are', async ({ page }) => {
   const blocks = Array.from({ length: 21 }, (_, at) => {

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
 import { register } from './support/http-client.ts'
-import { newLogin, password, signUp, test } from './support/journey.ts'
+import { newLogin, sendRegistration, signUp, test } from './support/journey.ts'
 import { buyPlus } from './support/staff.ts'
 import { words } from './support/words.ts'
 
@@ -61,17 +61,12 @@ test.describe('without script', () => {
 
 test('whoever buys registers first and comes back to what they chose', async ({ page }) => {
   const login = newLogin('buyer')
-  const t = words.en
   await page.goto('/en/pricing')
   await page.getByText(/^Yearly/).click()
   await page.getByRole('link', { name: 'Get Plus' }).click()
   await page.getByRole('link', { name: 'Register' }).click()
-  await page.getByLabel(t.login, { exact: true }).fill(login)
-  await page.getByLabel(t.password, { exact: true }).fill(password)
-  await page.getByRole('checkbox', { name: t.accept }).check()
-  await page.getByRole('checkbox', { name: t.robot }).check()
-  await expect(page.getByText(t.robotSolved)).toBeVisible()
-  await page.getByRole('button', { name: t.register }).click()
+  await page.getByLabel(words.en.login, { exact: true }).fill(login)
+  await sendRegistration(page, 'en')
   await page.waitForURL(/^[^?]*\/my\/.*[?&]buy=annual/)
 })
 

@@ -1,23 +1,17 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import { call } from './support/http-client.ts'
+import { changePage } from './support/http-client.ts'
 import { newLogin, signUp, test } from './support/journey.ts'
 import { createWithPage } from './support/sample-creator.ts'
 
 const files = readdirSync(path.resolve(import.meta.dirname, '../page/themes/presets'))
 const themeIds = files.map((name) => path.parse(name).name)
 
-async function change(origin: string, pageId: string, token: string, fields: object): Promise<void> {
-  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
-  const body = { version: result.version, ...fields }
-  expect((await call(origin, 'PATCH', `/pages/${pageId}`, body, token)).error).toBeUndefined()
-}
-
 test('every sign of a heading comes from a file of the product, which the policy of pages allows', async ({ page }) => {
   const { origin, token, pageId, login } = await signUp(page, 'uk', newLogin('face'))
   const theme = { preset: 'poster-stsena', layout: null }
-  await change(origin, pageId, token, { title: 'Кава 60 ₴', theme })
+  await changePage({ origin, token }, pageId, { title: 'Кава 60 ₴', theme })
   const sign = page.waitForResponse((response) => /cyrillic-ext[^/]*\.woff2$/.test(response.url()))
   await page.goto(`/${login}`)
   expect((await sign).status()).toBe(200)
@@ -25,7 +19,10 @@ test('every sign of a heading comes from a file of the product, which the policy
 
 test('headings alone in a face of ours take files of their weight, and none twice', async ({ page }) => {
   const { origin, token, pageId, login } = await signUp(page, 'uk', newLogin('weight'))
-  await change(origin, pageId, token, { title: 'Марта Коваль', theme: { preset: 'poster-stsena', layout: null } })
+  await changePage({ origin, token }, pageId, {
+    title: 'Марта Коваль',
+    theme: { preset: 'poster-stsena', layout: null },
+  })
   const names: string[] = []
   let bytes = 0
   page.on('response', async (response) => {
@@ -47,7 +44,7 @@ test('every file of a face that a drawn page names is there, whatever its theme'
   const { origin, token, pageId, address } = await createWithPage('faces', [])
   const named = new Set<string>()
   for (const preset of themeIds) {
-    await change(origin, pageId, token, { theme: { preset } })
+    await changePage({ origin, token }, pageId, { theme: { preset } })
     const html = await (await fetch(address)).text()
     for (const [, file] of html.matchAll(/url\(["']?([^"')]+\.woff2)/g)) named.add(file!)
   }

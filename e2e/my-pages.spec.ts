@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
 import { hold } from './support/hold.ts'
-import { call } from './support/http-client.ts'
+import { call, changePage } from './support/http-client.ts'
 import { phone, test } from './support/journey.ts'
 import { uploadPicture } from './support/picture.ts'
 import { createWithPage } from './support/sample-creator.ts'
@@ -31,8 +31,7 @@ test('the list shows each page in small with its week, and a press anywhere edit
   const from = { 'user-agent': phone }
   expect(await call(origin, 'POST', '/public/events', { events }, undefined, from)).toMatchObject({ ok: true })
   const avatar = await uploadPicture(origin, person.pageId, token, '#c81e3c')
-  const main = await call(origin, 'GET', `/pages/${person.pageId}`, undefined, token)
-  await call(origin, 'PATCH', `/pages/${person.pageId}`, { version: main.result.version, avatar }, token)
+  await changePage({ origin, token }, person.pageId, { avatar })
   await putSession(page, origin, person, 'uk')
   await page.goto('/my/account')
   await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', origin + avatar)
@@ -81,8 +80,7 @@ test('the list shows each page in small with its week, and a press anywhere edit
   await page.touchscreen.tap(...(await middleOf(card)))
   await expect(page).toHaveURL(`/my/${pageId}/content`)
 
-  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
-  await call(origin, 'PATCH', `/pages/${pageId}`, { version: result.version, archived: true }, token)
+  await changePage({ origin, token }, pageId, { archived: true })
   await page.goto('/my')
   await expect(card).toContainText(t.archived)
   // No address shows it, so it is drawn here.

@@ -1,15 +1,12 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { newLogin, openNewEditor, phone, saved, test } from './support/journey.ts'
-import { words, type Language } from './support/words.ts'
+import { newLogin, openNewEditor, openPasteSheet, phone, saved, test } from './support/journey.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, userAgent: phone, hasTouch: true })
 
-const fieldName = { uk: 'Що додати', en: 'What to add' }
-
 test('titles that begin alike are told apart before they are added', async ({ page }) => {
   await openNewEditor(page, 'uk', newLogin('alike'))
-  const { sheet, field } = await openSheet(page, 'uk')
+  const { sheet, field } = await openPasteSheet(page, 'uk')
   const name = (number: number) => `Посилання на збірку віршів і оповідань, випуск ${number}`
   await field.fill([101, 102].map((number) => `${name(number)}: https://olena.art/zbirka/${number}`).join('\n'))
   const title = sheet.getByText(name(102), { exact: true })
@@ -25,7 +22,7 @@ test('the way back and Escape lead from choosing one by one to all of them, and 
   page,
 }) => {
   await openNewEditor(page, 'uk', newLogin('one_by_one'))
-  const { sheet, field } = await openSheet(page, 'uk')
+  const { sheet, field } = await openPasteSheet(page, 'uk')
   await field.fill('olena.art/one\nolena.art/two')
   const oneByOne = sheet.getByRole('button', { name: 'Обрати по одній' })
   await oneByOne.click()
@@ -44,15 +41,9 @@ test('the way back and Escape lead from choosing one by one to all of them, and 
   await expect(page).toHaveURL(/content$/)
 })
 
-async function openSheet(page: Page, lang: Language) {
-  await page.getByRole('button', { name: words[lang].addBlock }).first().click()
-  const sheet = page.getByRole('dialog')
-  return { sheet, field: sheet.getByLabel(fieldName[lang]) }
-}
-
 test('a name beside an address is asked about, and becomes one in its place', async ({ page }) => {
   await openNewEditor(page, 'uk', newLogin('name'))
-  const { sheet, field } = await openSheet(page, 'uk')
+  const { sheet, field } = await openPasteSheet(page, 'uk')
   await field.fill('instagram.com/olena @petro')
   await expect(sheet.getByRole('status').filter({ hasText: 'З якої мережі @petro?' })).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Додати посилання', exact: true })).toBeVisible()
@@ -62,12 +53,12 @@ test('a name beside an address is asked about, and becomes one in its place', as
   await sheet.getByRole('button', { name: 'Додати дві іконки', exact: true }).click()
   await expect(page.locator('[data-block]')).toHaveCount(1)
   // Unanswered, it waits in the field.
-  await openSheet(page, 'uk')
+  await openPasteSheet(page, 'uk')
   await field.fill('@petro\nhttps://etsy.com/shop/olena')
   await sheet.getByRole('button', { name: 'Додати посилання', exact: true }).click()
   await expect(page.getByText('Лишилося в полі: @petro')).toBeVisible()
   await expect(sheet).toHaveCount(0)
-  await openSheet(page, 'uk')
+  await openPasteSheet(page, 'uk')
   await expect(field).toHaveValue('@petro')
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-block]')).toHaveCount(2)
@@ -76,7 +67,7 @@ test('a name beside an address is asked about, and becomes one in its place', as
 
 test('no line is lost beside those that are understood', async ({ page }) => {
   await openNewEditor(page, 'en', newLogin('lines'))
-  const { sheet, field } = await openSheet(page, 'en')
+  const { sheet, field } = await openPasteSheet(page, 'en')
   await field.fill('instagram.com/lesia\nt.me/lesia\n@lesia\n@нік')
   await expect(sheet.getByRole('status').filter({ hasText: 'Which network is @lesia on?' })).toBeVisible()
   await expect(sheet.getByRole('status').filter({ hasText: 'We couldn’t read this: @нік' })).toBeVisible()
@@ -87,13 +78,13 @@ test('no line is lost beside those that are understood', async ({ page }) => {
   await sheet.getByRole('button', { name: 'Add two icons', exact: true }).click()
   await expect(page.getByText('Left in the field: @lesia, @нік')).toBeVisible()
   await expect(sheet).toHaveCount(0)
-  await openSheet(page, 'en')
+  await openPasteSheet(page, 'en')
   await expect(field).toHaveValue('@lesia\n@нік')
 })
 
 test('things of several kinds are ticked each as what it is, words beside them left out', async ({ page }) => {
   await openNewEditor(page, 'uk', newLogin('kinds'))
-  const { sheet, field } = await openSheet(page, 'uk')
+  const { sheet, field } = await openPasteSheet(page, 'uk')
   await field.pressSequentially('hello@olena.art 4149 4991 1234 5671')
   await expect(sheet.getByRole('status').filter({ hasText: 'Оберіть, що додати' })).toBeVisible()
   await expect(field).toBeFocused()
@@ -116,7 +107,7 @@ test('things of several kinds are ticked each as what it is, words beside them l
 
 test('a title out of the pasted text is put right before the block is added', async ({ page }) => {
   await openNewEditor(page, 'en', newLogin('title'))
-  const { sheet, field } = await openSheet(page, 'en')
+  const { sheet, field } = await openPasteSheet(page, 'en')
   await field.fill('Крамничка: olena.art/shop')
   await expect(sheet.getByText('The title is from your text')).toBeVisible()
   await sheet.getByRole('button', { name: 'Change the title' }).click()
@@ -135,7 +126,7 @@ test('a title out of the pasted text is put right before the block is added', as
 
 test('where a long address leads and that its marks are off are both said whole', async ({ page }) => {
   await openNewEditor(page, 'uk', newLogin('marks'))
-  const { sheet, field } = await openSheet(page, 'uk')
+  const { sheet, field } = await openPasteSheet(page, 'uk')
   await field.fill('https://www.instagram.com/olena.draws.every.day?igsh=MTBx')
   for (const words of ['instagram.com/olena.draws.every.day', 'без мітки стеження']) {
     const line = sheet.getByText(words, { exact: true })

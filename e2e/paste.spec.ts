@@ -1,13 +1,12 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts'
-import { headRow, newLogin, openNewEditor, phone, rename, saved, test } from './support/journey.ts'
-import { words, type Language } from './support/words.ts'
+import { headRow, newLogin, openNewEditor, openPasteSheet, phone, rename, saved, test } from './support/journey.ts'
+import { words } from './support/words.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, userAgent: phone, hasTouch: true })
 
 const t = {
   uk: {
-    field: 'Що додати',
     video: ['Це відео', 'Додати відео'],
     site: ['Це посилання на укрпошта.укр'],
     phone: ['Це телефон: +380 96 123 45 67', 'Додати телефон'],
@@ -16,7 +15,6 @@ const t = {
     fourBlocks: 'Додати чотири блоки',
   },
   en: {
-    field: 'What to add',
     video: ['This is a video', 'Add the video'],
     site: ['This is a link to укрпошта.укр'],
     phone: ['This is a phone number: +380 96 123 45 67', 'Add the phone number'],
@@ -30,17 +28,11 @@ const five = 'instagram.com/olena.draws\nt.me/olena_draws\ntiktok @olenadraws\ny
 
 const told = (sheet: Locator, words: string) => sheet.getByRole('status').filter({ hasText: words })
 
-async function openSheet(page: Page, lang: Language) {
-  await page.getByRole('button', { name: words[lang].addBlock }).first().click()
-  const sheet = page.getByRole('dialog')
-  return { sheet, field: sheet.getByLabel(t[lang].field) }
-}
-
 for (const lang of ['uk', 'en'] as const) {
   const say = t[lang]
   test(`what is pasted is understood in words and becomes blocks (${lang})`, async ({ page }) => {
     await openNewEditor(page, lang, newLogin(`paste_${lang}`))
-    const { sheet, field } = await openSheet(page, lang)
+    const { sheet, field } = await openPasteSheet(page, lang)
     await expect(field).toBeFocused()
     expect((await field.boundingBox())!.height).toBeGreaterThan(24)
     // The type that is left over in rows of four has a row to itself.
@@ -60,7 +52,7 @@ for (const lang of ['uk', 'en'] as const) {
     await expect(page.locator('[data-block]')).toHaveCount(1)
     await saved(page, lang)
 
-    await openSheet(page, lang)
+    await openPasteSheet(page, lang)
     await field.fill(five)
     await expect(told(sheet, say.five[0])).toBeVisible()
     await expectAccessible(page)
@@ -71,7 +63,7 @@ for (const lang of ['uk', 'en'] as const) {
     await sheet.getByRole('button', { name: say.five[1] }).click()
     await expect(page.locator('[data-block]')).toHaveCount(2)
 
-    await openSheet(page, lang)
+    await openPasteSheet(page, lang)
     await field.fill(five)
     await sheet.getByRole('button', { name: say.oneByOne }).click()
     await expect(sheet.getByRole('checkbox').first()).toBeFocused()
@@ -88,7 +80,7 @@ test('a handle is asked about, words are added as a text, and a form takes what 
   page,
 }) => {
   await openNewEditor(page, 'en', newLogin('handle'))
-  const { sheet, field } = await openSheet(page, 'en')
+  const { sheet, field } = await openPasteSheet(page, 'en')
   await field.fill('@olena_draws')
   await expect(told(sheet, 'Which network is @olena_draws on?')).toBeVisible()
   await sheet.getByRole('button', { name: 'Telegram' }).click()
@@ -97,7 +89,7 @@ test('a handle is asked about, words are added as a text, and a form takes what 
   await sheet.getByRole('button', { name: 'Add the link', exact: true }).click()
   await expect(page.locator('[data-block]').last()).toHaveAccessibleName('Telegram')
 
-  await openSheet(page, 'en')
+  await openPasteSheet(page, 'en')
   await field.fill('приходь сьогодні на стрім')
   await expect(told(sheet, 'There’s no address here')).toBeVisible()
   await sheet.getByRole('button', { name: 'Paste something else' }).click()
@@ -150,7 +142,7 @@ test('a handle is asked about, words are added as a text, and a form takes what 
 
 test('the button pastes, and where that is refused the field says how', async ({ page }) => {
   await openNewEditor(page, 'uk', newLogin('clip'))
-  const { sheet, field } = await openSheet(page, 'uk')
+  const { sheet, field } = await openPasteSheet(page, 'uk')
   await page.evaluate(() => {
     const readText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { readText } })
@@ -170,7 +162,7 @@ test('an empty page takes what is pasted in the place of its list', async ({ pag
   await openNewEditor(page, 'en', newLogin('empty'))
   await expect(page.getByRole('heading', { name: 'The first link is yours to add' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Import it\sin\sa\sminute/ })).toBeVisible()
-  const field = page.getByRole('textbox', { name: t.en.field })
+  const field = page.getByRole('textbox', { name: words.en.toAdd })
   await field.fill('096 123 45 67')
   await expect(told(page.getByRole('main'), t.en.phone[0])).toBeVisible()
   await expectAccessibleInBothSchemes(page)
@@ -189,7 +181,7 @@ test('an empty page takes what is pasted in the place of its list', async ({ pag
 
 test('a jar pasted on Free is tried out with its own words, and nothing pasted is lost', async ({ page }) => {
   await openNewEditor(page, 'uk', newLogin('paste_jar'))
-  const { sheet, field } = await openSheet(page, 'uk')
+  const { sheet, field } = await openPasteSheet(page, 'uk')
   await field.fill('Збираємо на авто для 93-ї!\nЦіль: 300 000 ₴\nhttps://send.monobank.ua/jar/8qZkAbCdEf')
   await sheet.getByRole('button', { name: 'Додати банку' }).click()
   const drawn = page.frameLocator('dialog iframe')
@@ -203,20 +195,20 @@ test('a jar pasted on Free is tried out with its own words, and nothing pasted i
 test('the way back closes what is open, one after the other, and never leaves an unsaved edit', async ({ page }) => {
   await openNewEditor(page, 'uk', newLogin('back'))
   const content = page.url()
-  const { sheet, field } = await openSheet(page, 'uk')
+  const { sheet, field } = await openPasteSheet(page, 'uk')
   await field.fill('olena.art')
   await page.goBack()
   await expect(sheet).toHaveCount(0)
   await expect(page).toHaveURL(content)
   await rename(page, 'uk', 'Ще не збережено')
-  await openSheet(page, 'uk')
+  await openPasteSheet(page, 'uk')
   // Closing takes nothing away, and neither does a reload.
   await expect(field).toHaveValue('olena.art')
   await page.reload()
-  const inPlace = page.getByRole('textbox', { name: t.uk.field })
+  const inPlace = page.getByRole('textbox', { name: words.uk.toAdd })
   await expect(inPlace).toHaveValue('olena.art')
   await inPlace.fill('')
-  await openSheet(page, 'uk')
+  await openPasteSheet(page, 'uk')
   await sheet.getByRole('button', { name: 'Банка' }).click()
   const offer = page.getByRole('dialog', { name: /банк/i })
   await expect(offer).toBeVisible()
@@ -233,7 +225,7 @@ test('the way back closes what is open, one after the other, and never leaves an
 
 test('an address asked for at the very moment a sheet closes is gone to', async ({ page }) => {
   await openNewEditor(page, 'uk', newLogin('leave'))
-  await openSheet(page, 'uk')
+  await openPasteSheet(page, 'uk')
   await page.getByRole('dialog').evaluate((dialog) => {
     const leave = () => location.assign('/terms')
     new MutationObserver(leave).observe(dialog, { attributeFilter: ['open'] })

@@ -4,7 +4,7 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { call, register, type Answer } from './support/http-client.ts'
+import { call, changePage, register, type Answer } from './support/http-client.ts'
 import { startEmpty } from './support/prepared-server.ts'
 import { startServer, type ServerProcess } from './support/server-process.ts'
 import { buyPlus } from './support/staff.ts'
@@ -55,9 +55,7 @@ test('whoever saved sees it on every process at once', async () => {
   for (let round = 1; round <= 10; round += 1) {
     // Both have the page of before in memory.
     await titles()
-    const { version } = (await call(server.origin, 'GET', `/pages/${pageId}`, undefined, token)).result
-    const saved = await call(server.origin, 'PATCH', `/pages/${pageId}`, { version, title: `Title ${round}` }, token)
-    expect(saved.ok).toBe(true)
+    await changePage({ origin: server.origin, token }, pageId, { title: `Title ${round}` })
     expect(await titles()).toEqual(Array(4).fill(`Title ${round}`))
   }
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
-import { call, register } from './support/http-client.ts'
+import { changePage, register } from './support/http-client.ts'
 import { newLogin, password, saved, test } from './support/journey.ts'
 import { createWithPage } from './support/sample-creator.ts'
 import { words } from './support/words.ts'
@@ -64,14 +64,13 @@ test('among several pages one is chosen, and nothing that was shared can do anyt
 test('on a full page it says why nothing can be added', async ({ page }) => {
   const origin = test.info().project.use.baseURL!
   const person = await register(origin, newLogin('full'), { password, lang: 'uk' })
-  const { result } = await call(origin, 'GET', `/pages/${person.pageId}`, undefined, person.token)
   const links = Array.from({ length: 10 }, (_, index) => ({
     id: `id-${index}`,
     type: 'link',
     title: `${index}`,
     url: 'https://olena.art',
   }))
-  await call(origin, 'PATCH', `/pages/${person.pageId}`, { version: result.version, blocks: links }, person.token)
+  await changePage({ origin, ...person }, person.pageId, { blocks: links })
   await putSession(page, origin, person, 'uk')
   await page.goto(shared({ url: 'https://olena.art/shop' }))
   await expect(page.getByRole('dialog').getByText(/У\sплані Free більше немає місця/)).toBeVisible()
@@ -81,10 +80,8 @@ test('on a full page it says why nothing can be added', async ({ page }) => {
 test('what is shared and needs Plus waits in the field for whoever does without it for now', async ({ page }) => {
   const origin = test.info().project.use.baseURL!
   const person = await register(origin, newLogin('shared_jar'), { password, lang: 'uk' })
-  const at = `/pages/${person.pageId}`
-  const { result } = await call(origin, 'GET', at, undefined, person.token)
   const link = { id: 'link', type: 'link', title: 'Крамничка', url: 'https://olena.art' }
-  await call(origin, 'PATCH', at, { version: result.version, blocks: [link] }, person.token)
+  await changePage({ origin, ...person }, person.pageId, { blocks: [link] })
   await putSession(page, origin, person, 'uk')
   const url = 'https://send.monobank.ua/jar/8qZkAbCdEf'
   await page.goto(shared({ url }))

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
-import { call } from './support/http-client.ts'
+import { changePage } from './support/http-client.ts'
 import { newLogin, openEditor, register, test } from './support/journey.ts'
 import { createWithPage, openAsCreator } from './support/sample-creator.ts'
 import { settled } from './support/settled.ts'
@@ -113,9 +113,7 @@ test('a page of thirty blocks is light in the centre, and not much heavier in an
   const heavy: string[] = []
   let moving = 0
   for (const preset of presets) {
-    const { result } = await call(creator.origin, 'GET', `/pages/${creator.pageId}`, undefined, creator.token)
-    const change = { version: result.version, theme: { preset, layout: null, dynamic: dynamicOf(preset) } }
-    await call(creator.origin, 'PATCH', `/pages/${creator.pageId}`, change, creator.token)
+    await changePage(creator, creator.pageId, { theme: { preset, layout: null, dynamic: dynamicOf(preset) } })
     const html = await (await fetch(creator.address)).text()
     expect(html).toContain(`class="page layout layout-${preset.split('-')[0]} `)
     if (html.includes('<div class="dynamic ')) moving += 1

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { putSession } from './support/browser-session.ts'
-import { call, register, type Registered } from './support/http-client.ts'
+import { call, changePage, register, type Registered } from './support/http-client.ts'
 import { newLogin, phone } from './support/journey.ts'
 import { settled, watchRequests } from './support/settled.ts'
 import { buyPlus, enter } from './support/staff.ts'
@@ -16,9 +16,7 @@ async function makeOwner(): Promise<Registered> {
     { ...link, id: 'through', title: 'Крамниця', directFollow: false },
     { ...link, id: 'straight', title: 'Майстерня' },
   ]
-  const { result } = await call(origin(), 'GET', `/pages/${owner.pageId}`, undefined, owner.token)
-  const change = { version: result.version, blocks }
-  expect((await call(origin(), 'PATCH', `/pages/${owner.pageId}`, change, owner.token)).error).toBeUndefined()
+  await changePage({ origin: origin(), ...owner }, owner.pageId, { blocks })
   return owner
 }
 

@@ -85,3 +85,16 @@ export async function enter(origin: string, login: string, password: string): Pr
 export async function signIn(origin: string, login: string, password: string): Promise<string> {
   return (await enter(origin, login, password)).token
 }
+
+/** Changes fields of a page, whatever its version is; returns the page. Throws if the server refuses. */
+export async function changePage(
+  { origin, token }: { origin: string; token: string },
+  pageId: string,
+  fields: object,
+): Promise<Answer['result']> {
+  const { result: before } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
+  const change = { version: before.version, ...fields }
+  const { ok, status, error, result } = await call(origin, 'PATCH', `/pages/${pageId}`, change, token)
+  if (!ok) throw new Error(`change of page ${pageId}: ${status} ${error}`)
+  return result
+}

@@ -76,13 +76,19 @@ export async function registerByForm(page: Page, language: Language, login: stri
   await page.getByLabel(t.claimLabel).fill(login)
   await page.getByRole('button', { name: t.claim }).click()
   await expect(page.getByLabel(t.login, { exact: true })).toHaveValue(login)
+  await sendRegistration(page, language)
+  await page.waitForURL(/\/start$/)
+  await page.goto('/my')
+}
+
+/** Fills in the rest of a registration whose login is there, and sends it. */
+export async function sendRegistration(page: Page, language: Language): Promise<void> {
+  const t = words[language]
   await page.getByLabel(t.password, { exact: true }).fill(password)
   await page.getByRole('checkbox', { name: t.accept }).check()
   await page.getByRole('checkbox', { name: t.robot }).check()
   await expect(page.getByText(t.robotSolved)).toBeVisible()
   await page.getByRole('button', { name: t.register }).click()
-  await page.waitForURL(/\/start$/)
-  await page.goto('/my')
 }
 
 /** Opens the editor of the person's only page. */
@@ -90,6 +96,14 @@ export async function openEditor(page: Page, language: Language): Promise<void> 
   const t = words[language]
   await page.getByRole('link', { name: t.edit }).first().click()
   await expect(page.getByRole('button', { name: t.addBlock }).first()).toBeVisible()
+}
+
+/** Opens the sheet that adds blocks; returns it with the field for what is pasted. */
+export async function openPasteSheet(page: Page, language: Language) {
+  const t = words[language]
+  await page.getByRole('button', { name: t.addBlock }).first().click()
+  const sheet = page.getByRole('dialog')
+  return { sheet, field: sheet.getByLabel(t.toAdd) }
 }
 
 /** Adds a link with a title and a URL, and waits until it is saved. */

@@ -1,5 +1,5 @@
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test'
-import { call } from './http-client.ts'
+import { changePage } from './http-client.ts'
 import { allStill, newLogin, signUp } from './journey.ts'
 import type { Language } from './words.ts'
 
@@ -45,11 +45,9 @@ export async function middleOf(place: Locator): Promise<{ x: number; y: number }
 /** Creates a page whose blocks have these names; returns the path of its editor. */
 export async function createList(page: Page, language: Language, names: string[]): Promise<string> {
   const { origin, token, pageId } = await signUp(page, language, newLogin('sort'))
-  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
   const blocks = names.map((title) => ({ id: `id-${title}`, type: 'link', title, url: 'https://example.com' }))
-  const change = { version: result.version, blocks }
-  expect(await call(origin, 'PATCH', `/pages/${result.id}`, change, token)).toMatchObject({ ok: true })
-  return `/my/${result.id}/content`
+  await changePage({ origin, token }, pageId, { blocks })
+  return `/my/${pageId}/content`
 }
 
 /** Opens the editor of a page whose blocks have these names. */
