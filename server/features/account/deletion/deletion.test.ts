@@ -75,7 +75,7 @@ describe('asking for the deletion of the account', () => {
   })
 
   test('is told to the confirmed address, once, with the day and the way back', async () => {
-    const email = `person_${count}@example.ua`
+    const email = `${person.username}@example.ua`
     await remove()
     const kinds = async () => (await mailsTo(lanka, email)).map(({ kind }) => kind)
     expect(await kinds()).not.toContain('deletion_asked')
