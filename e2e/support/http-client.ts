@@ -81,11 +81,6 @@ export async function enter(origin: string, login: string, password: string): Pr
   return { id: result.user.id, login, token: result.accessToken, refreshToken: result.refreshToken }
 }
 
-/** Signs in without a second factor; returns the access token. */
-export async function signIn(origin: string, login: string, password: string): Promise<string> {
-  return (await enter(origin, login, password)).token
-}
-
 /** Changes fields of a page, whatever its version is; returns the page. Throws if the server refuses. */
 export async function changePage(
   { origin, token }: { origin: string; token: string },
