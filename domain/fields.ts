@@ -14,7 +14,7 @@ export const fieldLimits = {
 } as const
 
 /** ASCII only, without the flags `i` and `u`, which would match look-alike letters. */
-const addressPattern = /^[A-Za-z0-9_]+$/
+export const addressPattern = /^[A-Za-z0-9_]+$/
 // Control and format characters can hide text; tab, line feed and the zero-width joiner are allowed.
 const unprintable = /(?![\n\t\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu
 const endsInEmoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]$/u

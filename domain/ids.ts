@@ -21,3 +21,11 @@ export function firstIdAt(at: Date): string {
   const time = at.getTime().toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`
 }
+
+/** Sorts before every id. */
+export const beforeAnyId = '00000000-0000-0000-0000-000000000000'
+
+/** Returns the form of an id for 32 hexadecimal digits. */
+export function idOfHex(hex: string): string {
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

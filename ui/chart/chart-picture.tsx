@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { ChartDay } from './chart.tsx'
-import { labelledDays, valueScale, type Plot } from './scale.ts'
+import { crisp, labelledDays, valueScale, type Plot } from './scale.ts'
 import css from './chart.module.css'
 
 type ChartPictureProps = Omit<ComponentProps<'svg'>, 'width' | 'height'> & {
@@ -76,9 +76,6 @@ export function ChartPicture(props: ChartPictureProps) {
     </svg>
   )
 }
-
-/** Rounds to half coordinates, on which lines of one pixel are sharp. */
-const crisp = (value: number) => Math.round(value) + 0.5
 
 type BarProps = { at: number; step: number; y: number; zero: number; pointed: boolean }
 

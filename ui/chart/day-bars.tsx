@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { useElementSize } from '../element-size/use-element-size.ts'
 import { ChartTable } from './chart-table.tsx'
-import { labelledDays, valueScale } from './scale.ts'
+import { crisp, labelledDays, valueScale } from './scale.ts'
 import css from './day-bars.module.css'
 
 type DayBar = {
@@ -189,6 +189,3 @@ function Picture(props: DayBarsProps & { height: number }) {
     </svg>
   )
 }
-
-/** Rounds to half coordinates, on which lines of one pixel are sharp. */
-const crisp = (value: number) => Math.round(value) + 0.5

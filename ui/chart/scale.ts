@@ -18,3 +18,6 @@ export function labelledDays(count: number, widthPx: number, labelPx: number): n
   const every = Math.max(1, Math.ceil(count / most))
   return Array.from({ length: count }, (_, day) => day).filter((day) => (count - 1 - day) % every === 0)
 }
+
+/** Rounds to half coordinates, on which lines of one pixel are sharp. */
+export const crisp = (value: number) => Math.round(value) + 0.5

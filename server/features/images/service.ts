@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { dayMs } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
-import { newId } from '#domain/ids.ts'
+import { beforeAnyId, newId } from '#domain/ids.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { pagesApi } from '#contract/pages.ts'
 import { storedImageUrl, formatImageUrl, imageVariants, parseImageUrl } from '#page/kit/image.ts'
@@ -121,7 +121,6 @@ export async function lockOwnImagesForShare(
 const unusedDays = 7
 /** Users per batch. */
 const ownersAtOnce = 500
-const beforeAnyId = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Removes a user's unused pictures. Locks first and reads the pages in a later statement: a save in between is seen,

@@ -6,7 +6,7 @@ export async function findAnyUser(db: Kysely<DB>): Promise<{ id: string } | unde
 }
 
 /** Makes the account with this login staff; returns false if there is no such account. */
-export async function setAdmin(db: Kysely<DB>, login: string): Promise<boolean> {
+export async function grantAdmin(db: Kysely<DB>, login: string): Promise<boolean> {
   const changed = await db
     .updateTable('users')
     .set({ is_admin: true })

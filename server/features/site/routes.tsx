@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formScript } from 'virtual:visitor-scripts'
 import { AppError } from '#domain/errors.ts'
+import { addressPattern } from '#domain/fields.ts'
 import { networkOf } from '#server/plugins/address-block.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import type { CompressedBodies } from '#server/plugins/coded-answer.ts'
@@ -18,7 +19,6 @@ import { wellKnownRoutes } from './well-known.ts'
 import { widgetRoutes } from './widget.ts'
 
 type AddressRequest = FastifyRequest<{ Params: { address: string } }>
-const addressPattern = /^[A-Za-z0-9_]+$/
 const statusCodes: Record<Status, number> = { missing: 404, unavailable: 503 }
 
 /** Sends one of the site's own pages; each is rendered once. */

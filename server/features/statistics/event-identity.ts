@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dayMs, kyivDay, type Day } from '#domain/dates.ts'
-import { idTime } from '#domain/ids.ts'
+import { idOfHex, idTime } from '#domain/ids.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Partition day of ids that hold no time. */
@@ -19,6 +19,5 @@ export function eventIdentity(sent: string, now: Date): { id: string; seenDay: D
 }
 
 function hashed(sent: string): string {
-  const hex = createHash('sha256').update(sent).digest('hex').slice(0, 32)
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return idOfHex(createHash('sha256').update(sent).digest('hex').slice(0, 32))
 }

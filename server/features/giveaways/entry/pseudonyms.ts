@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { idOfHex } from '#domain/ids.ts'
 import { canonicalAddress } from '#server/features/mail/service.ts'
 
 function keyed(salt: Buffer, kind: string, text: string): Buffer {
@@ -13,7 +14,7 @@ export function entryId(salt: Buffer, contact: string): string {
   const bytes = keyed(salt, 'entry', contact.includes('@') ? canonicalAddress(contact) : contact)
   bytes[6] = 0x80 | (bytes[6]! & 0x0f)
   bytes[8] = 0x80 | (bytes[8]! & 0x3f)
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return idOfHex(bytes.toString('hex'))
 }
 
 /** Returns a mark that is equal for participants from one network but does not reveal the network. */

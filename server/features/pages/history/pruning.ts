@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { beforeAnyId } from '#domain/ids.ts'
 import { versionRetention, versionsToDelete } from '#domain/version-retention.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { doForEach, eachInBatches } from '#server/db/each-in-batches.ts'
@@ -8,7 +9,6 @@ import * as queries from './queries.ts'
 
 /** Pages per statement. */
 const pagesAtOnce = 500
-const beforeAnyId = '00000000-0000-0000-0000-000000000000'
 
 /** Prunes the versions of a page. */
 export async function pruneHistory(trx: Kysely<DB>, pageId: string, now: Date): Promise<void> {
