@@ -101,7 +101,10 @@ export const nouns: readonly Term[] = [
     en: 'receipt',
     meaning: 'what was paid',
     never: { uk: ['чек(?:а|и|ів|ом|у)?\\b'] },
-    excused: { 'web/features/giveaways/messages.uk.ts giveaway.photoHint': 'the slip of a shop' },
+    excused: {
+      'web/features/giveaways/messages.uk.ts giveaway.photoHint': 'the slip of a shop',
+      'web/features/giveaways/messages.uk.ts giveaway.photoOfTerms': 'the slip of a shop',
+    },
   },
   { uk: 'план', en: 'plan', meaning: 'Free or Plus', never: { uk: ['тариф', 'передплат'], en: ['tariff', 'tier'] } },
   {
