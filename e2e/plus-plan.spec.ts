@@ -92,3 +92,18 @@ test('the receipt opens in its own styles and is printed from there', async ({ p
   await expect(receipt.locator('body')).toContainText(/990/)
   await expect(page).toHaveURL('/my/plan')
 })
+
+test('a sheet about Plus that was asked for without a network comes once there is one', async ({ page, context }) => {
+  const person = await registerByHttp(origin(), newLogin('metro'))
+  await putSession(page, origin(), person, 'uk')
+  await page.goto('/my/plan')
+  await settled(page)
+  const get = page.getByRole('button', { name: 'Отримати Plus' })
+  await context.setOffline(true)
+  await get.click()
+  await expect(page.getByText('Немає зв’язку із сервером')).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
+  await get.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

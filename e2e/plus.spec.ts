@@ -186,21 +186,6 @@ test('a sheet about Plus that could not be fetched is told about, and comes once
   await wishForJar(page, 'uk')
 })
 
-test('a sheet about Plus that was asked for without a network comes once there is one', async ({ page, context }) => {
-  const person = await registerByHttp(origin(), newLogin('metro'))
-  await putSession(page, origin(), person, 'uk')
-  await page.goto('/my/plan')
-  await settled(page)
-  const get = page.getByRole('button', { name: 'Отримати Plus' })
-  await context.setOffline(true)
-  await get.click()
-  await expect(page.getByText('Немає зв’язку із сервером')).toBeVisible()
-  await context.setOffline(false)
-  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
-  await get.click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
-
 test('a plan that ended says what visitors still see, and a charge that failed what helps', async ({ page }) => {
   const person = await registerByHttp(origin(), newLogin('news'))
   const { pageId, token } = person
