@@ -47,8 +47,8 @@ export function ConfirmStep({ token }: { token: string }) {
       </h1>
       {state === 'done' ? <Notice tone="ok" title={rare.confirmDone} action={<LeaveLink />} /> : null}
       {isDead && confirmed !== undefined ? (
-        <Notice tone="ok" title={rare.confirmDoneBefore} action={<LeaveLink />}>
-          {rare.confirmDoneBeforeText(confirmed)}
+        <Notice title={rare.linkWrong} action={<LeaveLink />}>
+          {rare.confirmedBefore(confirmed)}
         </Notice>
       ) : null}
       {isDead && confirmed === undefined ? (

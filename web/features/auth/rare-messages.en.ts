@@ -22,8 +22,7 @@ export const rareEntrance: typeof uk.rareEntrance = {
   confirmLead: 'Just press the button, and we’ll know this email is yours.',
   confirmSubmit: 'Confirm email',
   confirmDone: 'Email confirmed',
-  confirmDoneBefore: 'Your email is already confirmed',
-  confirmDoneBeforeText: (email) => `Your account’s email is ${email}.`,
+  confirmedBefore: (email) => `The email of your account, ${email}, is confirmed already.`,
   confirmWrongText:
     'It has expired or has already been used. If your email is not confirmed yet, you can send a new one from your account settings.',
   stopTitle: 'Keep your email',

@@ -21,8 +21,7 @@ export const rareEntrance = {
   confirmLead: 'Лишилося натиснути кнопку, і ми знатимемо, що ця пошта ваша.',
   confirmSubmit: 'Підтвердити пошту',
   confirmDone: 'Пошту підтверджено',
-  confirmDoneBefore: 'Пошту вже підтверджено',
-  confirmDoneBeforeText: (email: string) => `Пошта вашого акаунта — ${email}.`,
+  confirmedBefore: (email: string) => `Пошту вашого акаунта, ${email}, уже підтверджено.`,
   confirmWrongText:
     'Воно застаріло, або ним уже скористалися. Якщо пошту ще не підтверджено, нове можна надіслати з налаштувань акаунта.',
   stopTitle: 'Залишити стару пошту',
