@@ -24,15 +24,23 @@ import { typesetTexts, withNoBreaks } from './typeset-texts.ts'
 
 type Leaf = [path: string, text: string]
 
-/** Every text of a catalogue by its path; messages with parameters are spoken with figures as words. */
-function leaves(value: unknown, path = '', figures = ['1', '2', '5', '21']): Leaf[] {
+/** Says a message with a number for each parameter, or with words where it takes no numbers. */
+function spoken(say: (...parameters: unknown[]) => string, parameter: number | string): string {
+  try {
+    return say(parameter, parameter, parameter)
+  } catch {
+    return spoken(say, String(parameter))
+  }
+}
+
+/** Every text of a catalogue by its path; messages with parameters are spoken with each of those given. */
+function leaves(value: unknown, path = '', parameters: readonly (number | string)[] = [1, 2, 5, 21]): Leaf[] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') {
-    const say = value as (...parameters: unknown[]) => string
-    return figures.map((count) => [`${path}(${count})`, say(count, count, count)])
+    return parameters.map((each) => [`${path}(${each})`, spoken(value as () => string, each)])
   }
   return Object.entries(value as object).flatMap(([key, inner]) =>
-    leaves(inner, path === '' ? key : `${path}.${key}`, figures),
+    leaves(inner, path === '' ? key : `${path}.${key}`, parameters),
   )
 }
 
