@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locales.ts'
+import { quoted, type Locale } from '#domain/locales.ts'
 
 interface WidgetTexts {
   /** Accessible name of a button without a caption. */
@@ -8,7 +8,7 @@ interface WidgetTexts {
 }
 
 const uk: WidgetTexts = {
-  open: (title) => `Відкрити сторінку «${title}»`,
+  open: (title) => `Відкрити сторінку ${quoted(title)}`,
   newTab: 'Відкрити в новій вкладці',
   close: 'Закрити',
 }
