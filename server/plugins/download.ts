@@ -1,11 +1,12 @@
 import type { FileHandle } from 'node:fs/promises'
 import { finished, Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { minuteMs } from '#domain/dates.ts'
 import type { Download } from '#contract/endpoint.ts'
 import { openUnlinkedFile } from '#server/unlinked-file.ts'
 
 /** Time limit in ms for reading a long answer, which holds a slot and usually a file. */
-const longestSendingMs = 10 * 60 * 1000
+const longestSendingMs = 10 * minuteMs
 
 /** Runs `work` with a file that exists until the answer has been sent or its reader has disconnected. */
 export async function withFileUntilSent<T>({ raw }: FastifyReply, work: (file: FileHandle) => Promise<T>): Promise<T> {

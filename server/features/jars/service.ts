@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { dayMs } from '#domain/dates.ts'
+import { dayMs, minuteMs } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
 import { planAllows, planLimits } from '#domain/plans.ts'
 import type { BodyOf, ResultOf } from '#contract/endpoint.ts'
@@ -20,7 +20,7 @@ import { sealKey } from './seal.ts'
 /** Age in ms from which figures are stale and no progress bar is shown. */
 const staleAfterMs = dayMs
 /** Minimum time in ms between two records that figures are viewed. */
-const viewRecordIntervalMs = 10 * 60 * 1000
+const viewRecordIntervalMs = 10 * minuteMs
 /** How long in ms figures that nobody views are kept. */
 const retentionMs = 90 * dayMs
 

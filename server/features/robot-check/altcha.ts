@@ -2,6 +2,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
+import { minuteMs } from '#domain/dates.ts'
 import type { AltchaCheck } from '#contract/auth.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
@@ -9,7 +10,7 @@ import type { Keys } from '#server/keys.ts'
 import { parseJson } from '#server/plugins/json-body.ts'
 
 /** Time in ms for which a check is valid. */
-export const validMs = 10 * 60 * 1000
+export const validMs = 10 * minuteMs
 
 // The library accepts a check without an expiry time forever, so expiry and purpose are required here. Unknown
 // parameters are kept, since the signature covers them.

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { minuteMs } from '#domain/dates.ts'
 import type { Deps } from '#server/deps.ts'
 import { everyKey } from '#server/keys.ts'
 
 /** Validity of a pass in ms. */
-const passValidityMs = 15 * 60 * 1000
+const passValidityMs = 15 * minuteMs
 
 /** What a pass is bound to. */
 export interface PassSubject {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { minuteMs } from '#domain/dates.ts'
 import type { ProviderName } from '#domain/billing.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
@@ -15,7 +16,7 @@ import * as queries from './queries.ts'
 import type { Attempt } from './queries.ts'
 
 /** Delay in ms before the provider is asked for the card of a payment reported without one. */
-const cardCheckDelayMs = 60_000
+const cardCheckDelayMs = minuteMs
 
 /** Effect of a report: applied, known before, outdated, of an unknown reference, or contradicting the attempt. */
 export type Outcome = 'applied' | 'known' | 'stale' | 'unknown' | 'mismatch'

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
+import { minuteMs } from '#domain/dates.ts'
 import type { DeviceKind } from '#domain/device-kinds.ts'
 import { AppError } from '#domain/errors.ts'
 import type { PinReason } from '#domain/pin-reasons.ts'
@@ -20,7 +21,7 @@ import { inOwnerTransaction } from '../owner-transaction.ts'
 import { pruneHistory } from './pruning.ts'
 
 /** Period in ms within which saves that remove nothing share a version. */
-const mergeWindowMs = 2 * 60 * 1000
+const mergeWindowMs = 2 * minuteMs
 
 /**
  * Stores the document that `next` replaces as a version, unless it was current for less than two minutes, there is a

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { minuteMs } from '#domain/dates.ts'
 import type { StaffEventKind } from '#contract/account.ts'
 import { lookMinutes } from '#contract/looks.ts'
 import { newId } from '#domain/ids.ts'
@@ -9,10 +10,10 @@ import type { Actor } from '#server/plugins/actor.ts'
 import * as queries from './queries.ts'
 
 /** Repeated reads of one thing within this time in ms are one line, since a screen makes several calls. */
-const oneLookMs = 10 * 60 * 1000
+const oneLookMs = 10 * minuteMs
 
 /** Time in ms for which a reason gives access to visitors' messages. */
-const lookMs = lookMinutes * 60 * 1000
+const lookMs = lookMinutes * minuteMs
 
 type View = Extract<StaffEventKind, `staff_${string}view`>
 
