@@ -78,6 +78,15 @@ test('each of several things is read by itself, as what it is', () => {
   expect(each('olena.art/x\n'.repeat(30))).toEqual([])
 })
 
+test('an address is too long beyond 2048 characters, and words of any length are none', () => {
+  const begin = 'https://olena.art/?'
+  const ofLength = (length: number) => readPaste(begin.padEnd(length, 'a'), 'uk')
+  expect(ofLength(2048)).toMatchObject({ kind: 'understood', best: { type: 'link' } })
+  expect(ofLength(2049)).toMatchObject({ kind: 'words', tooLong: true })
+  expect(readPaste('приходь сьогодні '.repeat(150), 'uk')).toMatchObject({ kind: 'words', tooLong: false })
+  expect(readPaste('<iframe src="">', 'uk')).toMatchObject({ kind: 'words', tooLong: false })
+})
+
 test('what is not allowed becomes the next likeliest, each by itself too, and is told', () => {
   const onFree = (pasted: string) => readPaste(pasted, 'uk', (type) => !['video', 'banka', 'copy'].includes(type))
   const mixed = onFree('olena.art\nhttps://youtu.be/dQw4w9WgXcQ\n4149 4991 2345 6780')

@@ -35,7 +35,7 @@ function createStatusPages({ config }: SiteDeps) {
 export function siteRoutes(binder: Binder, app: FastifyInstance, deps: SiteDeps): void {
   const sendStatus = createStatusPages(deps)
   const whenFailed = {
-    /** Answers with a page if there are too many requests, the database is unavailable or slow, or a page cannot be drawn. */
+    /** Answers with a page if there are too many requests, the database is away or slow, or a page cannot be drawn. */
     errorHandler: async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const expected = refusal(error)
       if (expected === undefined) {

@@ -22,8 +22,8 @@ const origin = config.siteOrigin === config.appOrigin ? '' : config.siteOrigin
 
 /**
  * Miniature of a page: a sandboxed frame of the public page, loaded once it scrolls into view. The frame runs no
- * script, so no view is counted. A hidden page's address shows the main page or none, and a lost server shows nothing: in both
- * cases the page is rendered here.
+ * script, so no view is counted. A hidden page's address shows the main page or none, and a lost server shows nothing:
+ * in both cases the page is rendered here.
  */
 export function PagePicture({ pageId, path, hidden, shown }: PagePictureProps) {
   return (

@@ -47,6 +47,8 @@ test('one mailbox gets three mails an hour, whatever accounts, spellings, networ
   expect(resent.map(({ envelope }) => envelope)).toEqual(resent.map(() => ({ ok: true, result: {} })))
   const forgotten = await forgot('victim@gmail.com', '198.51.200.1')
   expect(forgotten.envelope).toEqual({ ok: true, result: {} })
+  // Three, as the account and the lost password say.
+  expect(mailboxLimits.hour).toBe(3)
   expect(await toMailbox('victim@gmail.com')).toHaveLength(mailboxLimits.hour)
 })
 
