@@ -15,7 +15,9 @@ import { useDesktop } from './use-desktop.ts'
 import { useEditing } from './use-editor.ts'
 
 // A chunk of its own, since few pages are imported.
-const MoveDialog = lazyPart(async () => (await import('#web/features/import-links/move-dialog.tsx')).MoveDialog)
+const ImportLinksDialog = lazyPart(
+  async () => (await import('#web/features/import-links/import-links-dialog.tsx')).ImportLinksDialog,
+)
 const PasteBar = lazyPart(async () => (await import('./paste-bar.tsx')).PasteBar, AddButton)
 
 /**
@@ -25,9 +27,9 @@ export function AddBlock({ children, ...props }: AddingProps & { children: React
   const { blocks: t } = useTexts(editorTexts)
   const { openSheet, sheet, inPlace } = useAdding(props)
   const { pageId } = useEditing()
-  const [moving, setMoving] = useState(() => importRequest.get() === pageId)
+  const [importing, setImporting] = useState(() => importRequest.get() === pageId)
   const openMove = async () => {
-    if (await MoveDialog.load()) setMoving(true)
+    if (await ImportLinksDialog.load()) setImporting(true)
     else showMissing(t.formFailedText, t.formRetry)
   }
   useEffect(() => importRequest.set(undefined), [])
@@ -51,8 +53,8 @@ export function AddBlock({ children, ...props }: AddingProps & { children: React
           )}
         </>
       )}
-      <OnceOpened open={moving}>
-        <MoveDialog open={moving} onClose={() => setMoving(false)} />
+      <OnceOpened open={importing}>
+        <ImportLinksDialog open={importing} onClose={() => setImporting(false)} />
       </OnceOpened>
       <OnceOpened open={sheet.open}>
         <AddSheet {...sheet} />

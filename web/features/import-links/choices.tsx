@@ -3,10 +3,10 @@ import { Button } from '#ui/button/button.tsx'
 import { Collapse } from '#ui/collapse/collapse.tsx'
 import { CheckboxField } from '#ui/field/choice-field.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
-import css from './move-dialog.module.css'
+import css from './import-links-dialog.module.css'
 import type { Choice } from './offer.ts'
 import type { LeftOut } from './reading.ts'
-import { movesTexts, type MovesTexts } from './texts.ts'
+import { importLinksTexts, type ImportLinksTexts } from './texts.ts'
 
 /** Texts of the page that can be imported beside blocks. */
 export type Word = 'title' | 'description'
@@ -19,7 +19,7 @@ interface ChoicesProps {
   onChoose(chosen: ReadonlySet<number | Word>): void
 }
 
-function linesOf({ found }: Choice, t: MovesTexts): { title: string; detail: string } {
+function linesOf({ found }: Choice, t: ImportLinksTexts): { title: string; detail: string } {
   const [first] = found
   if (first === undefined) return { title: '', detail: '' }
   if (first.kind === 'header') return { title: first.text, detail: t.header }
@@ -31,7 +31,7 @@ function linesOf({ found }: Choice, t: MovesTexts): { title: string; detail: str
 
 /** What was recognised, each thing with a checkbox. */
 export function Choices({ words, choices, chosen, onChoose }: ChoicesProps) {
-  const t = useTexts(movesTexts)
+  const t = useTexts(importLinksTexts)
   const toggle = (key: number | Word) => {
     const next = new Set(chosen)
     if (!next.delete(key)) next.add(key)
@@ -78,7 +78,7 @@ const mostLines = 300
 
 /** Lists what was not recognised, with the reason. */
 export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
-  const t = useTexts(movesTexts)
+  const t = useTexts(importLinksTexts)
   if (leftOut.length === 0) return null
   return (
     <Collapse title={t.leftOut(leftOut.length)}>

@@ -3,7 +3,7 @@ import type * as uk from './messages.uk.ts'
 
 const things = (count: number) => `${count} ${plural('en', count, { one: 'block', other: 'blocks' })}`
 
-export const moves: typeof uk.moves = {
+export const importLinks: typeof uk.importLinks = {
   title: 'Import from elsewhere',
   intro:
     'Choose an export from Linktree or LinkStack, a saved Linktree, Taplink or LinkStack page, or paste links from Instagram or as a plain list.',

@@ -3,7 +3,7 @@ import { plural } from '#domain/locales.ts'
 const things = (count: number) =>
   `${count} ${plural('uk', count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блоку' })}`
 
-export const moves = {
+export const importLinks = {
   title: 'Перенести з іншого сервісу',
   intro:
     'Оберіть файл, який дає Linktree чи LinkStack, або збережену сторінку Linktree, Taplink чи LinkStack. Можна й просто вставити посилання: з Instagram або списком.',

@@ -3,10 +3,10 @@ import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/field/text-field.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
 import { parseHtml } from './html-page.ts'
-import css from './move-dialog.module.css'
+import css from './import-links-dialog.module.css'
 import type { Reading } from './reading.ts'
 import { mostBytes, readSource } from './read-source.ts'
-import { movesTexts } from './texts.ts'
+import { importLinksTexts } from './texts.ts'
 
 /** First bytes of a ZIP archive. */
 const archive = 'PK\u0003\u0004'
@@ -26,7 +26,7 @@ interface SourceFormProps {
 
 /** Form that takes a file or a text and parses it in the browser. */
 export function SourceForm({ text, onText, onRead }: SourceFormProps) {
-  const t = useTexts(movesTexts)
+  const t = useTexts(importLinksTexts)
   const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
 

@@ -1,10 +1,10 @@
 import { language } from '#web/i18n/current-language.ts'
 
-export const movesTexts = language.catalogue('moves', {
+export const importLinksTexts = language.catalogue('importLinks', {
   uk: () => import('./messages.uk.ts'),
   en: () => import('./messages.en.ts'),
 })
-export type MovesTexts = ReturnType<typeof movesTexts.get>
+export type ImportLinksTexts = ReturnType<typeof importLinksTexts.get>
 
 // Loaded with this dialog's chunk and awaited before it renders.
-await movesTexts.ready()
+await importLinksTexts.ready()

@@ -15,21 +15,21 @@ import { useTexts } from '#web/i18n/messages.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import { useVisitCheck } from '#web/use-visit-check.ts'
 import { Choices, LeftOutList, type Word } from './choices.tsx'
-import css from './move-dialog.module.css'
+import css from './import-links-dialog.module.css'
 import { asList, offerOf, type Choice } from './offer.ts'
 import type { Reading } from './reading.ts'
 import { beginHere, SourceForm } from './source-form.tsx'
-import { movesTexts } from './texts.ts'
+import { importLinksTexts } from './texts.ts'
 import { addAll, cut, cutOff } from './to-blocks.ts'
 
-interface MoveDialogProps {
+interface ImportLinksDialogProps {
   open: boolean
   onClose(): void
 }
 
 /** Dialog that fills the page from another service's export or from a list of links. */
-export function MoveDialog({ open, onClose }: MoveDialogProps) {
-  const t = useTexts(movesTexts)
+export function ImportLinksDialog({ open, onClose }: ImportLinksDialogProps) {
+  const t = useTexts(importLinksTexts)
   const [text, setText] = useState('')
   const [reading, setReading] = useState<Reading>()
   const [noRoom, setNoRoom] = useState<readonly Choice[]>([])
@@ -71,7 +71,7 @@ interface ChosenProps {
 }
 
 function Chosen({ open, reading, onBack, onTaken }: ChosenProps) {
-  const t = useTexts(movesTexts)
+  const t = useTexts(importLinksTexts)
   const { store, pageId, plan } = useEditing()
   const [{ choices, leftOut }] = useState(() => offerOf(reading))
   const isEmpty = choices.length === 0 && reading.title === '' && reading.description === ''
@@ -150,7 +150,7 @@ function Chosen({ open, reading, onBack, onTaken }: ChosenProps) {
 }
 
 function NoRoom({ choices, onClose }: { choices: readonly Choice[]; onClose(): void }) {
-  const t = useTexts(movesTexts)
+  const t = useTexts(importLinksTexts)
   const { plan } = useEditing()
   const offerPlus = useOfferPlus()
   const list = asList(choices)
