@@ -54,16 +54,25 @@ async function answerOf(socket: Socket): Promise<string> {
   return `${head.split(' ')[1]} ${/"error":"(\w+)"/.exec(body)?.[1]}`
 }
 
+/** An upload that begins, and goes no further until it is cut off. */
+const begin = async (person: Person, address: string) =>
+  (await send(person, fileStart, { length: 1000, address })).resume()
+
+/** Asks again where fewer than two uploads of somebody wait: whoever was answered has found no place, or lost it. */
+async function refill(sockets: Socket[], person: Person, address: string): Promise<void> {
+  if (sockets.filter(({ closed, bytesRead }) => !closed && bytesRead === 0).length < 2)
+    sockets.push(await begin(person, address))
+}
+
 /** Two uploads of somebody that have begun and go no further until they are cut off, and more that find no place. */
 async function stall(person: Person, { more = 0, address = '127.0.0.1' } = {}): Promise<Socket[]> {
-  const ask = async () => (await send(person, fileStart, { length: 1000, address })).resume()
-  const sockets = await Promise.all(Array.from({ length: 2 + more }, ask))
+  const sockets = await Promise.all(Array.from({ length: 2 + more }, () => begin(person, address)))
   const { db } = lanka.deps.database
   const begun = db.selectFrom('rate_limits').select('count').where('key', '=', `upload:${person.id}`)
   await expect
     .poll(async () => {
-      // Whoever comes before the server has seen that others are cut off finds no place, and asks again.
-      if (sockets.filter(({ closed }) => !closed).length < 2) sockets.push(await ask())
+      // Whoever comes before the server has seen that others are cut off finds no place.
+      await refill(sockets, person, address)
       return (await begun.executeTakeFirst())?.count
     })
     .toBe(2)
@@ -163,14 +172,10 @@ describe('room for uploads', () => {
     // From several networks, since one may have no more than twelve.
     const addressOf = (index: number) => `203.0.${index}.1`
     const held = await Promise.all(crowd.map((person, index) => stall(person, { address: addressOf(index) })))
-    // Whoever was answered has lost the place, as where the database was too busy, and asks again.
-    const refill = async (sockets: Socket[], index: number) => {
-      if (sockets.filter(({ closed, bytesRead }) => !closed && bytesRead === 0).length < 2)
-        sockets.push((await send(crowd[index]!, fileStart, { length: 1000, address: addressOf(index) })).resume())
-    }
     await expect
       .poll(async () => {
-        await Promise.all(held.map(refill))
+        // A busy database may refuse one that had a place.
+        await Promise.all(held.map((sockets, index) => refill(sockets, crowd[index]!, addressOf(index))))
         return oneMore(late)
       })
       .toBe('503 INTERNAL')
