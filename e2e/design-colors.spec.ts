@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test'
 import { choose, openDesign, openTab } from './support/design.ts'
-import { call } from './support/http-client.ts'
+import { changePage } from './support/http-client.ts'
 import { allStill, test } from './support/journey.ts'
 import { uploadPicture } from './support/picture.ts'
 
 test('colours come in pairs, from the photo as well, and what could not be read is said', async ({ page }) => {
   const { stored, shown, origin, token, pageId } = await openDesign(page)
   const avatar = await uploadPicture(origin, pageId, token, '#c81e3c')
-  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
-  await call(origin, 'PATCH', `/pages/${pageId}`, { version: result.version, avatar }, token)
+  await changePage({ origin, token }, pageId, { avatar })
   await page.reload()
   await expect(shown.locator('h1')).toBeVisible()
   await openTab(page, 'Кольори')
@@ -72,8 +71,7 @@ test('what was corrected is said where it is seen, and covers no field that is t
 test('colours of a photo that did not come at first are there once it is looked for again', async ({ page }) => {
   const { origin, token, pageId, shown } = await openDesign(page)
   const avatar = await uploadPicture(origin, pageId, token, '#1e50c8')
-  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
-  await call(origin, 'PATCH', `/pages/${pageId}`, { version: result.version, avatar }, token)
+  await changePage({ origin, token }, pageId, { avatar })
   const picture = `**${avatar}`
   await page.route(picture, (route) => route.abort('internetdisconnected'))
   await page.reload()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { openDesign, openTab } from './support/design.ts'
-import { call } from './support/http-client.ts'
+import { changePage } from './support/http-client.ts'
 import { test } from './support/journey.ts'
 import { uploadPicture } from './support/picture.ts'
 import { createWithPage, openAsCreator } from './support/sample-creator.ts'
@@ -28,14 +28,13 @@ test('letters are chosen with the name in sight, however far down it stands or t
 }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   const { shown, origin, token, pageId } = await openDesign(page, { preset: 'cover-zharyny' }, { plus: true })
-  const { version } = (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result
   const blocks = Array.from({ length: 8 }, (_, at) => ({
     id: `l${at}`,
     type: 'link',
     title: `Крамниця ${at}`,
     url: 'https://example.com/',
   }))
-  await call(origin, 'PATCH', `/pages/${pageId}`, { version, blocks }, token)
+  await changePage({ origin, token }, pageId, { blocks })
   await page.reload()
   await expect(shown.getByText('Крамниця 7')).toBeAttached()
   await shown.getByText('Крамниця 7').scrollIntoViewIfNeeded()
@@ -45,10 +44,9 @@ test('letters are chosen with the name in sight, however far down it stands or t
 
 test('on a page with a cover the background is chosen with what lies on it in sight', async ({ page }) => {
   const { shown, origin, token, pageId } = await openDesign(page, { preset: 'cover-zharyny' }, { plus: true })
-  const { version } = (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result
   const blocks = [{ id: 'shop', type: 'link', title: 'Крамниця', url: 'https://example.com/' }]
   const description = 'Ліпимо, розписуємо ріжком і вчимо цього інших. '.repeat(6)
-  await call(origin, 'PATCH', `/pages/${pageId}`, { version, blocks, description }, token)
+  await changePage({ origin, token }, pageId, { blocks, description })
   await page.reload()
   await expect(shown.getByText('вчимо цього інших')).toBeAttached()
   const link = shown.getByText('Крамниця')
@@ -61,8 +59,7 @@ test('the places of pictures that do not come are empty, without the mark of the
   await page.setViewportSize({ width: 1440, height: 900 })
   const { shown, origin, token, pageId } = await openDesign(page)
   const avatar = await uploadPicture(origin, pageId, token, '#c81e3c')
-  const { version } = (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result
-  await call(origin, 'PATCH', `/pages/${pageId}`, { version, avatar }, token)
+  await changePage({ origin, token }, pageId, { avatar })
   await page.route(/\.(?:png|jpe?g|webp|avif)(?:\?|$)/, (route) => route.abort('internetdisconnected'))
   await page.reload()
   const portrait = shown.locator('.avatar')

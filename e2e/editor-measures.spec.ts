@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { call } from './support/http-client.ts'
+import { call, changePage } from './support/http-client.ts'
 import { endsLinesBetweenParts } from './support/geometry.ts'
 import { moreButton, phone, test } from './support/journey.ts'
 import { createWithPage, openAsCreator, type SampleCreator } from './support/sample-creator.ts'
@@ -141,9 +141,8 @@ test('the preview beside a long page shows the row that is opened, the blocks th
   await page.setViewportSize({ width: 1440, height: 900 })
   const blocks = Array.from({ length: 60 }, (_, at) => ({ id: `b${at}`, type: 'text', text: `Рядок ${at}` }))
   const creator = await createWithPage('follows', blocks)
-  const { origin, pageId, token } = creator
-  const { version, form } = (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result
-  await call(origin, 'PATCH', `/pages/${pageId}`, { version, form: { ...form, enabled: true } }, token)
+  const { pageId } = creator
+  await changePage(creator, pageId, { form: { enabled: true } })
   await openAsCreator(page, creator, 'content')
   const shown = page.frameLocator('aside iframe')
   const row = page.getByRole('button', { name: /^Редагувати: Рядок 50/ })

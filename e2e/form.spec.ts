@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { call } from './support/http-client.ts'
+import { call, changePage } from './support/http-client.ts'
 import { test } from './support/journey.ts'
 import { createWithPage, openAsCreator, type SampleCreator } from './support/sample-creator.ts'
 
@@ -14,10 +14,7 @@ test.beforeAll(async () => {
 })
 
 async function setForm(form: object): Promise<void> {
-  const { origin, pageId, token } = creator
-  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
-  const change = { version: result.version, form: { enabled: true, ...form } }
-  expect(await call(origin, 'PATCH', `/pages/${pageId}`, change, token)).toMatchObject({ ok: true })
+  await changePage(creator, creator.pageId, { form: { enabled: true, ...form } })
 }
 
 async function values(): Promise<string[]> {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
 import { fail, gate, hold } from './support/hold.ts'
-import { call, register } from './support/http-client.ts'
+import { call, changePage, register } from './support/http-client.ts'
 import { moreButton, newLogin, openFromMore, test } from './support/journey.ts'
 import { buyPlus } from './support/staff.ts'
 
@@ -60,9 +60,7 @@ test('a chat is linked and let go of by the keyboard, and a link that is over is
 async function openWithMessage(page: Page, prefix: string) {
   const owner = await register(origin(), newLogin(prefix))
   await buyPlus(origin(), owner.token)
-  const { result } = await call(origin(), 'GET', `/pages/${owner.pageId}`, undefined, owner.token)
-  const change = { version: result.version, form: { enabled: true } }
-  await call(origin(), 'PATCH', `/pages/${owner.pageId}`, change, owner.token)
+  await changePage({ ...owner, origin: origin() }, owner.pageId, { form: { enabled: true } })
   await call(origin(), 'POST', `/public/pages/${owner.pageId}/messages`, { value: 'Пишіть: @andrii_k' })
   await putSession(page, origin(), owner, 'uk')
   return owner

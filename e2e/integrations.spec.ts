@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { call } from './support/http-client.ts'
+import { call, changePage } from './support/http-client.ts'
 import { newLogin, openNewEditor, test } from './support/journey.ts'
 import { shareThatDiffers } from './support/picture.ts'
 import { createWithPage, openAsCreator, type SampleCreator } from './support/sample-creator.ts'
@@ -28,10 +28,7 @@ test.beforeAll(async () => {
 })
 
 async function save(change: object): Promise<void> {
-  const { pageId, origin, token } = creator
-  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
-  const { ok } = await call(origin, 'PATCH', `/pages/${pageId}`, { version: result.version, ...change }, token)
-  expect(ok).toBe(true)
+  await changePage(creator, creator.pageId, change)
 }
 
 /** What stands in for each vendor's script does what the real one needs of the policy: it sends to the vendor. */

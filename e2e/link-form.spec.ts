@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { opener } from './support/block-forms.ts'
 import { hold } from './support/hold.ts'
-import { call } from './support/http-client.ts'
+import { call, changePage } from './support/http-client.ts'
 import { test } from './support/journey.ts'
 import { createWithPage, openAsCreator } from './support/sample-creator.ts'
 import { settled } from './support/settled.ts'
@@ -44,10 +44,7 @@ test('an address that was typed is one step back, and what it proposes is in the
   page,
 }) => {
   const creator = await createWithPage('proposes', [{ id: 'own', type: 'link', title: '', url: 'https://olena.art/' }])
-  const at = `/pages/${creator.pageId}`
-  const { result } = await call(creator.origin, 'GET', at, undefined, creator.token)
-  const patched = await call(creator.origin, 'PATCH', at, { version: result.version, lang: 'en' }, creator.token)
-  expect(patched.status).toBe(200)
+  await changePage(creator, creator.pageId, { lang: 'en' })
   await page.setViewportSize({ width: 1280, height: 800 })
   await openAsCreator(page, creator, 'content')
   await opener(page, 'olena.art').click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
-import { call, register } from './support/http-client.ts'
+import { changePage, register } from './support/http-client.ts'
 import { addLink, closeForm, newLogin, openNewEditor, saved, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
@@ -13,11 +13,8 @@ const linksTo = (count: number) =>
 /** Somebody whose page has so many links, and a way to give it other ones, in its editor. */
 async function openWithLinks(page: Page, origin: string, prefix: string, count: number) {
   const person = await register(origin, newLogin(prefix))
-  const at = `/pages/${person.pageId}`
   const fill = async (links: number) => {
-    const { result } = await call(origin, 'GET', at, undefined, person.token)
-    const change = { version: result.version, blocks: linksTo(links) }
-    expect(await call(origin, 'PATCH', at, change, person.token)).toMatchObject({ ok: true })
+    await changePage({ ...person, origin }, person.pageId, { blocks: linksTo(links) })
     await page.goto(`/my/${person.pageId}/content`)
     await page.getByRole('button', { name: words.uk.addBlock }).click()
   }

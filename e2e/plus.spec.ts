@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
-import { call, register as registerByHttp } from './support/http-client.ts'
+import { call, changePage, register as registerByHttp } from './support/http-client.ts'
 import { hold } from './support/hold.ts'
 import { newLogin, openNewEditor, phone, test } from './support/journey.ts'
 import { settled } from './support/settled.ts'
@@ -201,8 +201,7 @@ test('a plan that ended says what visitors still see, and a charge that failed w
       title: `№ ${at}`,
     })),
   ]
-  const { result: written } = await call(origin(), 'GET', `/pages/${pageId}`, undefined, token)
-  await call(origin(), 'PATCH', `/pages/${pageId}`, { version: written.version, blocks }, token)
+  await changePage({ origin: origin(), token }, pageId, { blocks })
   await putSession(page, origin(), person, 'uk')
   // The days between are not waited for: the account is told as it would be after them.
   let told: object = { name: 'free', state: 'expired', nextCharge: null, until: '2026-11-01T10:00:00.000Z' }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { call, register } from './support/http-client.ts'
+import { call, changePage, register } from './support/http-client.ts'
 import { newLogin, test } from './support/journey.ts'
 import { settled } from './support/settled.ts'
 import { sharedDataDir } from './support/shared-server.ts'
@@ -22,9 +22,7 @@ test('staff say why before they read what visitors sent, and the owner reads it 
   const owner = await register(origin, newLogin('taras'))
   await buyPlus(origin, owner.token)
   const { result: self } = await call(origin, 'GET', '/users/_self', undefined, owner.token)
-  const { result: own } = await call(origin, 'GET', `/pages/${owner.pageId}`, undefined, owner.token)
-  const change = { version: own.version, form: { enabled: true } }
-  await call(origin, 'PATCH', `/pages/${owner.pageId}`, change, owner.token)
+  await changePage({ ...owner, origin }, owner.pageId, { form: { enabled: true } })
   const value = '<b>Привіт</b> з форми'
   const sent = await call(origin, 'POST', `/public/pages/${owner.pageId}/messages`, { value })
   expect(sent.error).toBeUndefined()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { call } from './support/http-client.ts'
+import { changePage } from './support/http-client.ts'
 import { newLogin, signUp, test } from './support/journey.ts'
 
 test('a story card says all of a long title and of its address, in letters that are not squeezed', async ({ page }) => {
@@ -17,8 +17,7 @@ test('a story card says all of a long title and of its address, in letters that 
   const { origin, token, pageId } = await signUp(page, 'uk', login)
   const titles = [login, 'Надзвичайно довга назва сторінки майстрині Олени Коваленко-Нестеренко із Черкас']
   for (const title of titles) {
-    const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
-    await call(origin, 'PATCH', `/pages/${pageId}`, { version: result.version, title }, token)
+    await changePage({ origin, token }, pageId, { title })
     await page.goto(`/my/${pageId}/content`)
     await page.getByRole('button', { name: 'Поділитися' }).first().click()
     await page.getByRole('button', { name: 'Картка для сторіз' }).click()

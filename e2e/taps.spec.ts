@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { putSession } from './support/browser-session.ts'
-import { call } from './support/http-client.ts'
+import { call, changePage } from './support/http-client.ts'
 import { phone, test } from './support/journey.ts'
 import { createWithPage, type SampleCreator } from './support/sample-creator.ts'
 import { acts, registration, rows, type Act } from './support/tap-walks.ts'
@@ -22,16 +22,14 @@ test.beforeAll(async () => {
 
 /** The page as it is before the acts, whatever the former language has made of it. */
 async function begin(page: Page, lang: Language): Promise<void> {
-  const { origin, pageId, person, token } = creator
-  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
+  const { origin, pageId, person } = creator
   const blocks = ['Перший', 'Другий'].map((title, index) => ({
     id: `id-${index}`,
     type: 'link',
     title,
     url: 'https://olena.art',
   }))
-  const change = { version: result.version, title: 'Блоки', blocks, form: { enabled: true } }
-  expect(await call(origin, 'PATCH', `/pages/${pageId}`, change, token)).toMatchObject({ ok: true })
+  await changePage(creator, pageId, { title: 'Блоки', blocks, form: { enabled: true } })
   const message = { value: 'Чи є листівки з котами? andrii@ukr.net' }
   expect(await call(origin, 'POST', `/public/pages/${pageId}/messages`, message)).toMatchObject({ ok: true })
   await putSession(page, origin, person, lang)

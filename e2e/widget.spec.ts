@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { call } from './support/http-client.ts'
+import { call, changePage } from './support/http-client.ts'
 import { phone, test } from './support/journey.ts'
 import { createWithPage, openAsCreator, type SampleCreator } from './support/sample-creator.ts'
 
@@ -47,11 +47,7 @@ test.beforeAll(async () => {
 test.afterAll(() => void server.close())
 
 async function setWidget(widget: object): Promise<void> {
-  const { origin, pageId, token } = creator
-  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
-  expect(await call(origin, 'PATCH', `/pages/${pageId}`, { version: result.version, widget }, token)).toMatchObject({
-    ok: true,
-  })
+  await changePage(creator, creator.pageId, { widget })
 }
 
 /** The browser's own way of looking into what sites cannot: the root is closed to them. */
