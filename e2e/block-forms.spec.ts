@@ -12,6 +12,7 @@ import {
 } from './support/block-forms.ts'
 import { hold } from './support/hold.ts'
 import { closeForm, headRow, rename, saved, test } from './support/journey.ts'
+import { pictureFile } from './support/picture.ts'
 import type { SampleCreator } from './support/sample-creator.ts'
 import { settled } from './support/settled.ts'
 import { words } from './support/words.ts'
@@ -180,7 +181,7 @@ test('whoever stays for a photo on its way finds nothing opened by itself later'
   await expect(failed(form)).toBeVisible()
   const end = await hold(page, '**/images?*', (route) => route.abort('internetdisconnected'))
   await headRow(page, 'uk').click()
-  const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  const photo = await pictureFile(900, 844)
   await page.locator('input[type=file]').first().setInputFiles(photo)
   await page.getByRole('dialog').getByRole('button', { name: 'Далі' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Готово' }).click()

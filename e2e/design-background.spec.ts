@@ -3,7 +3,7 @@ import { choose, openDesign, openTab } from './support/design.ts'
 import { hold } from './support/hold.ts'
 import { call } from './support/http-client.ts'
 import { test } from './support/journey.ts'
-import { uploadPicture } from './support/picture.ts'
+import { pictureFile, uploadPicture } from './support/picture.ts'
 
 test('a look at another kind of background changes nothing until something is chosen there', async ({ page }) => {
   const { stored, shown } = await openDesign(page)
@@ -60,8 +60,8 @@ test('under each kind of background stands what is true of it, and what moves ov
 test('what is changed of the look while a photo is on its way stays', async ({ page }) => {
   const { stored } = await openDesign(page)
   const upload = async () => {
-    const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot() }
     const letGo = await hold(page, '**/images?*')
+    const photo = await pictureFile(390, 844)
     await page.locator('input[type=file]').first().setInputFiles(photo)
     return letGo
   }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import { hold } from './support/hold.ts'
 import { addLink, headRow, newLogin, openNewEditor, register, test } from './support/journey.ts'
+import { pictureFile, takePixels } from './support/picture.ts'
 import { words } from './support/words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -41,15 +41,6 @@ test('accordion sections and the address follow each other', async ({ page }) =>
   expect(duration.split(', ')[0]).toBe('0.25s')
 })
 
-const onePixel = {
-  name: 'me.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
-
 const focusIsInside = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog') != null)
 
 test('a dialog stands at 1040, keeps the focus inside and gives it back', async ({ page }) => {
@@ -62,11 +53,7 @@ test('a dialog stands at 1040, keeps the focus inside and gives it back', async 
   await expect(dialog).toHaveCSS('z-index', '1040')
   // The room of the scrollbar, at the very edge, is as dark as what stands beside it.
   const edge = async () => {
-    const clip = { x: 370, y: 4, width: 20, height: 1 }
-    const row = await sharp(await page.screenshot({ clip }))
-      .removeAlpha()
-      .raw()
-      .toBuffer()
+    const { data: row } = await takePixels(page, { clip: { x: 370, y: 4, width: 20, height: 1 } })
     return [row.readUIntBE(0, 3), row.readUIntBE(19 * 3, 3)]
   }
   await expect.poll(async () => new Set(await edge()).size).toBe(1)
@@ -114,7 +101,8 @@ for (const [where, viewport] of [
     await page.setViewportSize(viewport)
     await openNewEditor(page, 'uk', newLogin('place'))
     await headRow(page, 'uk').click()
-    await page.locator('input[type=file]').first().setInputFiles(onePixel)
+    const photo = await pictureFile(1, 1)
+    await page.locator('input[type=file]').first().setInputFiles(photo)
     const dialog = page.getByRole('dialog', { name: 'Кадрувати фото' })
     // Messages stand in it by now.
     await expect(dialog.locator('[data-toast-region]')).toBeAttached()

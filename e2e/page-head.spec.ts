@@ -1,35 +1,18 @@
-import { deflateSync, crc32 } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { hold } from './support/hold.ts'
 import { headRow, newLogin, openNewEditor, saved, signUp, test } from './support/journey.ts'
+import { pictureFile } from './support/picture.ts'
 
-/** A PNG of one colour, wider than high. */
-function picture(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), data])
-    const frame = Buffer.alloc(8)
-    frame.writeUInt32BE(data.length, 0)
-    frame.writeUInt32BE(crc32(named), 4)
-    return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
-  }
-  const size = Buffer.alloc(13)
-  size.writeUInt32BE(width, 0)
-  size.writeUInt32BE(height, 4)
-  size.set([8, 2, 0, 0, 0], 8)
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 120)])
-  const rows = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', size), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
-}
+const unreadable = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
 
 async function choosePhoto(page: Page): Promise<void> {
   await headRow(page, 'uk').click()
   await choose(page)
 }
 
-async function choose(page: Page, buffer = picture(640, 400)): Promise<void> {
-  const file = { name: 'me.png', mimeType: 'image/png', buffer }
-  await page.locator('input[type=file]').first().setInputFiles(file)
+async function choose(page: Page, file?: typeof unreadable): Promise<void> {
+  const field = page.locator('input[type=file]').first()
+  await field.setInputFiles(file ?? (await pictureFile(640, 400)))
 }
 
 async function confirmPhoto(page: Page): Promise<void> {
@@ -141,15 +124,15 @@ test('a photo or its removal takes back the refusal of the one before, and keeps
 }) => {
   await openNewEditor(page, 'uk', newLogin('sharp'))
   await headRow(page, 'uk').click()
-  await choose(page, Buffer.from('no picture'))
+  await choose(page, unreadable)
   const refusal = page.getByRole('alert').filter({ hasText: 'Зображення не вдалося прочитати' })
   await expect(refusal).toBeVisible()
-  await choose(page, picture(1300, 1250))
+  await choose(page, await pictureFile(1300, 1250))
   await expect(page.getByRole('dialog', { name: 'Кадрувати фото' })).toBeVisible()
   await expect(refusal).toHaveCount(0)
   await confirmPhoto(page)
   await expect(page.locator('img[src*="-1200x1200"]').first()).toBeAttached()
-  await choose(page, Buffer.from('no picture'))
+  await choose(page, unreadable)
   await expect(refusal).toBeVisible()
   await page.getByRole('button', { name: 'Видалити', exact: true }).click()
   await expect(refusal).toHaveCount(0)

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './support/journey.ts'
+import { takePicture } from './support/picture.ts'
 import { createWithPage, type SampleCreator } from './support/sample-creator.ts'
 import { settled } from './support/settled.ts'
 
@@ -62,7 +63,7 @@ test('nothing but the surface lies below the words of a card, since their colour
   for (const part of await words.all()) {
     // Only the words are taken away, and what is left where they stood has one colour.
     await part.evaluate((element: HTMLElement) => (element.style.opacity = '0'))
-    const { channels } = await sharp(await part.screenshot()).stats()
+    const { channels } = await sharp(await takePicture(part)).stats()
     expect(channels.map(({ min, max }) => max - min)).toEqual([0, 0, 0])
   }
 })

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { linesOf } from './support/geometry.ts'
 import { register } from './support/http-client.ts'
 import { newLogin, test } from './support/journey.ts'
+import { takePicture } from './support/picture.ts'
 import { sharedDataDir } from './support/shared-server.ts'
 import { buyPlus, enter, makeStaff, signInStaff } from './support/staff.ts'
 
@@ -91,7 +92,7 @@ test('long names stay in one line of a table with round corners, with an end or 
   await expect(table.getByRole('link').first()).toBeVisible()
   await table.locator('tr').last().scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await table.boundingBox())!
-  const dot = (at: number) => page.screenshot({ clip: { x: at, y: y + height - 2, width: 2, height: 2 } })
+  const dot = (at: number) => takePicture(page, { clip: { x: at, y: y + height - 2, width: 2, height: 2 } })
   const ground = await dot(x - 4)
   expect([await dot(x), await dot(x + width - 2)].map((seen) => seen.equals(ground))).toEqual([true, true])
   await context.close()

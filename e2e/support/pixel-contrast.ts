@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
+import { takePixels } from './picture.ts'
 
 interface Line {
   name: string
@@ -89,9 +89,8 @@ export async function lowContrastTexts(page: Page): Promise<string[]> {
 async function lowContrastTextsNow(page: Page): Promise<string[]> {
   const lines = await page.evaluate(linesOfText)
   const style = await page.addStyleTag({ content: withoutText })
-  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' })
+  const { data, info } = await takePixels(page, { fullPage: true, animations: 'disabled' })
   await style.evaluate((element) => (element as Element).remove())
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const faults = new Set<string>()
   for (const { name, color, isLarge, left, top, width, height } of lines) {
     const counts = new Map<number, number>()
