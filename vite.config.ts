@@ -96,7 +96,7 @@ const names = [
   '/page/registry/messages\\.gen\\.ts$',
   '/page/blocks/[a-z]+/messages\\.ts$',
   '/page/block-summary\\.ts$',
-  '/web/features/editor/block-words\\.ts$',
+  '/web/features/editor/blocks/block-words\\.ts$',
 ]
 /**
  * Modules that draw a page with blocks of the free plan; Plus blocks, icons and dynamic backgrounds are loaded when a
@@ -112,7 +112,7 @@ const drawing = [
   '/page/blocks/(?:link|icons|image|text|header|separator|html)/(?:view|style|sandbox)\\.',
   '/page/themes/(?:theme-css|web-font|heading-font\\.browser|tile-css|scrim)\\.ts$',
   '/page/backgrounds/(?:dynamic\\.tsx|styles\\.browser)',
-  '/web/features/editor/use-look\\.ts$',
+  '/web/features/editor/preview/use-look\\.ts$',
 ]
 /** Modules that resolve the theme of a page. */
 const theme = [
@@ -124,11 +124,14 @@ const theme = [
 ]
 /** Modules shared by the content and design screens; modules of a single screen or action stay separate. */
 const editor = [
-  '/web/features/editor/(?!messages|design-|theme-sample|page-preview|use-look|layout-icon|frame-document|miniature|desktop-miniature|use-seen|keep-background|use-room-below|use-sample-fonts|photo-pairs|block-(?!words)|move-to-page|finish-paid-move|content-screen|messenger-card|use-cross-fade|own-icon|add-sheet|palette|paste-|use-block-actions|removals|row-focus|first-|use-room|head-|share-block|share-page|page-photo|printed-link|reopened|use-received|empty-page|add-block|use-adding|conflict-question|form-(?:sheet|in-list)|menu-|look-|use-duplicate|use-mark-wrong|use-escape|reveal-part|use-editing-help|walk-radios)',
+  '/web/features/editor/(?!content-screen|messages|use-editing-help|use-escape|use-mark-wrong)[^/]+$',
+  '/web/features/editor/saving/(?!conflict-question)',
+  '/web/features/editor/preview/(?:adopt-styles|preview-)',
+  '/web/features/editor/blocks/blocks\\.module',
 ]
 /** Modules that only the content screen needs. */
 const blocks = [
-  '/web/features/editor/(?:block-(?!fields|menu|on-page|code|times|to-page|clicks)|add-block|empty-page|use-adding)',
+  '/web/features/editor/blocks/(?:block-(?!fields|menu|on-page|code|times|to-page|clicks)|add-block|empty-page|use-adding)',
   '/page/blocks/[a-z]+/icon\\.tsx$',
 ]
 /** Parser of text lines, also used for names in a form; a separate chunk would be listed wherever it is imported. */
@@ -148,7 +151,7 @@ const groups = {
   facts,
   forms,
   documents,
-  phone: ['/ui/(?:phone-frame|element-size)/', '/web/features/editor/reveal-part\\.'],
+  phone: ['/ui/(?:phone-frame|element-size)/', '/web/features/editor/preview/reveal-part\\.'],
   page,
   own,
   account,

@@ -90,7 +90,7 @@ export const routes: Readonly<Record<Path, Route>> = {
     within: [my, page],
     title: 'my.design._title',
     guard: prefetchEditedPage,
-    screen: async () => (await import('./features/editor/design-screen.tsx')).DesignScreen,
+    screen: async () => (await import('./features/editor/design/design-screen.tsx')).DesignScreen,
   },
   '/my/$pageId/form': {
     within: [my, page],

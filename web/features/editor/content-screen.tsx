@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { whenPersonActs } from '#web/shell/person-acts.ts'
-import { BlockList } from './block-list.tsx'
-import { collapseMs } from './block-row.tsx'
+import { BlockList } from './blocks/block-list.tsx'
+import { collapseMs } from './blocks/block-row.tsx'
 import { EditorFrame } from './editor-frame.tsx'
-import { HeadCard } from './head-card.tsx'
-import { useReopened } from './reopened.ts'
+import { HeadCard } from './head/head-card.tsx'
+import { useReopened } from './blocks/reopened.ts'
 import { useWide } from './use-wide.ts'
 
 /** Height of the top bar in px. */

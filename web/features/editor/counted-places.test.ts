@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { blockMenu } from './menu-messages.uk.ts'
+import { blockMenu } from './blocks/menu-messages.uk.ts'
 import { editor } from './messages.uk.ts'
-import { pasted } from './paste-messages.uk.ts'
+import { pasted } from './paste/paste-messages.uk.ts'
 
 test('a hundred has its own preposition wherever a place or a part of it is told', () => {
   const { lifted, moved, dropped } = editor.sorting

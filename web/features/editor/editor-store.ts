@@ -1,6 +1,6 @@
 import { createStore } from '#ui/store.ts'
-import { otherDecision, type Conflict } from './rebase.ts'
-import { createAutosave, type AutosaveDeps, type AutosaveState, type Draft } from './autosave.ts'
+import { otherDecision, type Conflict } from './saving/rebase.ts'
+import { createAutosave, type AutosaveDeps, type AutosaveState, type Draft } from './saving/autosave.ts'
 import { applyInvertibly, applyOp, applyOps, type Op } from './document-ops.ts'
 import type { EditorDocument, Versioned } from './editor-document.ts'
 import { emptyHistory, record, redo, undo, type HistoryMove } from './history.ts'

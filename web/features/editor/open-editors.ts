@@ -3,10 +3,10 @@ import { newId } from '#domain/ids.ts'
 import { fetchPage, pageKey } from '#web/features/pages/use-page.ts'
 import { queryClient } from '#web/query-client.ts'
 import { session } from '#web/session/current-session.ts'
-import { draftKeeper, takeDrafts } from './draft-storage.ts'
+import { draftKeeper, takeDrafts } from './saving/draft-storage.ts'
 import { editorDocument, type EditorDocument } from './editor-document.ts'
 import { reopenEditor, type EditorStore } from './editor-store.ts'
-import { saveChange } from './save-change.ts'
+import { saveChange } from './saving/save-change.ts'
 
 const tabId = newId()
 const storage = () => window.localStorage

@@ -8,7 +8,7 @@ import { config } from '#web/config.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
-import type { Refusals } from './refusals.ts'
+import type { Refusals } from './saving/refusals.ts'
 import { useEditing } from './use-editor.ts'
 import { saveDonationKey, useFigures } from './use-figures.ts'
 

@@ -4,7 +4,7 @@ import type { Block } from '#page/registry/models.gen.ts'
 import { useStore } from '#ui/use-store.ts'
 import { findBlock } from './document-ops.ts'
 import type { EditorState, EditorStore } from './editor-store.ts'
-import type { Refusals } from './refusals.ts'
+import type { Refusals } from './saving/refusals.ts'
 
 /** Context of the editor of one page. */
 export interface Editing {

@@ -1,5 +1,5 @@
 import { Mark } from '#ui/mark/mark.tsx'
-import { PreviewPane } from '#web/features/editor/preview-pane.tsx'
+import { PreviewPane } from '#web/features/editor/preview/preview-pane.tsx'
 import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
 import { ShareWays } from '#web/features/pages/share-sheet.tsx'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'

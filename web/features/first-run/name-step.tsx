@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { description, title } from '#domain/fields.ts'
 import { LimitedText } from '#page/editing/limited-text.tsx'
-import { PagePhoto } from '#web/features/editor/page-photo.tsx'
+import { PagePhoto } from '#web/features/editor/head/page-photo.tsx'
 import { useEditingHelp } from '#web/features/editor/use-editing-help.ts'
 import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
 import { useTexts } from '#web/i18n/messages.ts'

@@ -1,4 +1,4 @@
-import { SaveState } from '#web/features/editor/save-state.tsx'
+import { SaveState } from '#web/features/editor/saving/save-state.tsx'
 import { useEditorState } from '#web/features/editor/use-editor.ts'
 import css from './first-run-screen.module.css'
 

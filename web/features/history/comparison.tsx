@@ -27,7 +27,9 @@ import { useVersion } from './use-history.ts'
 import { useRestoring } from './use-restoring.ts'
 
 // A chunk of its own, since the preview contains the whole icon set.
-const DocumentPreview = lazyPart(async () => (await import('#web/features/editor/page-preview.tsx')).DocumentPreview)
+const DocumentPreview = lazyPart(
+  async () => (await import('#web/features/editor/preview/page-preview.tsx')).DocumentPreview,
+)
 
 type Version = ResultOf<typeof pagesApi.version>
 const nothing = () => {}

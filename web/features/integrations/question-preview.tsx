@@ -5,7 +5,10 @@ import css from './integrations-screen.module.css'
 import { integrationsTexts } from './texts.ts'
 
 // A chunk of its own, since it renders the whole page and few pages use analytics.
-const PagePreview = lazyPart(async () => (await import('#web/features/editor/page-preview.tsx')).PagePreview, Waiting)
+const PagePreview = lazyPart(
+  async () => (await import('#web/features/editor/preview/page-preview.tsx')).PagePreview,
+  Waiting,
+)
 
 const nothing = () => {}
 

@@ -35,7 +35,7 @@ async function newestInvoice(): Promise<Invoice | undefined> {
 async function finishMove({ wish, pageId }: Offer): Promise<void> {
   if (wish.kind !== 'block' || wish.from === undefined) return
   const { from, blocks = [] } = wish
-  const { finishPaidMove } = await import('#web/features/editor/finish-paid-move.ts')
+  const { finishPaidMove } = await import('#web/features/editor/blocks/finish-paid-move.ts')
   await finishPaidMove(from, { pageId, copy: blocks[0]! })
 }
 

@@ -2,7 +2,7 @@ import type { AnalyticsService } from '#page/analytics/schema.ts'
 import type { BackgroundId } from '#page/registry/background-ids.gen.ts'
 import type { Block, BlockType } from '#page/registry/models.gen.ts'
 import { createStore } from '#ui/store.ts'
-import type { DesignTab } from '#web/features/editor/design-tabs.tsx'
+import type { DesignTab } from '#web/features/editor/design/design-tabs.tsx'
 
 /** An action that needs Plus and that a person on Free has attempted; it is done once Plus is paid. */
 export type Wish =

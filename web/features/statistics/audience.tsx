@@ -15,7 +15,7 @@ import { totalsOf } from './totals-of.ts'
 import type { Statistics } from './use-statistics.ts'
 
 /** A chunk of its own, since it contains all brand icons; loaded once the figures are there. */
-const BrandIcon = lazyPart(async () => (await import('#web/features/editor/own-icon.tsx')).IconMark)
+const BrandIcon = lazyPart(async () => (await import('#web/features/editor/blocks/own-icon.tsx')).IconMark)
 
 /** The server's name for entries that it does not list. */
 const rest = 'other'

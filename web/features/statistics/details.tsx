@@ -15,7 +15,7 @@ import { statisticsTexts } from './texts.ts'
 import { totalsOf } from './totals-of.ts'
 import type { Statistics } from './use-statistics.ts'
 
-const OwnIcon = lazyPart(async () => (await import('#web/features/editor/own-icon.tsx')).OwnIcon)
+const OwnIcon = lazyPart(async () => (await import('#web/features/editor/blocks/own-icon.tsx')).OwnIcon)
 
 interface DetailsProps {
   page: Page

@@ -6,7 +6,9 @@ import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import css from '../admin.module.css'
 
-const DocumentPreview = lazyPart(async () => (await import('#web/features/editor/page-preview.tsx')).DocumentPreview)
+const DocumentPreview = lazyPart(
+  async () => (await import('#web/features/editor/preview/page-preview.tsx')).DocumentPreview,
+)
 
 const nothing = () => {}
 

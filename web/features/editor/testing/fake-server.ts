@@ -1,4 +1,4 @@
-import type { AutosaveDeps, Draft, DraftKeeper, SaveAnswer } from '../autosave.ts'
+import type { AutosaveDeps, Draft, DraftKeeper, SaveAnswer } from '../saving/autosave.ts'
 import type { Op } from '../document-ops.ts'
 import type { DocumentChange, EditorDocument, Versioned } from '../editor-document.ts'
 

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { defaultOptions } from '#page/kit/block.ts'
+import { copyForPage, moveToPage, removeOnceCopied } from './move-to-page.ts'
+import { createEditorStore } from '../editor-store.ts'
+import { blockIds, documentWith } from '../testing/documents.ts'
+import { fakeDeps, fakeServer } from '../testing/fake-server.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function open(...ids: string[]) {
+  const server = fakeServer(documentWith(...ids))
+  return createEditorStore(server.page(), fakeDeps(server))
+}
+
+test('undo takes back neither half of a move to another page, and the way back takes both', () => {
+  const [here, there] = [open('a', 'b', 'c'), open('x')]
+  const shown = () => [here, there].map((editor) => blockIds(editor.get().document))
+  here.edit([{ kind: 'set', id: 'a', field: 'hidden', value: true }])
+  const takeBack = moveToPage('b', here, there)
+  const moved = [
+    ['a', 'c'],
+    // Under its id, by which the history knows that it was moved.
+    ['x', 'b'],
+  ]
+  expect(shown()).toEqual(moved)
+  for (const editor of [here, there]) editor.undo()
+  expect(here.get().document.blocks[0]!.hidden).toBe(false)
+  expect(shown()).toEqual(moved)
+  takeBack()
+  expect(shown()).toEqual([['a', 'b', 'c'], ['x']])
+})
+
+test('a block that was brought back comes to the other page a second time as another one', () => {
+  const [here, there] = [open('a', 'b'), open('a')]
+  moveToPage('a', here, there)
+  const [stays, came, ...others] = blockIds(there.get().document)
+  expect([stays, others, blockIds(here.get().document)]).toEqual(['a', [], ['b']])
+  expect(came).not.toBe('a')
+})
+
+test('a block whose copy waits for Plus stays where it is until the copy is saved on the other page', async () => {
+  const [here, there] = [open('a', 'b'), open('x')]
+  const copy = copyForPage(here.get().document.blocks[0]!)
+  removeOnceCopied('a', here, copy, there)
+  there.edit([{ kind: 'set', id: 'x', field: 'hidden', value: true }])
+  await vi.runAllTimersAsync()
+  expect(blockIds(here.get().document)).toEqual(['a', 'b'])
+  there.editWithoutHistory([{ kind: 'add', block: copy, after: 'x' }])
+  expect(blockIds(here.get().document)).toEqual(['a', 'b'])
+  await vi.runAllTimersAsync()
+  expect(blockIds(here.get().document)).toEqual(['b'])
+  here.undo()
+  there.undo()
+  expect([here, there].map((editor) => blockIds(editor.get().document))).toEqual([['b'], ['x', copy.id]])
+})
+
+test('a block that was edited since its copy was taken stays', async () => {
+  const [here, there] = [open('a'), open('x')]
+  const copy = copyForPage(here.get().document.blocks[0]!)
+  removeOnceCopied('a', here, copy, there)
+  here.edit([{ kind: 'set', id: 'a', field: 'hidden', value: true }])
+  there.editWithoutHistory([{ kind: 'add', block: copy, after: 'x' }])
+  await vi.runAllTimersAsync()
+  expect(blockIds(here.get().document)).toEqual(['a'])
+})
+
+test('HTML leaves its signature behind, which would hold for no other page, and has it again when it is taken back', () => {
+  const [here, there] = [open('a'), open('x')]
+  const code = { html: '<b>Афіша</b>', signature: 'signed for here', title: '', height: 320 }
+  const html = { id: 'h', type: 'html', hidden: false, options: defaultOptions, ...code } as const
+  here.edit([{ kind: 'add', block: html, after: 'a' }])
+  const takeBack = moveToPage('h', here, there)
+  expect(there.get().document.blocks[1]).toMatchObject({ html: code.html, signature: '' })
+  takeBack()
+  expect(here.get().document.blocks[1]).toEqual(html)
+})

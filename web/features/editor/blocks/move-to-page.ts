@@ -1,0 +1,49 @@
+import { newId } from '#domain/ids.ts'
+import { sameValue } from '#domain/same-value.ts'
+import type { Block } from '#page/registry/models.gen.ts'
+import { findBlock, neighbourBefore } from '../document-ops.ts'
+import type { EditorStore } from '../editor-store.ts'
+
+/** Copy of a block for another page. HTML loses its signature, which is valid for one page only. */
+export function copyForPage(block: Block): Block {
+  return { ...block, id: newId(), ...(block.type === 'html' && { signature: '' }) }
+}
+
+/**
+ * Moves a block from one page's editor to the end of another page. Neither editor's history contains the move; the
+ * returned function reverts it on both pages.
+ */
+export function moveToPage(id: string, here: EditorStore, there: EditorStore): () => void {
+  const { document } = here.get()
+  const block = findBlock(document, id)!
+  const copy = copyForPage(block)
+  // The same id lets the history know where the block went; a new one if the block exists there already.
+  if (findBlock(there.get().document, id) === undefined) copy.id = id
+  const above = neighbourBefore(document, id)
+  there.editWithoutHistory([{ kind: 'add', block: copy, after: there.get().document.blocks.at(-1)?.id ?? null }])
+  there.flush()
+  here.editWithoutHistory([{ kind: 'remove', id }])
+  return () => {
+    here.editWithoutHistory([{ kind: 'add', block, after: above }])
+    there.editWithoutHistory([{ kind: 'remove', id: copy.id }])
+    there.flush()
+  }
+}
+
+/**
+ * Second half of a move whose copy is saved later: removes the block here once the copy is saved there, unless it was
+ * edited meanwhile.
+ */
+export function removeOnceCopied(id: string, here: EditorStore, copy: Block, there: EditorStore): void {
+  const leave = () => {
+    const { document, status } = there.get()
+    if (status !== 'saved' || findBlock(document, copy.id) === undefined) return
+    stop()
+    const block = findBlock(here.get().document, id)
+    if (block === undefined || !sameValue({ ...copyForPage(block), id: copy.id }, copy)) return
+    here.editWithoutHistory([{ kind: 'remove', id }])
+    here.flush()
+  }
+  const stop = there.subscribe(leave)
+  leave()
+}

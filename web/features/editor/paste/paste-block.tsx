@@ -1,0 +1,30 @@
+import type { Block } from '#page/registry/models.gen.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import css from '../blocks/add-sheet.module.css'
+import { blockName, placeOf, typeName } from '../blocks/block-words.ts'
+import { OwnIcon } from '../blocks/own-icon.tsx'
+
+interface PasteBlockProps {
+  block: Block
+  note?: string | false
+  /** Replaces the description. */
+  instead?: string | undefined
+}
+
+/** A block to be added: icon, title and description. */
+export function PasteBlock({ block, note, instead }: PasteBlockProps) {
+  const locale = useLocale()
+  const name = blockName(block, locale)
+  const type = typeName(block, locale)
+  const kind = [block.type !== 'link' && type, placeOf(block)].filter((words) => words && words !== name)
+  return (
+    <>
+      <OwnIcon block={block} />
+      <span className={css['words']}>
+        <strong>{name}</strong>
+        <span>{instead ?? (kind.join(' · ') || type)}</span>
+        {note && <span>{note}</span>}
+      </span>
+    </>
+  )
+}
