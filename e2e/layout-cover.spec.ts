@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { boxesOf } from './support/geometry.ts'
-import { shareThatDiffers } from './support/picture.ts'
+import { commonColor, shareThatDiffers } from './support/picture.ts'
 import { test, type SampleOptions } from './support/sample-pages.ts'
 
 // What stands where on the sheet of a cover.
@@ -37,6 +37,28 @@ test('the picture of a cover takes at most half of a low screen', async ({ page,
     heights.push(Math.round(cover!.height))
   }
   expect(heights).toEqual([321, 195, 245, 440])
+})
+
+test('one or two links alone have a sheet of their own width in the middle', async ({
+  page,
+  samplePages: { open },
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const widths: unknown[] = []
+  for (const links of [1, 2, 3]) {
+    await open(page, { ...wanted, links })
+    const [rows] = await boxesOf(page, '.rows')
+    widths.push([Math.round((rows!.left + rows!.right) / 2), Math.round(rows!.width)])
+  }
+  expect(widths).toEqual([
+    [720, 512],
+    [720, 512],
+    [720, 1008],
+  ])
+  // The picture shows beside it.
+  await open(page, { ...wanted, links: 1 })
+  const colorAt = (x: number) => commonColor(page, { x, y: 390, width: 60, height: 10 })
+  expect(await colorAt(1000)).not.toBe(await colorAt(660))
 })
 
 test('what follows the links of a wide sheet stands below them and the jar, in pairs', async ({
