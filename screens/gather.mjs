@@ -10,8 +10,8 @@ const styles =
   'body{margin:24px;background:#e3e2de;font:14px sans-serif;display:flex;flex-wrap:wrap;gap:24px;align-items:start}' +
   'figure{margin:0}img{display:block;border-radius:16px}figcaption{margin-top:8px}'
 
-/** Writes a sheet of pictures, each `width` pixels wide, and says where it is. */
-export async function gather(page, name, cells, width) {
+/** Writes a sheet of pictures, each `width` pixels wide, and says where it is; `takePicture` is that of the tests. */
+export async function gather(page, name, cells, { width, takePicture }) {
   const figures = cells.map(
     ({ label, picture }) =>
       `<figure><img src="data:image/png;base64,${picture.toString('base64')}" width="${width}"><figcaption>${label}</figcaption></figure>`,
@@ -24,6 +24,6 @@ export async function gather(page, name, cells, width) {
   })
   await page.setContent(`<style>${styles}</style>${figures.join('')}`)
   const file = path.join(folder, `${name}.png`)
-  await page.screenshot({ path: file, fullPage: true })
+  await takePicture(page, { path: file, fullPage: true })
   process.stdout.write(`${file}\n`)
 }

@@ -24,6 +24,9 @@ const { drawSampleCard } = await load('/screens/draw-card.ts')
 const { drawingAt } = await load('/screens/pictures.ts')
 const { sheets } = await load('/screens/sheets.ts')
 const { mailHtml } = await load('/screens/mails.ts')
+const { watchRequests, settled } = await load('/e2e/support/settled.ts')
+const { putSession } = await load('/e2e/support/browser-session.ts')
+const { takePicture } = await load('/e2e/support/picture.ts')
 
 const server = createHttpServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url, 'http://localhost')
@@ -66,7 +69,7 @@ async function shoot(page, { wanted, mail, whole = mail !== undefined }, size) {
     return Promise.all(images.map((image) => image.decode().catch(() => {})))
   }
   await page.evaluate(decode)
-  return page.screenshot({ animations: 'disabled' })
+  return takePicture(page, { animations: 'disabled' })
 }
 
 const taken = new Map()
@@ -91,19 +94,20 @@ async function drawSheet(sheet) {
     const picture = sheet.isCard ? await drawSampleCard(cell.wanted) : await pictureOf(page, cell, size, sheet.dark)
     cells.push({ label: cell.label, picture })
   }
-  await gather(page, sheet.name, cells, sheet.width ?? (sheet.size === 'desktop' ? 860 : 300))
+  await gather(page, sheet.name, cells, {
+    width: sheet.width ?? (sheet.size === 'desktop' ? 860 : 300),
+    takePicture,
+  })
   await context.close()
 }
 
-const { watchRequests, settled } = await load('/e2e/support/settled.ts')
-const { putSession } = await load('/e2e/support/browser-session.ts')
 await Promise.all([
   atOnce(
     sheets.filter(({ name }) => isWanted(name)),
     2,
     drawSheet,
   ),
-  drawAppSheets(browser, { isWanted, watchRequests, settled, putSession }),
+  drawAppSheets(browser, { isWanted, watchRequests, settled, putSession, takePicture }),
 ])
 await browser.close()
 server.close()

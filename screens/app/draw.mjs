@@ -40,7 +40,7 @@ async function startWithPeople() {
 }
 
 /** Draws the sheets that are wanted; `putSession` signs somebody in, `settled` waits until a screen has all it needs. */
-export async function drawAppSheets(browser, { isWanted, watchRequests, settled, putSession }) {
+export async function drawAppSheets(browser, { isWanted, watchRequests, settled, putSession, takePicture }) {
   const wanted = variants.flatMap((variant) =>
     appSheets
       .filter(({ name }) => isWanted(name + variant.ending))
@@ -74,7 +74,7 @@ export async function drawAppSheets(browser, { isWanted, watchRequests, settled,
       await settled(page)
     }
     await sleep(softlyMs)
-    return page.screenshot({ animations: 'disabled' })
+    return takePicture(page, { animations: 'disabled' })
   }
 
   async function drawSheet({ variant, name, cells }) {
@@ -87,7 +87,7 @@ export async function drawAppSheets(browser, { isWanted, watchRequests, settled,
       if (cell.onPhones && device === desktop) continue
       pictures.push({ label: cell.label, picture: await shoot(page, cell, locale) })
     }
-    await gather(page, name, pictures, width)
+    await gather(page, name, pictures, { width, takePicture })
     await context.close()
   }
 
