@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { call, changePage, register } from './support/http-client.ts'
+import { uploadPicture } from './support/picture.ts'
 import { newLogin, test } from './support/journey.ts'
 import { settled } from './support/settled.ts'
 import { sharedDataDir } from './support/shared-server.ts'
@@ -63,4 +64,12 @@ test('staff say why before they read what visitors sent, and the owner reads it 
   await expect(log.locator('main > header')).toHaveText(/Plusuntil \d+\s\w+\s\d{4}$/)
   await expect(log.getByText('Reason: Скарга на погрози')).toBeVisible()
   await context.close()
+
+  const avatar = await uploadPicture(origin, owner.pageId, owner.token, '#20a040')
+  await changePage({ ...owner, origin }, owner.pageId, { avatar })
+  const ban = { kind: 'terms', reason: 'Видає себе за банк' }
+  expect((await call(origin, 'PATCH', `/admin/users/${self.id}`, { ban }, token)).error).toBeUndefined()
+  await page.goto(`${view}/content`)
+  const photo = page.frameLocator('iframe').locator('img').first()
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })

@@ -4,6 +4,7 @@ const purposes = [
   'access-token',
   'refresh-token',
   'challenge-token',
+  'picture-token',
   'robot-check',
   'robot-check-key',
   'owner-mark',

@@ -3,6 +3,7 @@ import { staffJobsApi } from '#contract/jobs.ts'
 import { looksApi } from '#contract/looks.ts'
 import { staffBillingApi } from '#contract/staff-billing.ts'
 import type { Deps } from '#server/deps.ts'
+import { pictureCookie } from '#server/features/identity/service.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { changeAsStaff, endSessionsAsStaff, lookAtMessages, readAccount } from './account/service.ts'
 import { readEvents } from './events/service.ts'
@@ -24,7 +25,11 @@ export function adminRoutes(binder: Binder, deps: Deps): void {
     void reply.header('content-disposition', 'attachment; filename="users.csv"')
     return text
   })
-  binder.bind(adminApi.user, ({ actor, params }) => readAccount(deps, actor, params.id))
+  binder.bind(adminApi.user, async ({ actor, params, reply }) => {
+    const card = await readAccount(deps, actor, params.id)
+    if (card.ban !== null) void reply.header('set-cookie', await pictureCookie(deps, actor))
+    return card
+  })
   binder.bind(adminApi.updateUser, ({ actor, params, body }) => changeAsStaff(deps, actor, params.id, body))
   binder.bind(adminApi.endSessions, ({ actor, params }) => endSessionsAsStaff(deps, actor, params.id))
   binder.bind(looksApi.look, ({ actor, params, body }) => lookAtMessages(deps, actor, params.id, body.reason))

@@ -13,9 +13,10 @@ export {
   logEvent,
   readSecurityEvents,
 } from './security-log/service.ts'
-export { authenticate } from './sessions/authentication.ts'
+export { authenticate, seesHiddenPictures } from './sessions/authentication.ts'
 export { allSessions } from './sessions/list/service.ts'
 export { endEverySession, endOtherSessions, issueTokens, recordStaffUse, startSession } from './sessions/service.ts'
+export { pictureCookie } from './sessions/picture-cookie.ts'
 export type { Tokens } from './sessions/service.ts'
 export { lockForStaff } from './staff/lock.ts'
 export type { LockedAccount } from './staff/lock.ts'

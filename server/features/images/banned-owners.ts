@@ -1,7 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#domain/errors.ts'
 import { createAnswerCache } from '#server/answer-cache.ts'
 import type { Deps } from '#server/deps.ts'
+import { seesHiddenPictures } from '#server/features/identity/service.ts'
+import { networkOf } from '#server/plugins/address-block.ts'
 import * as queries from './queries.ts'
 
 /** Cache limits; times in ms. A ban hides the person's pictures on every node within `answerTtlMs`. */
@@ -22,4 +25,15 @@ export function createBanCheck({ admission, clock, database: { db } }: Deps): (i
     ]),
   )
   return (id) => answers.ask(id).catch(() => false)
+}
+
+/** Whether a request comes from staff who may see a picture: anybody's but another staff member's. */
+export async function isSeenByStaff(deps: Deps, { ip, headers }: FastifyRequest, id: string): Promise<boolean> {
+  return deps.admission.run(
+    'read',
+    networkOf(ip),
+    async () =>
+      (await seesHiddenPictures(deps, headers.cookie ?? '')) &&
+      (await queries.isOwnerSeenByStaff(deps.database.db, id)),
+  )
 }

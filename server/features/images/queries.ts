@@ -23,6 +23,17 @@ export async function isOwnerBanned(db: Kysely<DB>, id: string): Promise<boolean
   return owner !== undefined && owner.ban_kind !== null
 }
 
+/** Whether the picture's owner is somebody whose pages staff may see. */
+export async function isOwnerSeenByStaff(db: Kysely<DB>, id: string): Promise<boolean> {
+  const owner = await db
+    .selectFrom('images')
+    .innerJoin('users', 'users.id', 'images.user_id')
+    .select('users.is_admin')
+    .where('images.id', '=', id)
+    .executeTakeFirst()
+  return owner?.is_admin === false
+}
+
 interface NewImage {
   id: string
   userId: string

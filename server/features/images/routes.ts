@@ -12,7 +12,7 @@ import { refuseTruncatedField, unknownPart } from '#server/plugins/form-fields.t
 import { onBothOrigins } from '#server/plugins/origins.ts'
 import { sendBytes } from '#server/plugins/send-bytes.ts'
 import { limitForm, imageForm, pageFileForm, refuseLargeForm, type FormLimit } from '#server/plugins/uploads.ts'
-import { createBanCheck } from './banned-owners.ts'
+import { createBanCheck, isSeenByStaff } from './banned-owners.ts'
 import { uploadImage } from './service.ts'
 import { UploadLimiter } from './upload-limiter.ts'
 
@@ -22,17 +22,16 @@ import { UploadLimiter } from './upload-limiter.ts'
  */
 const imageName = /^(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-\d{1,4}x\d{1,4})(?:-[0-9a-f]{12})?\.(avif|webp)$/
 
-/**
- * A name's content never changes, so browsers cache it forever; shared caches ask again, since a ban hides it. The
- * policy keeps it from acting.
- */
+/** The policy keeps a picture from acting. */
+const harmless = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' }
+
+/** A name's content never changes, so browsers cache it forever; shared caches ask again, since a ban hides it. */
 const imageHeaders = {
+  ...harmless,
   // The design screen reads a photo's colours, possibly across origins.
   'access-control-allow-origin': '*',
   'cache-control': 'public, max-age=31536000, s-maxage=600, immutable',
-  'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
-  'x-content-type-options': 'nosniff',
 }
 
 /**
@@ -83,21 +82,33 @@ function acceptFiles(app: FastifyInstance): void {
   })
 }
 
+/** Nothing keeps a picture of a banned person. */
+const staffHeaders = {
+  ...harmless,
+  'cache-control': 'private, no-store',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
 type ImageRequest = FastifyRequest<{ Params: { name: string } }>
+
+interface Shown {
+  isHidden: (id: string) => Promise<boolean>
+  headers: Record<string, string>
+}
 
 async function sendImage(
   { images }: Deps,
-  isOwnerBanned: ReturnType<typeof createBanCheck>,
+  { isHidden, headers }: Shown,
   request: ImageRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const [, stem, id = '', format] = imageName.exec(request.params.name) ?? []
   const bytes = format === undefined ? undefined : await images.read(`${stem}.${format}`)
-  if (bytes === undefined || (await isOwnerBanned(id))) {
+  if (bytes === undefined || (await isHidden(id))) {
     return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
   }
   const content = { etag: `"${stem}.${format}"`, type: `image/${format}`, read: () => bytes }
-  return sendBytes(request, reply.headers(imageHeaders), content)
+  return sendBytes(request, reply.headers(headers), content)
 }
 
 export function imageRoutes(binder: Binder, app: FastifyInstance, deps: Deps): void {
@@ -106,8 +117,10 @@ export function imageRoutes(binder: Binder, app: FastifyInstance, deps: Deps): v
   binder.bind(pagesApi.uploadImage, ({ actor, params, request }) =>
     uploads.run(actor.userId, () => uploadImage(deps, actor, params.id, () => fileOf(request))),
   )
-  const isOwnerBanned = createBanCheck(deps)
-  app.get('/media/:name', onBothOrigins, (request: ImageRequest, reply) =>
-    sendImage(deps, isOwnerBanned, request, reply),
-  )
+  const shown = { isHidden: createBanCheck(deps), headers: imageHeaders }
+  app.get('/media/:name', onBothOrigins, (request: ImageRequest, reply) => sendImage(deps, shown, request, reply))
+  app.get('/media/staff/media/:name', (request: ImageRequest, reply) => {
+    const isHidden = async (id: string) => !(await isSeenByStaff(deps, request, id))
+    return sendImage(deps, { isHidden, headers: staffHeaders }, request, reply)
+  })
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { adminApi } from '#contract/admin.ts'
+import { actionsOf, registerStaff } from '#server/features/admin/testing/staff.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import { failPool } from '#server/testing/fail-pool.ts'
 import { pageOf, picture, upload as uploadTo } from './testing/upload.ts'
@@ -113,4 +115,42 @@ test('any other name under /media is not found', async () => {
     'x',
   ]
   for (const wrong of names) expect(`${wrong} ${(await load(`/media/${wrong}`)).statusCode}`).toBe(`${wrong} 404`)
+})
+
+test('pictures of a banned person are served to staff who view them, while their session has the rights', async () => {
+  const [person, colleague] = [await testApp.people.register('banned_seen'), await registerStaff(testApp, 'desk_one')]
+  const iryna = await registerStaff(testApp, 'desk_two')
+  const staff = actionsOf(testApp, iryna)
+  const bytes = await picture(20, 20).png().toBuffer()
+  const { url } = (await uploadTo(testApp, person, pageOf(person), bytes)).result
+  const ofStaff = (await uploadTo(testApp, colleague, pageOf(colleague), bytes)).result.url
+  const cookieFor = async ({ accessToken }: { accessToken: string }) => {
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const answer = await testApp.app.inject({ url: `/api/admin/users/${person.id}`, headers })
+    return String(answer.headers['set-cookie'])
+  }
+  const seen = (path: string, cookie: string) =>
+    testApp.app.inject({ url: `/media/staff${path}`, headers: { cookie: cookie.split(';')[0] } })
+  expect(await cookieFor(iryna)).toBe('undefined')
+  await staff.ban(person)
+  const cookie = await cookieFor(iryna)
+  expect(cookie).toMatch(/^staff_pictures=[\w.-]+; Path=\/media\/staff; Max-Age=3600; HttpOnly; SameSite=Strict$/)
+  const { statusCode, headers } = await seen(url, cookie)
+  const { 'content-type': type, 'cache-control': caching } = headers
+  expect([statusCode, type, caching]).toEqual([200, 'image/webp', 'private, no-store'])
+  const forged = `${cookie.split(';')[0]!.slice(0, -9)}AAAAAAAAA`
+  const refused = [
+    await load(url),
+    await seen(url, ''),
+    await seen(ofStaff, cookie),
+    await seen(url, forged),
+    await seen(url, `staff_pictures=${iryna.accessToken}`),
+  ]
+  for (const answer of refused) expect(answer.statusCode).toBe(404)
+
+  const { call } = testApp.as({ accessToken: cookie.split(/[=;]/)[1]! })
+  expect((await call(adminApi.summary)).error).toBe('UNAUTHORIZED')
+  testApp.clock.advance({ hours: 1, minutes: 1 })
+  expect((await seen(url, cookie)).statusCode).toBe(404)
+  expect((await seen(url, await cookieFor(await registerStaff(testApp, 'desk_three')))).statusCode).toBe(200)
 })

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { hasFactor } from '../factors/service.ts'
 import { hasStaffRights } from '../staff/rights.ts'
+import { readPictureToken } from './picture-cookie.ts'
 import { markSeen, sessionState, type SessionState } from './queries.ts'
 import { isLive } from './validity.ts'
 import { readToken } from './tokens.ts'
@@ -50,4 +51,12 @@ export async function authenticate(
     rightsLapsed: session.is_admin && !isAdmin,
     plusUntil: session.plus_until,
   }
+}
+
+/** Whether the cookies of a request hold the one for pictures, of a session that has staff rights now. */
+export async function seesHiddenPictures(deps: Deps, cookies: string): Promise<boolean> {
+  const token = readPictureToken(cookies)
+  const claims = token === undefined ? undefined : await readToken(deps, 'picture', token)
+  const session = claims && (await sessionState(deps.database.db, claims.sessionId))
+  return session !== undefined && isLive(deps, session) && hasRights(deps, session, deps.clock.now())
 }

@@ -11,6 +11,7 @@ const kinds = {
   access: { typ: 'at+jwt', key: 'access-token' },
   refresh: { typ: 'rt+jwt', key: 'refresh-token' },
   challenge: { typ: 'ct+jwt', key: 'challenge-token' },
+  picture: { typ: 'pt+jwt', key: 'picture-token' },
 } as const
 export type TokenKind = keyof typeof kinds
 
@@ -19,6 +20,7 @@ export const lifetimeMs = {
   access: hourMs,
   refresh: 60 * dayMs,
   challenge: challengeMinutes * minuteMs,
+  picture: hourMs,
 } as const satisfies Record<TokenKind, number>
 /** Tolerance in ms for clocks and rounding to seconds. */
 const clockToleranceMs = minuteMs

@@ -17,10 +17,10 @@ import { AsPreview } from './as-preview.tsx'
 export function AsDesignScreen() {
   return (
     <AsPage>
-      {(page, plan) => (
+      {(page, plan, isBanned) => (
         <div className={css['as']}>
           <Look page={page} />
-          <AsPreview page={page} plan={plan} />
+          <AsPreview page={page} plan={plan} isBanned={isBanned} />
         </div>
       )}
     </AsPage>

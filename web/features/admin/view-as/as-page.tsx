@@ -14,12 +14,14 @@ const asPageQuery = (id: string) =>
     queryFn: ({ signal }) => call(pagesApi.get, { params: { id }, signal }),
   })
 
-/** Loads the page and its owner's plan. */
-export function AsPage({ children }: { children: (page: Page, plan: PlanName) => ReactNode }) {
+/** Loads the page, its owner's plan, and whether the owner is banned. */
+export function AsPage({ children }: { children: (page: Page, plan: PlanName, isBanned: boolean) => ReactNode }) {
   const { userId, pageId } = useParams('/as/$userId/$pageId')
   return (
     <Loaded query={userQuery(userId)}>
-      {({ plan }) => <Loaded query={asPageQuery(pageId)}>{(page) => children(page, plan.name)}</Loaded>}
+      {({ plan, ban }) => (
+        <Loaded query={asPageQuery(pageId)}>{(page) => children(page, plan.name, ban !== null)}</Loaded>
+      )}
     </Loaded>
   )
 }

@@ -3,6 +3,7 @@ import type { Page } from '#contract/pages.ts'
 import type { PlanName } from '#domain/plans.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
+import { config } from '#web/config.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import css from '../admin.module.css'
 
@@ -12,8 +13,17 @@ const DocumentPreview = lazyPart(
 
 const nothing = () => {}
 
+/** Where the pictures of banned people are, which visitors do not get. */
+const staffPictures = `${config.appOrigin}/media/staff`
+
+interface AsPreviewProps {
+  page: Page
+  plan: PlanName
+  isBanned: boolean
+}
+
 /** Preview of the page; links show their targets without following them. */
-export function AsPreview({ page, plan }: { page: Page; plan: PlanName }) {
+export function AsPreview({ page, plan, isBanned }: AsPreviewProps) {
   const texts = useTexts(adminTexts)
   const [leads, setLeads] = useState('')
   const { id: pageId, path } = page
@@ -24,6 +34,7 @@ export function AsPreview({ page, plan }: { page: Page; plan: PlanName }) {
           title={texts.asPreview(page.title)}
           {...{ pageId, path, plan }}
           document={page}
+          contentOrigin={isBanned ? staffPictures : undefined}
           onPick={nothing}
           onLink={setLeads}
         />

@@ -15,10 +15,10 @@ import { AsPreview } from './as-preview.tsx'
 export function AsContentScreen() {
   return (
     <AsPage>
-      {(page, plan) => (
+      {(page, plan, isBanned) => (
         <div className={css['as']}>
           <Blocks page={page} />
-          <AsPreview page={page} plan={plan} />
+          <AsPreview page={page} plan={plan} isBanned={isBanned} />
         </div>
       )}
     </AsPage>

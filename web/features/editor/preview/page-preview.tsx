@@ -34,6 +34,8 @@ interface DrawnPage {
   document: EditorDocument
   /** Outside figures, which only the owner may read; without them blocks show none. */
   figures?: PageContext['figures']
+  /** Origin of uploaded pictures, if it is another than for visitors. */
+  contentOrigin?: string | undefined
   /** Block, `form` or `pageName` to scroll to. */
   reveal?: string | undefined
   /** Whether the page scrolls smoothly, and only to what is out of sight. */
@@ -91,7 +93,7 @@ function LookLoadedFrame(props: FrameProps) {
 
 function FrameBody(props: FrameProps & { look: Look }) {
   const { look, frame, pageId, path, plan, document: written, figures, reveal, follows, above, onHeight, alone } = props
-  const { onPick, onLink } = props
+  const { onPick, onLink, contentOrigin = config.contentOrigin } = props
   const [chosen, setChosen] = useState<Locale>()
   const now = useNow()
   const other = otherLanguage(written)
@@ -112,11 +114,11 @@ function FrameBody(props: FrameProps & { look: Look }) {
   const { layoutStyle } = look
   const styles = useMemo(
     () =>
-      pageStyles(document, blocks, { contentOrigin: config.contentOrigin, layoutStyle }).join('') +
+      pageStyles(document, blocks, { contentOrigin, layoutStyle }).join('') +
       ownStyles(document, blocks) +
       fadeStyles +
       (alone ? aloneStyles : ''),
-    [document, blocks, layoutStyle, alone],
+    [document, blocks, contentOrigin, layoutStyle, alone],
   )
   const { title } = document
   const otherLocale = lang === written.lang ? other : written.lang
@@ -128,11 +130,11 @@ function FrameBody(props: FrameProps & { look: Look }) {
       otherLocale,
       siteName: config.siteName,
       appOrigin: config.appOrigin,
-      contentOrigin: config.contentOrigin,
+      contentOrigin,
       figures,
       preview: true,
     }),
-    [pageId, path, lang, otherLocale, figures],
+    [pageId, path, lang, otherLocale, contentOrigin, figures],
   )
   useLayoutEffect(() => adoptStyles(frame, styles), [frame, styles])
   useEffect(() => describeFrame(frame, { lang, title }), [frame, lang, title])
