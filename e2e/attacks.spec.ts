@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { call, register as registerByHttp } from './support/http-client.ts'
+import { changePage, register as registerByHttp } from './support/http-client.ts'
 import { addLink, headRow, newLogin, openNewEditor, rename, saved, signUp, test } from './support/journey.ts'
 
 const hostile = [
@@ -22,16 +22,13 @@ test('hostile text in every field is text, on the page and in the editor', async
   const login = newLogin('eve')
   const { token, pageId } = await signUp(page, 'uk', login)
   for (const text of hostile) {
-    const { result: current } = await call(baseURL!, 'GET', `/pages/${pageId}`, undefined, token)
     const blocks = [
       { id: 'a', type: 'header', title: text, subtitle: text },
       { id: 'b', type: 'link', title: text, subtitle: text, url: 'https://example.com' },
       { id: 'c', type: 'text', text },
       { id: 'd', type: 'icons', items: [{ icon: 'link', url: 'https://example.com', label: text }] },
     ]
-    const change = { version: current.version, title: text, description: text, blocks }
-    const answer = await call(baseURL!, 'PATCH', `/pages/${pageId}`, change, token)
-    expect(answer.status).toBe(200)
+    await changePage({ origin: baseURL!, token }, pageId, { title: text, description: text, blocks })
     const shown = text.replace('\u202E', '')
     await page.goto(`/${login}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown)
@@ -49,12 +46,11 @@ test.describe('without script', () => {
     await page.route('https://example.com/**', (route) => route.fulfill({ body: 'Arrived' }))
     const login = newLogin('quiet')
     const person = await registerByHttp(baseURL!, login)
-    const { result } = await call(baseURL!, 'GET', `/pages/${person.pageId}`, undefined, person.token)
     const blocks = [
       { id: 'direct', type: 'link', title: 'Direct', url: 'https://example.com/direct' },
       { id: 'through', type: 'link', title: 'Through', url: 'https://example.com/through', directFollow: false },
     ]
-    await call(baseURL!, 'PATCH', `/pages/${person.pageId}`, { version: result.version, blocks }, person.token)
+    await changePage({ origin: baseURL!, token: person.token }, person.pageId, { blocks })
     await page.goto(`/${login}`)
     const through = await page.getByRole('link', { name: 'Through' }).getAttribute('href')
     const answer = await page.request.get(through!, { maxRedirects: 0 })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { opener } from './support/block-forms.ts'
 import { languages } from './support/first-run.ts'
-import { call } from './support/http-client.ts'
+import { call, changePage } from './support/http-client.ts'
 import { headRow, openFromMore, rename } from './support/journey.ts'
 import { untilCached, withOwnServer } from './support/own-server.ts'
 
@@ -111,12 +111,8 @@ test('what was never opened is there without a network: a block on its page, the
 }) => {
   await withOwnServer(page, async ({ server, person }) => {
     const at = `${server.origin}/my/${person.pageId}`
-    const { result } = await call(server.origin, 'GET', `/pages/${person.pageId}`, undefined, person.token)
     const blocks = [{ id: 'own', type: 'link', title: 'Сайт', url: 'https://olena.art/' }]
-    const change = { version: result.version, blocks }
-    expect(await call(server.origin, 'PATCH', `/pages/${person.pageId}`, change, person.token)).toMatchObject({
-      ok: true,
-    })
+    await changePage({ origin: server.origin, token: person.token }, person.pageId, { blocks })
     const cutAt = async (screen: string) => {
       await page.context().setOffline(false)
       await page.goto(`${at}/${screen}`)
