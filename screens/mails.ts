@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money.ts'
 import { shortCard } from '#domain/short-card.ts'
 import { contentRules } from '#domain/terms.ts'
 import { deletionMail } from '#server/features/account/deletion/mails.ts'
+import { refundMail } from '#server/features/billing/mails/refund-text.ts'
 import * as billing from '#server/features/billing/mails/texts.ts'
 import { banMail } from '#server/features/admin/account/ban-mail.ts'
 import { digestMail } from '#server/features/digest/texts.ts'
@@ -86,6 +87,10 @@ function samplesIn(locale: Locale): Record<MailKind, Samples> {
     new_messages: { 'of one page': messages(first), 'of several': messages(pages) },
     digest: { day: digest('day', first), week: digest('week', first), 'of several': digest('week', pages) },
     receipt: billing.receiptMail[locale]({ ...plan, receiptUrl: plan.planUrl, paid: amount, rows, mayRenew: false }),
+    refund: {
+      'of a part': refundMail[locale]({ ...plan, refunded: amount, hasPlus: true }),
+      'of the whole': refundMail[locale]({ ...plan, refunded: amount, hasPlus: false }),
+    },
     plan_ending: {
       renews: billing.endingMail[locale](plan),
       ends: billing.endingMail[locale]({ ...plan, amount: undefined }),

@@ -33,6 +33,7 @@ export type MailKind =
   | 'new_messages'
   | 'digest'
   | 'receipt'
+  | 'refund'
   | 'plan_ending'
   | 'plan_ended'
   | 'charge_failed'

@@ -14,6 +14,7 @@ import { receiptRows } from '../invoices/receipt-rows.ts'
 import { priceAt } from '../prices/service.ts'
 import type { Attempt } from '../settlement/queries.ts'
 import { renews, type Locked, type Subscription } from '../terms/subscription.ts'
+import { refundMail } from './refund-text.ts'
 import * as texts from './texts.ts'
 
 type Person = Locked['person']
@@ -88,6 +89,28 @@ export async function sendReceipt(
         receiptUrl: `${deps.config.appOrigin}/my/plan?receipt=${invoice.id}`,
         paid: formatMoney(locale, invoice.amount_kopecks),
         rows: receiptRows(deps.config, locale, invoice),
+      }),
+  })
+}
+
+/** Sent for each sum that goes back; `refunded` is the total of the payment so far. */
+export async function sendRefund(
+  deps: Deps,
+  trx: Kysely<DB>,
+  { person, subscription }: Locked,
+  { attempt, refunded }: { attempt: Attempt; refunded: number },
+): Promise<void> {
+  const { plus_until: until } = subscription
+  const hasPlus = until !== null && until > deps.clock.now()
+  await send(deps, trx, person, {
+    kind: 'refund',
+    key: `refund:${attempt.id}:${refunded}`,
+    parts: async (locale) =>
+      refundMail[locale]({
+        ...(await factsOf(deps, trx, locale, subscription)),
+        ...(hasPlus && { end: writeDay(locale, until) }),
+        refunded: formatMoney(locale, refunded - attempt.refunded_kopecks),
+        hasPlus,
       }),
   })
 }

@@ -34,7 +34,7 @@ interface PriceFacts extends Facts {
   formerAmount: string
 }
 
-type Texts<Of> = Readonly<Record<Locale, (facts: Of) => MailParts>>
+export type Texts<Of> = Readonly<Record<Locale, (facts: Of) => MailParts>>
 
 export const periodNames: Readonly<Record<Locale, Readonly<Record<Period, string>>>> = {
   uk: { monthly: 'місяць', annual: 'рік' },

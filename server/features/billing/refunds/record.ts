@@ -3,6 +3,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordEvent } from '../books/events.ts'
 import * as invoices from '../invoices/queries.ts'
+import { sendRefund } from '../mails/service.ts'
 import { isFinal } from '../settlement/final.ts'
 import { updateAttempt, type Attempt } from '../settlement/queries.ts'
 import { revokeTerm } from '../terms/service.ts'
@@ -11,7 +12,7 @@ import * as queries from './queries.ts'
 
 /**
  * Records the total refunded amount of a payment in kopecks, whether refunded here or in the provider's cabinet. A full
- * refund revokes the term.
+ * refund revokes the term. The payer is told by mail.
  */
 export async function recordRefunded(deps: Deps, trx: Kysely<DB>, attempt: Attempt, refunded: number): Promise<void> {
   const now = deps.clock.now()
@@ -31,13 +32,16 @@ export async function recordRefunded(deps: Deps, trx: Kysely<DB>, attempt: Attem
   const invoice = invoiceId === null ? undefined : await invoices.findInvoice(trx, invoiceId)
   if (invoice === undefined) return
   const isClosed = invoice.status === 'void' || invoice.status === 'uncollectible'
+  let locked = await lockSubscription(trx, userId)
   // The refund of a duplicate payment concerns neither the paid invoice nor its term.
-  if (!isClosed && (invoice.status !== 'paid' || invoice.paid_by !== attempt.id)) return
-  const whole = refunded >= invoice.amount_kopecks
-  await invoices.updateInvoice(trx, invoice.id, {
-    refunded_kopecks: Math.min(refunded, invoice.amount_kopecks),
-    ...(whole && { status: 'refunded' as const }),
-  })
-  const locked = whole ? await lockSubscription(trx, userId) : undefined
-  if (locked !== undefined) await revokeTerm(deps, trx, locked, invoice.id)
+  if (isClosed || (invoice.status === 'paid' && invoice.paid_by === attempt.id)) {
+    const whole = refunded >= invoice.amount_kopecks
+    await invoices.updateInvoice(trx, invoice.id, {
+      refunded_kopecks: Math.min(refunded, invoice.amount_kopecks),
+      ...(whole && { status: 'refunded' as const }),
+    })
+    if (whole && locked !== undefined)
+      locked = { ...locked, subscription: await revokeTerm(deps, trx, locked, invoice.id) }
+  }
+  if (locked !== undefined) await sendRefund(deps, trx, locked, { attempt, refunded })
 }

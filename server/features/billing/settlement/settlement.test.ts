@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Period } from '#domain/billing.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { PaymentFacts } from '#server/payment-provider.ts'
+import { mailsTo } from '#server/features/mail/testing/outbox.ts'
 import { startAnotherNode } from '#server/testing/another-node.ts'
 import { type TestApp, setUpApp } from '#server/testing/make-app.ts'
 import { newBuyer, runBilling, type Buyer } from '../testing/buyer.ts'
@@ -126,6 +127,21 @@ test('a part that is given back leaves the term, the whole ends it, and what fol
   const left = Date.parse(plan.until!) - before
   expect(Math.round(left / 86_400_000)).toBe(10)
   expect(await storedTotals(lanka, buyer.person)).toEqual(await recomputedTotals(lanka, buyer.person))
+})
+
+test('the payer is told by mail of each sum that goes back, once, and what becomes of Plus', async () => {
+  const buyer = await newBuyer(lanka, 'told_of_refund')
+  const asked = await openPayment(buyer)
+  await tell({ ...asked, state: 'succeeded' })
+  const part: PaymentFacts = { ...asked, state: 'succeeded', refunded: 1000 }
+  const whole = { ...part, refunded: asked.amount }
+  await Promise.all([tell(part), tell(part, other), tell(part)])
+  await Promise.all([tell(whole), tell(whole, other), tell(part)])
+  const mails = await mailsTo(lanka, 'told_of_refund@example.ua')
+  const told = mails.filter(({ kind }) => kind === 'refund').map(({ text }) => text.replaceAll(/\s/g, ' '))
+  expect(told).toHaveLength(2)
+  expect(told[0]).toMatch(/повернули вам 10 ₴ .*Plus діє до \d+ \S+ \d{4}\./)
+  expect(told[1]).toMatch(/повернули вам 89 ₴ .*Plus більше не діє/)
 })
 
 test('what was paid is never told to be open again, whatever is said of a refund beside it', async () => {
