@@ -118,3 +118,20 @@ test('a moment is told from today', () => {
   expect(at(2026, 2, 28, 9, 5)).toBe('28\u00A0березня, 09:05')
   expect(at(2025, 11, 31, 9, 5)).toBe('31\u00A0грудня\u00A02025, 09:05')
 })
+
+test('versions of one minute are told apart by their seconds', () => {
+  const now = new Date(2026, 2, 30, 12, 0)
+  const [one, same, other] = (
+    [
+      [11, 52, 7],
+      [11, 52, 41],
+      [11, 53, 7],
+    ] as const
+  ).map(([hour, minute, second]) => new Date(2026, 2, 30, hour, minute, second).toISOString()) as [
+    string,
+    string,
+    string,
+  ]
+  const told = (instant: string) => momentWords(instant, now, words, [one, same, other])
+  expect([told(one), told(same), told(other)]).toEqual(['сьогодні, 11:52:07', 'сьогодні, 11:52:41', 'сьогодні, 11:53'])
+})

@@ -17,11 +17,9 @@ import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { useWayBack } from '#web/routing/use-way-back.ts'
 import { focusAtOnce } from '#web/forms/focus.ts'
-import { useNow } from '#web/use-now.ts'
 import { entryTitle, type Entry } from './change-words.ts'
 import { Chips, Differences } from './differences.tsx'
 import css from './history-screen.module.css'
-import { momentWords } from './moments.ts'
 import { historyTexts } from './texts.ts'
 import { useVersion } from './use-history.ts'
 import { useRestoring } from './use-restoring.ts'
@@ -39,18 +37,20 @@ interface ComparisonProps {
   version: number
   /** The versions loaded by the list so far. */
   items: readonly Entry[]
+  /** Tells the moments of versions apart. */
+  when: (instant: string) => string
   wide: boolean
 }
 
 /** Compares a version with the current page, lists the differences and offers to restore it. */
 export function Comparison(props: ComparisonProps) {
   const messages = useTexts(accountTexts)
-  const { page, version, wide } = props
+  const { page, version, when, wide } = props
   const { data: then, error, refetch } = useVersion(page.id, version)
   return (
     <section className={css['comparison']}>
       {!wide && <DetailHead {...props} then={then} />}
-      {then !== undefined && <Compared page={page} then={then} wide={wide} />}
+      {then !== undefined && <Compared page={page} then={then} when={when} wide={wide} />}
       {then === undefined && error === null && <Skeleton height={360} label={messages.common.loading} />}
       {error !== null && (
         <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
@@ -64,16 +64,14 @@ export function Comparison(props: ComparisonProps) {
 const round = buttonClass({ variant: 'quiet', iconOnly: true })
 
 /** Top bar of a phone, where the list is not visible: names the version and leads to its neighbours. */
-function DetailHead({ page, version, items, then }: ComparisonProps & { then: Version | undefined }) {
+function DetailHead({ page, version, items, when, then }: ComparisonProps & { then: Version | undefined }) {
   const t = useTexts(historyTexts)
   const words = { t, locale: useLocale() }
-  const now = useNow()
   const toList = useWayBack(true)
   useLayoutEffect(() => {
     barTaken.set(true)
     return () => barTaken.set(false)
   }, [])
-  const when = (instant: string) => momentWords(instant, now, words)
   const index = items.findIndex((each) => each.version === version)
   const entry = items[index]
   const to = { to: '/my/$pageId/history', params: { pageId: page.id } } as const
@@ -118,10 +116,8 @@ function DetailHead({ page, version, items, then }: ComparisonProps & { then: Ve
   )
 }
 
-function Compared({ page, then, wide }: { page: Page; then: Version; wide: boolean }) {
+function Compared({ page, then, when, wide }: Pick<ComparisonProps, 'page' | 'when' | 'wide'> & { then: Version }) {
   const t = useTexts(historyTexts)
-  const words = { t, locale: useLocale() }
-  const now = useNow()
   const { plan } = useSelf()
   const { restore, restoreTheme } = useRestoring(page, wide)
   const [busy, setBusy] = useState(false)
@@ -136,7 +132,7 @@ function Compared({ page, then, wide }: { page: Page; then: Version; wide: boole
   const sides = [
     {
       key: 'then',
-      caption: wide ? momentWords(then.savedAt, now, words) : t.earlier,
+      caption: wide ? when(then.savedAt) : t.earlier,
       title: t.frameThen,
       document: then,
     },

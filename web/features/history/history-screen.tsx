@@ -6,11 +6,14 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWide } from '#web/features/editor/use-wide.ts'
 import { PageGate } from '#web/features/pages/page-gate.tsx'
 import { failureText } from '#web/i18n/failure-text.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { useQuery } from '#web/routing/view.tsx'
+import { useNow } from '#web/use-now.ts'
 import { isDistinct } from './change-words.ts'
 import { Comparison } from './comparison.tsx'
 import css from './history-screen.module.css'
+import { momentWords } from './moments.ts'
 import { historyTexts } from './texts.ts'
 import { useHistory } from './use-history.ts'
 import { VersionList } from './version-list.tsx'
@@ -33,11 +36,15 @@ function chosenVersion(text = ''): number | undefined {
 function History({ page }: { page: Page }) {
   const t = useTexts(historyTexts)
   const messages = useTexts(accountTexts)
+  const words = { t, locale: useLocale() }
+  const today = useNow()
   const wide = useWide()
   const chosen = chosenVersion(useQuery()['version'])
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(page)
   const items = data?.pages.flatMap((part) => part.items).filter(isDistinct) ?? []
   const now = data?.pages[0]?.now ?? undefined
+  const saved = [now, ...items].flatMap((entry) => entry?.savedAt ?? [])
+  const when = (instant: string) => momentWords(instant, today, words, saved)
   const version = chosen ?? (wide ? items[0]?.version : undefined)
   const failed = error && (
     <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
@@ -47,12 +54,12 @@ function History({ page }: { page: Page }) {
   if (data === undefined) return failed ?? <Skeleton lines={6} label={messages.common.loading} />
   if (items.length === 0) return <EmptyState title={t.emptyTitle}>{t.emptyText}</EmptyState>
   const comparison = version !== undefined && (
-    <Comparison key={version} page={page} version={version} items={items} wide={wide} />
+    <Comparison key={version} page={page} version={version} items={items} when={when} wide={wide} />
   )
   if (!wide && comparison !== false) return comparison
   return (
     <div className={css['columns']}>
-      <VersionList page={page} now={now} items={items} chosen={version} wide={wide}>
+      <VersionList page={page} now={now} items={items} when={when} chosen={version} wide={wide}>
         {failed}
         {hasNextPage && (
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -6,11 +6,14 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Formats an instant in the device's time zone: `сьогодні, 11:52`, `учора, 18:20`, `19 листопада, 09:10`; with the year
- * unless it is the current one.
+ * unless it is the current one, and with seconds if one of `others` is within the same minute.
  */
-export function momentWords(instant: string, now: Date, { t, locale }: Words): string {
+export function momentWords(instant: string, now: Date, { t, locale }: Words, others: readonly string[] = []): string {
   const at = new Date(instant)
-  const time = new Intl.DateTimeFormat(languageTags[locale], { hour: '2-digit', minute: '2-digit' }).format(at)
+  const minute = instant.slice(0, 'yyyy-mm-ddThh:mm'.length)
+  const second = others.some((other) => other !== instant && other.startsWith(minute)) ? '2-digit' : undefined
+  const shown = { hour: '2-digit', minute: '2-digit', second } as const
+  const time = new Intl.DateTimeFormat(languageTags[locale], shown).format(at)
   const dayOf = (date: Date) => date.toDateString()
   if (dayOf(at) === dayOf(now)) return t.today(time)
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate())

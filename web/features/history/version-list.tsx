@@ -8,16 +8,17 @@ import { useSideBar } from '#web/features/account/use-side-bar.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { Link, useNavigate } from '#web/routing/link.tsx'
-import { useNow } from '#web/use-now.ts'
 import { entryTitle, lowered, type Entry } from './change-words.ts'
 import css from './history-screen.module.css'
-import { momentWords, monthWords } from './moments.ts'
+import { monthWords } from './moments.ts'
 import { historyTexts } from './texts.ts'
 
 interface VersionListProps {
   page: Page
   now: Entry | undefined
   items: readonly Entry[]
+  /** Tells the moments of versions apart. */
+  when: (instant: string) => string
   chosen: number | undefined
   wide: boolean
   /** Shown below the list. */
@@ -25,12 +26,10 @@ interface VersionListProps {
 }
 
 /** The versions by month, newest first. */
-export function VersionList({ page, now, items, chosen, wide, children }: VersionListProps) {
+export function VersionList({ page, now, items, when, chosen, wide, children }: VersionListProps) {
   const t = useTexts(historyTexts)
   const words = { t, locale: useLocale() }
-  const today = useNow()
   const navigate = useNavigate()
-  const when = (instant: string) => momentWords(instant, today, words)
   const to = { to: '/my/$pageId/history', params: { pageId: page.id } } as const
   const linesOf = (entry: Entry, prefix = '') => (
     <>
