@@ -117,12 +117,16 @@ test('of a giveaway only what was changed in the form is saved', async ({ contex
   expect(await read()).toMatchObject({ title: 'Чотири набори', terms: 'Умови колеги', opensAt })
 })
 
-test('letters twice as large leave an account and a giveaway as wide as a phone', async ({ context, baseURL }) => {
-  const { id } = await register(baseURL!, newLogin('large'))
+test('letters twice as large leave an account, its invoice and a giveaway as wide as a phone', async ({
+  context,
+  baseURL,
+}) => {
+  const { id, token: own } = await register(baseURL!, newLogin('large'))
+  const invoice = await buyPlus(baseURL!, own)
   const giveaway = await makeGiveaway(baseURL!, token)
   const page = await openAsStaff(context, 'uk', baseURL!)
   await enlarge(page, 32)
-  for (const screen of [`users/${id}`, `waffles/${giveaway}`]) {
+  for (const screen of [`users/${id}`, `invoices/${invoice}`, `waffles/${giveaway}`]) {
     await page.goto(`/admin/${screen}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await settled(page)

@@ -6,7 +6,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Collapse } from '#ui/collapse/collapse.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { staffBillingTexts, useTexts } from '#web/i18n/messages.ts'
-import { formatDate, formatMoment } from '#web/i18n/moments.ts'
+import { formatDate, formatMoment, formatNumericMoment } from '#web/i18n/moments.ts'
 import { useParams } from '#web/routing/view.tsx'
 import css from './admin.module.css'
 import { UserLink } from './event-line.tsx'
@@ -161,7 +161,7 @@ function WebhookLine({ webhook }: { webhook: StaffWebhook }) {
   const locale = useLocale()
   const { provider, outcome, receivedAt, fields } = webhook
   return (
-    <Collapse title={formatMoment(locale, receivedAt)} aside={texts.outcome[outcome]}>
+    <Collapse title={formatNumericMoment(locale, receivedAt)} aside={texts.outcome[outcome]}>
       <Facts
         facts={[
           [texts.providerLabel, texts.provider[provider] ?? provider],
