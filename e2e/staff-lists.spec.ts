@@ -176,7 +176,9 @@ for (const [list, newest] of [
     await expect(page.getByRole('columnheader', { name: newest })).toHaveAttribute('aria-sort', 'descending')
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: payer }) })
     await expect(row.first()).toHaveCSS('display', 'table-row')
-    expect(await linesOf(page.locator(`td[data-head="${newest}"]`).first())).toBe(1)
+    const when = page.locator(`td[data-head="${newest}"]`).first()
+    await expect(when).toHaveText(/^\d\d\.\d\d\.\d{4}(, \d\d:\d\d)?$/)
+    expect(await linesOf(when)).toBe(1)
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(await overflow()).toBeLessThanOrEqual(0)
     for (const width of [1023, 768, 390]) {

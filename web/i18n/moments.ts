@@ -7,21 +7,21 @@ export function formatDate(locale: Locale, instant: string): string {
   return withNoBreaks(new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long' }).format(new Date(instant)))
 }
 
-/** Formats a date as `05.10.2026`, for narrow columns, in the device's time zone. */
-export function formatNumericDate(locale: Locale, instant: string): string {
-  const options = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+/** Formats a date as `05.10.2026`, in the given time zone or that of the device. The staff see every day like this. */
+export function formatNumericDate(locale: Locale, instant: string, timeZone?: string): string {
+  const options = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone } as const
   return new Intl.DateTimeFormat(languageTags[locale], options).format(new Date(instant))
 }
 
-/** Formats an instant as `05.10.2026, 14:05` in the device's time zone, for table columns. */
-export function formatNumericMoment(locale: Locale, instant: string): string {
-  const time = new Intl.DateTimeFormat(languageTags[locale], { timeStyle: 'short' }).format(new Date(instant))
-  return `${formatNumericDate(locale, instant)}, ${time}`
+/** Formats an instant as `05.10.2026, 14:05`, like the date. */
+export function formatNumericMoment(locale: Locale, instant: string, timeZone?: string): string {
+  const time = new Intl.DateTimeFormat(languageTags[locale], { timeStyle: 'short', timeZone }).format(new Date(instant))
+  return `${formatNumericDate(locale, instant, timeZone)}, ${time}`
 }
 
-/** Formats an instant as `5 жовт. 2026 р., 14:05`, in the given time zone or that of the device. */
-export function formatMoment(locale: Locale, instant: string, timeZone?: string): string {
-  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
+/** Formats an instant as `5 жовт. 2026 р., 14:05`, in the device's time zone. */
+export function formatMoment(locale: Locale, instant: string): string {
+  const options = { dateStyle: 'medium', timeStyle: 'short' } as const
   return withNoBreaks(new Intl.DateTimeFormat(languageTags[locale], options).format(new Date(instant)))
 }
 

@@ -3,7 +3,7 @@ import type { StaffEvent } from '#contract/staff-events.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
-import { formatDate, formatMoment } from '#web/i18n/moments.ts'
+import { formatNumericDate, formatNumericMoment } from '#web/i18n/moments.ts'
 import { Link } from '#web/routing/link.tsx'
 import css from './admin.module.css'
 import { OneLine, type Column } from './loaded-table.tsx'
@@ -43,7 +43,7 @@ function useDetails(): (event: EventFacts) => string {
   const texts = useTexts(adminTexts)
   const locale = useLocale()
   return ({ staff, device, place, reason, days, until, invoice }) => {
-    const term = [days && texts.days(days), until && texts.events.until(formatDate(locale, until))]
+    const term = [days && texts.days(days), until && texts.events.until(formatNumericDate(locale, until))]
     const sum = invoice === null ? null : formatMoney(locale, invoice.amount)
     const by = staff === null ? null : texts.byStaff(staff.username ?? texts.gone)
     const network = place === null ? null : texts.network(place)
@@ -70,7 +70,9 @@ export function EventLine({ event }: { event: EventFacts }) {
       <p>
         <EventName event={event} />
       </p>
-      <p className={css['note']}>{[formatMoment(locale, event.at), details(event)].filter(Boolean).join(' · ')}</p>
+      <p className={css['note']}>
+        {[formatNumericMoment(locale, event.at), details(event)].filter(Boolean).join(' · ')}
+      </p>
     </div>
   )
 }
@@ -91,6 +93,12 @@ export function useEventColumns(): readonly Column<StaffEvent>[] {
     },
     { head: texts.user, name: true, cell: ({ user }) => (user === null ? null : <UserLink user={user} />) },
     { head: texts.events.details, cell: details },
-    { head: texts.events.at, figure: true, words: true, sorted: true, cell: ({ at }) => formatMoment(locale, at) },
+    {
+      head: texts.events.at,
+      figure: true,
+      words: true,
+      sorted: true,
+      cell: ({ at }) => formatNumericMoment(locale, at),
+    },
   ]
 }

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, staffGiveawayTexts, useTexts } from '#web/i18n/messages.ts'
-import { formatMoment } from '#web/i18n/moments.ts'
+import { formatNumericMoment } from '#web/i18n/moments.ts'
 import css from './admin.module.css'
 import { Loaded, LoadedList } from './loaded.tsx'
 import { participantsQuery, pictureQuery } from './giveaway-queries.ts'
@@ -67,7 +67,7 @@ function ParticipantLine({ participant, onLook }: { participant: Participant; on
           {place === null ? null : <Badge tone="accent">{texts.place(place)}</Badge>}
           {fromNetwork > 1 ? <Badge>{texts.sameNetwork(fromNetwork)}</Badge> : null}
         </p>
-        <p className={css['note']}>{[contact, formatMoment(locale, joinedAt)].filter(Boolean).join(' · ')}</p>
+        <p className={css['note']}>{[contact, formatNumericMoment(locale, joinedAt)].filter(Boolean).join(' · ')}</p>
         <p className={giveawayCss['entry']}>{id}</p>
       </div>
       {picture ? (

@@ -6,7 +6,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Collapse } from '#ui/collapse/collapse.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { staffBillingTexts, useTexts } from '#web/i18n/messages.ts'
-import { formatDate, formatMoment, formatNumericMoment } from '#web/i18n/moments.ts'
+import { formatNumericDate, formatNumericMoment } from '#web/i18n/moments.ts'
 import { useParams } from '#web/routing/view.tsx'
 import css from './admin.module.css'
 import { UserLink } from './event-line.tsx'
@@ -66,10 +66,11 @@ function About({ invoice }: { invoice: InvoiceCard }) {
     [texts.payer, <UserLink key="user" user={user} />],
     [texts.amount, `${formatMoney(locale, amount)} ${texts.period[period]}`],
     [texts.providerLabel, texts.provider[provider] ?? provider],
-    [texts.made, formatMoment(locale, createdAt)],
-    [texts.paid, paidAt === null ? texts.nothing : formatMoment(locale, paidAt)],
+    [texts.made, formatNumericMoment(locale, createdAt)],
+    [texts.paid, paidAt === null ? texts.nothing : formatNumericMoment(locale, paidAt)],
   ]
-  if (term !== null) facts.push([texts.term, `${formatDate(locale, term.start)} — ${formatDate(locale, term.end)}`])
+  if (term !== null)
+    facts.push([texts.term, `${formatNumericDate(locale, term.start)} — ${formatNumericDate(locale, term.end)}`])
   if (card !== null) facts.push([texts.card, card])
   if (refunded > 0) facts.push([texts.refunded, formatMoney(locale, refunded)])
   if (voidReason !== null) facts.push([texts.why, texts.voidReason[voidReason]])
@@ -125,13 +126,13 @@ function AttemptLine({ attempt }: { attempt: StaffAttempt }) {
       </p>
       <p className={css['note']}>
         {[
-          formatMoment(locale, createdAt),
+          formatNumericMoment(locale, createdAt),
           texts.attemptKind[kind],
           texts.provider[provider],
           card,
           code,
           decline && texts.decline[decline],
-          nextCheckAt && texts.next(formatMoment(locale, nextCheckAt)),
+          nextCheckAt && texts.next(formatNumericMoment(locale, nextCheckAt)),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -151,7 +152,7 @@ function RefundLine({ refund: { amount, status, reason, staff, createdAt } }: { 
         <strong>{formatMoney(locale, amount)}</strong>
         <Badge tone={toneOf(status)}>{texts.refundStatus[status]}</Badge>
       </p>
-      <p className={css['note']}>{[formatMoment(locale, createdAt), by, reason].join(' · ')}</p>
+      <p className={css['note']}>{[formatNumericMoment(locale, createdAt), by, reason].join(' · ')}</p>
     </div>
   )
 }
@@ -194,7 +195,7 @@ function useDetailText(): (entry: [string, BookLine['data'][string]]) => string 
     if (name === 'n') return texts.attempt(Number(value)).toLowerCase()
     const said = String(value)
     if (!/^\d{4}-\d\d-\d\dT/.test(said)) return words[name]?.[said] ?? said
-    return texts.instant[name]?.(formatMoment(locale, said)) ?? formatMoment(locale, said)
+    return texts.instant[name]?.(formatNumericMoment(locale, said)) ?? formatNumericMoment(locale, said)
   }
 }
 
@@ -210,7 +211,7 @@ function BillingEventLine({ line: { at, kind, data } }: { line: BookLine }) {
       <p>
         <strong>{texts.event[kind] ?? kind}</strong>
       </p>
-      <p className={css['note']}>{[formatMoment(locale, at), ...said].filter(Boolean).join(' · ')}</p>
+      <p className={css['note']}>{[formatNumericMoment(locale, at), ...said].filter(Boolean).join(' · ')}</p>
     </div>
   )
 }

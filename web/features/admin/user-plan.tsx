@@ -11,7 +11,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { isRefusal } from '#web/http/failures.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
-import { formatDate } from '#web/i18n/moments.ts'
+import { formatNumericDate } from '#web/i18n/moments.ts'
 import { queryClient } from '#web/query-client.ts'
 import { Link } from '#web/routing/link.tsx'
 import css from './admin.module.css'
@@ -41,7 +41,7 @@ export function UserPlan({ user }: { user: UserCard }) {
   const { id, username, plan, subscription } = user
   const texts = useTexts(adminTexts)
   const locale = useLocale()
-  const until = plan.until === null ? texts.planFree : texts.planUntil(formatDate(locale, plan.until))
+  const until = plan.until === null ? texts.planFree : texts.planUntil(formatNumericDate(locale, plan.until))
   return (
     <Card as="section" className={css['card']}>
       <h2>{texts.plan}</h2>
@@ -91,7 +91,7 @@ function Money({ plan: { state, card, nextCharge }, ban, deleteAt }: Pick<UserCa
     [texts.planCard, card === null ? texts.planNoCard : cardText(card)],
   ]
   if (nextCharge !== null) {
-    const due = `${formatDate(locale, nextCharge.at)}, ${formatMoney(locale, nextCharge.amount)}`
+    const due = `${formatNumericDate(locale, nextCharge.at)}, ${formatMoney(locale, nextCharge.amount)}`
     const rests = (ban && texts.planRests.banned) ?? (deleteAt && texts.planRests.leaving)
     facts.push([texts.planNext, rests ?? due])
   }

@@ -6,7 +6,7 @@ import { Card } from '#ui/card/card.tsx'
 import { addressOfPage } from '#web/config.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
-import { formatDate, formatMoment } from '#web/i18n/moments.ts'
+import { formatNumericDate, formatNumericMoment } from '#web/i18n/moments.ts'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { Link } from '#web/routing/link.tsx'
 import { useParams } from '#web/routing/view.tsx'
@@ -76,7 +76,7 @@ function Account({ user }: { user: UserCard }) {
     [texts.email, email === null ? texts.emailStatus.unknown : `${email} — ${texts.emailStatus[email_status]}`],
     [texts.factor, factors.filter(Boolean).join(', ') || texts.off],
     [texts.language, common.languageNames[lang]],
-    [texts.registered, formatMoment(locale, createdAt)],
+    [texts.registered, formatNumericMoment(locale, createdAt)],
     [texts.referral, referral ?? texts.noReferral],
   ]
   if (ban !== null)
@@ -84,7 +84,7 @@ function Account({ user }: { user: UserCard }) {
       texts.banFact,
       [[texts.banKind[ban.kind], ruleOf(ban.rule)].filter(Boolean).join(' '), ban.reason].filter(Boolean).join(': '),
     ])
-  if (deleteAt !== null) facts.push([texts.deletion, texts.deletionOn(formatDate(locale, deleteAt))])
+  if (deleteAt !== null) facts.push([texts.deletion, texts.deletionOn(formatNumericDate(locale, deleteAt))])
   return (
     <Card as="section" className={css['card']}>
       <h2>{texts.account}</h2>
@@ -151,7 +151,7 @@ function Sessions({ user: { sessions } }: { user: UserCard }) {
               <Badge tone={status === 'active' ? 'ok' : 'neutral'}>{texts.sessionStatus[status]}</Badge>
             </p>
             <p className={css['note']}>
-              {[formatMoment(locale, lastSeenAt), place === null ? null : texts.network(place)]
+              {[formatNumericMoment(locale, lastSeenAt), place === null ? null : texts.network(place)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
