@@ -213,6 +213,11 @@ test('on Free the lock shows how the page would ask; with Plus it asks', async (
     await expect(field).toHaveValue('GTM-ABC123')
   }
   await expect(page.getByText('Не все збережено')).toBeVisible()
+  // Nor does a reload.
+  await page.reload()
+  await expect(field).toHaveValue('GTM-ABC123')
+  await expect(page.getByText('Це контейнер Tag Manager')).toBeVisible()
+  await expect(page.getByText('Не все збережено')).toBeVisible()
   await field.fill('g-4kq2x81lz7')
   await expect(page.getByRole('switch', { name: 'Google Analytics' })).toBeChecked()
   const frame = page.frameLocator('iframe[title="Ваша сторінка із\u00A0запитанням"]')

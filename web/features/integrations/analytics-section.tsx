@@ -3,21 +3,25 @@ import { planHas } from '#domain/plans.ts'
 import { analyticsServices, connectedServices, type AnalyticsService } from '#page/analytics/schema.ts'
 import { Card } from '#ui/card/card.tsx'
 import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
+import { hasUnreadText } from '#web/features/editor/use-read-text.ts'
 import { PlusBack } from '#web/features/plus/plus-back.tsx'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './integrations-screen.module.css'
 import { QuestionPreview } from './question-preview.tsx'
+import { fieldsOf } from './service-ids.ts'
 import { ServiceRow } from './service-row.tsx'
 import { integrationsTexts } from './texts.ts'
 
 /** Analytics services of the page, and the consent question for its visitors. */
 export function AnalyticsSection() {
   const { analytics: t } = useTexts(integrationsTexts)
-  const { plan } = useEditing()
+  const { pageId, plan } = useEditing()
   const { analytics } = useEditorState().document
-  const [open, setOpen] = useState<AnalyticsService>()
+  const [open, setOpen] = useState(() =>
+    analyticsServices.find((service) => fieldsOf[service].some((field) => hasUnreadText(pageId, field))),
+  )
   const offerPlus = useOfferPlus()
   useGranted('analytics', ({ service }) => setOpen(service))
   const allowed = planHas(plan, 'analytics')
