@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { planHas } from '#domain/plans.ts'
 import { LimitedText } from '#page/editing/limited-text.tsx'
 import { pageWidget, type PageWidget } from '#page/widget/schema.ts'
@@ -29,6 +29,8 @@ export function WidgetSection() {
   const { document, refusals } = useEditorState()
   const help = useEditingHelp(refusals)
   const { widget, title, avatar, theme } = document
+  // On Free only what was set can be changed; its fields stay while they are emptied.
+  const [hasWords] = useState(widget.enabled || widget.caption !== '' || widget.site !== undefined)
   const change = (patch: Partial<PageWidget>) =>
     store.edit([{ kind: 'setPage', field: 'widget', value: { ...widget, ...patch } }])
   return (
@@ -52,21 +54,25 @@ export function WidgetSection() {
           value={widget.side}
           onChange={(side) => change({ side })}
         />
-        <LimitedText
-          help={help}
-          field="widget.caption"
-          schema={pageWidget.shape.caption}
-          label={t.caption}
-          hint={t.captionHint}
-          value={widget.caption}
-          onChange={(caption) => change({ caption })}
-        />
-        <IdField
-          field="widget.site"
-          value={widget.site ?? null}
-          refused={help.errorAt('widget.site')}
-          onChange={(site) => change({ site: site ?? undefined })}
-        />
+        {(allowed || hasWords) && (
+          <>
+            <LimitedText
+              help={help}
+              field="widget.caption"
+              schema={pageWidget.shape.caption}
+              label={t.caption}
+              hint={t.captionHint}
+              value={widget.caption}
+              onChange={(caption) => change({ caption })}
+            />
+            <IdField
+              field="widget.site"
+              value={widget.site ?? null}
+              refused={help.errorAt('widget.site')}
+              onChange={(site) => change({ site: site ?? undefined })}
+            />
+          </>
+        )}
         <WidgetCode shown={isWidgetShown(widget, plan)} />
       </Card>
     </section>

@@ -102,7 +102,10 @@ export async function findFormerFeatures(trx: Kysely<DB>, pageId: string): Promi
     select
       coalesce(max(jsonb_array_length(document -> 'blocks')), 0) as "mostBlocks",
       coalesce(bool_or(document -> 'form' -> 'enabled' = 'true'), false) as form,
-      coalesce(bool_or(document -> 'widget' -> 'enabled' = 'true'), false) as widget,
+      array(
+        select distinct part.key from page_versions, jsonb_each_text(document -> 'widget') as part
+        where page_id = ${pageId} and part.value not in ('', 'false')
+      ) as widget,
       array(
         select distinct service.key
         from page_versions, jsonb_each_text(

@@ -105,7 +105,21 @@ test('on Free nothing can be connected or shown on a site of one’s own', async
   const shown = await save({ widget: { enabled: true } })
   expect([shown.status, shown.error, shown.fields]).toEqual([402, 'PLAN', { widget: 'PLAN' }])
   expect(await read()).toMatchObject({ version: 1, analytics: noAnalytics, widget: noWidget })
+  const words = await save({ widget: { caption: 'Замовити', site: 'olena.art' } })
+  expect([words.error, words.fields]).toEqual(['PLAN', { 'widget.caption': 'PLAN', 'widget.site': 'PLAN' }])
   expect((await save({ widget: { side: 'left' } })).result.widget).toEqual({ ...noWidget, side: 'left' })
+})
+
+test('after a lapse words of a widget that was never on can be changed, removed and come back', async () => {
+  const { person, save } = await setUp('lapsed_words', future)
+  await save({ widget: { caption: 'Замовити' } })
+  await setPaidUntil(lanka, person, past)
+  for (const caption of ['Написати', '', 'Замовити'])
+    expect((await save({ widget: { caption } })).result.widget).toEqual({ ...noWidget, caption })
+  expect((await save({ widget: { caption: 'Замовити', site: 'olena.art' } })).fields).toEqual({
+    'widget.site': 'PLAN',
+  })
+  expect((await save({ widget: { caption: 'Замовити', enabled: true } })).fields).toEqual({ widget: 'PLAN' })
 })
 
 test('after a lapse ids rest: they stay, can be mended or removed and come back, and no others are added', async () => {

@@ -20,7 +20,8 @@ export interface FormerFeatures {
   dynamics: readonly string[]
   form: boolean
   analytics: readonly string[]
-  widget: boolean
+  /** Parts of the widget that were set. */
+  widget: readonly string[]
 }
 const noFormerFeatures: FormerFeatures = {
   blocks: [],
@@ -28,7 +29,7 @@ const noFormerFeatures: FormerFeatures = {
   dynamics: [],
   form: false,
   analytics: [],
-  widget: false,
+  widget: [],
 }
 
 function refusal(code: 'PLAN' | 'OUT_OF_LIMIT' | 'OUT_OF_LIMIT_PLUS', indexes: readonly number[]): AppError {
@@ -85,10 +86,18 @@ function addedAnalytics(
   return new AppError('PLAN', { fields })
 }
 
-/** The refusal to enable a widget that the plan lacks and that was not enabled before. */
+/** What a widget has beyond its side, which adds nothing. */
+function widgetParts({ enabled, caption, site = '' }: PageWidget): string[] {
+  return Object.entries({ enabled, caption, site }).flatMap(([part, set]) => (set ? [part] : []))
+}
+
+/** The refusal of parts of a widget that the plan lacks and the page did not have; an enabled one may be edited. */
 function addedWidget(former: PageWidget, next: PageWidget, plan: PlanName, had: FormerFeatures): AppError | undefined {
-  if (!next.enabled || former.enabled || had.widget || planHas(plan, 'widget')) return undefined
-  return new AppError('PLAN', { fields: { widget: 'PLAN' } })
+  const known = new Set([...widgetParts(former), ...had.widget])
+  const added = widgetParts(next).filter((part) => !known.has(part))
+  if (added.length === 0 || known.has('enabled') || planHas(plan, 'widget')) return undefined
+  const names = added.map((part) => (part === 'enabled' ? 'widget' : `widget.${part}`))
+  return new AppError('PLAN', { fields: Object.fromEntries(names.map((name) => [name, 'PLAN'])) })
 }
 
 /** The refusal of a change that adds what the plan lacks; undefined if it is allowed. */
