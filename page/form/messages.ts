@@ -15,6 +15,8 @@ interface FormTexts {
   email: string
   tel: string
   tooMany: string
+  /** The form was turned off, or its page hidden, after the visitor opened it. */
+  closed: string
   failed: string
   offline: string
 }
@@ -36,6 +38,7 @@ const uk: FormTexts = {
   email: 'Перевірте адресу: вона має виглядати як olena@example.com.',
   tel: 'Перевірте номер: у ньому мають бути лише цифри, наприклад +380 44 123 45 67.',
   tooMany: 'Звідси вже надіслали багато повідомлень. Спробуйте за годину.',
+  closed: 'Ця форма більше не приймає повідомлень.',
   failed: 'Не вдалося надіслати. Спробуйте ще раз.',
   offline: 'Не вдалося надіслати. Перевірте інтернет і спробуйте ще раз.',
 }
@@ -57,6 +60,7 @@ const en: FormTexts = {
   email: 'Check the address: it should look like olena@example.com.',
   tel: 'Check the number: it should be digits only, such as +380 44 123 45 67.',
   tooMany: 'Too many messages have been sent from here. Try again in an hour.',
+  closed: 'This form no longer takes messages.',
   failed: 'The message was not sent. Please try again.',
   offline: 'The message was not sent. Check your connection and try again.',
 }

@@ -37,6 +37,17 @@ test('what is wrong is said on a page in the language of the form, with what was
   expect((await page.post({ value: '' })).body).toContain('Fill in this field.')
 })
 
+test('a form that is gone meanwhile is said to be, with what was written and a way back to the page', async () => {
+  const page = await makeFormPage(lanka, 'closed')
+  await page.setForm({ enabled: false })
+  const referer = `${lanka.deps.config.siteOrigin}/closed?hl=en`
+  const answer = await page.post({ value: '<b>olena</b>', hl: 'en' }, { referer })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(answer.body).toContain('This form no longer takes messages.')
+  expect(answer.body).toContain('&lt;b&gt;olena&lt;/b&gt;')
+  expect(answer.body).toContain(`href="${referer}#form"`)
+})
+
 test('there are five an hour from one place, and none with the hidden field filled in', async () => {
   const page = await makeFormPage(lanka, 'slow')
   expect((await page.post({ value: 'Купуйте', trap: 'x' })).statusCode).toBe(422)

@@ -1,12 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, errorStatus } from '#domain/errors.ts'
 import { isLocale, type Locale, toLocale } from '#domain/locales.ts'
 import { messagesApi } from '#contract/messages.ts'
 import { otherLanguage } from '#page/in-language.ts'
-import { isBusy } from '#server/db/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { networkOf, originOf } from '#server/plugins/address-block.ts'
 import { routePath } from '#server/plugins/bind.ts'
+import { refusal } from '#server/plugins/errors.ts'
 import { refuseForeign } from './origin.ts'
 import { refusalPage } from './refusal-page.tsx'
 import { storeMessage, requireForm, type PageWithForm } from './service.ts'
@@ -73,20 +73,21 @@ async function answerPlain(deps: Deps, request: Sent, reply: FastifyReply): Prom
 }
 
 /**
- * Runs `answerPlain` once admission control grants a place. If it refuses, the page cannot be looked up, so the way
- * back is taken from the Referer header.
+ * Runs `answerPlain` once admission control grants a place. If it refuses, or visitors no longer see the form, the page
+ * is unknown, so the way back is taken from the Referer header.
  */
 async function answerInTurn(deps: Deps, request: Sent, reply: FastifyReply): Promise<FastifyReply> {
   refuseForeign(deps.config, request.headers)
   try {
     return await deps.admission.run('save', networkOf(request.ip), () => answerPlain(deps, request, reply))
   } catch (error) {
-    if (!isBusy(error)) throw error
+    const expected = refusal(error as FastifyError)
+    if (expected === undefined) throw error
     const { value = '', hl } = request.body
     const { referer = '' } = request.headers
     const back = /^https?:/.test(referer) && URL.canParse(referer) ? `${referer.replace(/#.*/, '')}#form` : '/'
     const locale = toLocale(hl)
-    return showRefusal(deps, reply, new AppError('BUSY', { retryAfter: 2 }), { value, locale, back })
+    return showRefusal(deps, reply, expected, { value, locale, back })
   }
 }
 

@@ -5,17 +5,19 @@ import { refusalWords } from '#page/form/words.ts'
 import type { Config } from '#server/config.ts'
 import { standalonePage, type StrictDocument } from '#server/features/site/service.ts'
 
-const texts: Record<Locale, { heading: string; written: string; back: string; trap: string }> = {
+const texts: Record<Locale, { heading: string; written: string; back: string; toPage: string; trap: string }> = {
   uk: {
     heading: 'Повідомлення не надіслано',
     written: 'Ви написали:',
     back: 'Назад до форми',
+    toPage: 'Назад на сторінку',
     trap: 'Заповнено сховане поле: так роблять боти. Поверніться й надішліть повідомлення ще раз.',
   },
   en: {
     heading: 'The message was not sent',
     written: 'You wrote:',
     back: 'Back to the form',
+    toPage: 'Back to the page',
     trap: 'A hidden field was filled in, as bots do. Go back and send the message again.',
   },
 }
@@ -51,7 +53,7 @@ export function refusalPage(config: Config, { code, locale, value, back }: Refus
           </>
         )}
         <a className="home" href={back}>
-          {t.back}
+          {code === 'NOT_FOUND' ? t.toPage : t.back}
         </a>
       </main>
     ),
