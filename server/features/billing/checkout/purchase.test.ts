@@ -190,8 +190,11 @@ test('nobody changes, pays or reads what is somebody else’s, and unknown field
   })
   expect(odd.json()).toMatchObject({ error: 'VALIDATION' })
   // The database would fail at the sign that stands for an end.
-  for (const token of ['%00', 'x'.repeat(24)])
-    expect([token, (await lanka.app.inject(`/pay/sandbox/${token}`)).statusCode]).toEqual([token, 404])
+  for (const token of ['%00', 'x'.repeat(24)]) {
+    const missing = await lanka.app.inject(`/pay/sandbox/${token}`)
+    expect([token, missing.statusCode]).toEqual([token, 404])
+    expect(missing.body).toContain('href="/my/plan"')
+  }
   for (const back of ['https://evil.example/my', '//evil.example', '/my/../evil', '/my/%2e%2e//evil', '/mystery']) {
     const foreign = await lanka.as(stranger.person).call(billingApi.subscribe, { body: { period: 'monthly', back } })
     expect([back, foreign.error]).toEqual([back, 'VALIDATION'])

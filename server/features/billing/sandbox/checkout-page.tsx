@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Locale, toLocale } from '#domain/locales.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -80,11 +81,9 @@ function Form({ payment, locale }: { payment: SandboxPayment; locale: Locale }) 
   )
 }
 
-/** The sandbox's checkout page: one form that works without script, clearly marked as a test. */
-export function checkoutPage(payment: SandboxPayment): string {
-  const locale = toLocale(payment.locale)
+/** A page of the sandbox, clearly marked as a test. */
+function sandboxPage(locale: Locale, body: ReactNode): string {
   const texts = messages[locale]
-  const { state, amount_kopecks: amount, return_url: returnUrl, description } = payment
   const page = (
     <html lang={locale}>
       <head>
@@ -100,23 +99,51 @@ export function checkoutPage(payment: SandboxPayment): string {
             <strong>{texts.test}</strong>
             {texts.testText}
           </header>
-          <div className="body">
-            <h1>{amount === 0 ? texts.saving : description}</h1>
-            <p className="sum">{formatMoney(locale, amount)}</p>
-            {state === 'pending' ? (
-              <Form payment={payment} locale={locale} />
-            ) : (
-              <>
-                <p>{state === 'expired' ? texts.over : texts.done}</p>
-                <a className="back" href={returnUrl ?? '/my'}>
-                  {texts.back}
-                </a>
-              </>
-            )}
-          </div>
+          <div className="body">{body}</div>
         </main>
       </body>
     </html>
   )
   return `<!doctype html>${renderToStaticMarkup(page)}`
+}
+
+function Done({ text, back, locale }: { text: string; back: string; locale: Locale }) {
+  return (
+    <>
+      <p>{text}</p>
+      <a className="back" href={back}>
+        {messages[locale].back}
+      </a>
+    </>
+  )
+}
+
+/** The sandbox's checkout page: one form that works without script. */
+export function checkoutPage(payment: SandboxPayment): string {
+  const locale = toLocale(payment.locale)
+  const texts = messages[locale]
+  const { state, amount_kopecks: amount, return_url: returnUrl, description } = payment
+  return sandboxPage(
+    locale,
+    <>
+      <h1>{amount === 0 ? texts.saving : description}</h1>
+      <p className="sum">{formatMoney(locale, amount)}</p>
+      {state === 'pending' ? (
+        <Form payment={payment} locale={locale} />
+      ) : (
+        <Done text={state === 'expired' ? texts.over : texts.done} back={returnUrl ?? '/my'} locale={locale} />
+      )}
+    </>,
+  )
+}
+
+/** The page at an address that is no checkout's, in both languages, since it has no payment that would name one. */
+export function missingPage(): string {
+  return sandboxPage(
+    'uk',
+    <>
+      <p lang="en">{messages.en.missing}</p>
+      <Done text={messages.uk.missing} back="/my/plan" locale="uk" />
+    </>,
+  )
 }

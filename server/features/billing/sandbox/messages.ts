@@ -19,6 +19,7 @@ interface Messages {
   refusals: Readonly<Record<Refusal, string>>
   done: string
   over: string
+  missing: string
   back: string
 }
 
@@ -48,6 +49,7 @@ export const messages: Readonly<Record<Locale, Messages>> = {
     },
     done: 'Цю оплату вже завершено.',
     over: 'Час цієї оплати минув або її скасовано.',
+    missing: 'За цією адресою немає оплати. Почніть її знову в розділі «План і оплата».',
     back: 'Повернутися',
   },
   en: {
@@ -75,6 +77,7 @@ export const messages: Readonly<Record<Locale, Messages>> = {
     },
     done: 'This payment is complete.',
     over: 'This payment has timed out or was withdrawn.',
+    missing: 'There is no payment at this address. Start it again under “Plan and payments”.',
     back: 'Go back',
   },
 }

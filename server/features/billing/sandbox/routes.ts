@@ -4,8 +4,8 @@ import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { networkOf } from '#server/plugins/address-block.ts'
 import { isRefusal } from './cards.ts'
-import { checkoutPage, checkoutStyle } from './checkout-page.tsx'
-import { act, requirePayment, type Act } from './service.ts'
+import { checkoutPage, checkoutStyle, missingPage } from './checkout-page.tsx'
+import { act, findPayment, type Act, type SandboxPayment } from './service.ts'
 
 const styleHash = createHash('sha256').update(checkoutStyle).digest('base64')
 const headers = {
@@ -38,16 +38,16 @@ export function sandboxRoutes(app: FastifyInstance, deps: Deps): void {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
-    const admitted = (request: Visit, work: () => Promise<FastifyReply>) =>
-      deps.admission.run('save', networkOf(request.ip), work)
+    const admitted = (request: Visit, reply: FastifyReply, work: (payment: SandboxPayment) => Promise<FastifyReply>) =>
+      deps.admission.run('save', networkOf(request.ip), async () => {
+        const payment = await findPayment(deps, request.params.token)
+        return payment === undefined ? reply.code(404).headers(headers).send(missingPage()) : work(payment)
+      })
     scope.get('/pay/sandbox/:token', (request: Visit, reply) =>
-      admitted(request, async () =>
-        reply.headers(headers).send(checkoutPage(await requirePayment(deps, request.params.token))),
-      ),
+      admitted(request, reply, async (payment) => reply.headers(headers).send(checkoutPage(payment))),
     )
     scope.post('/pay/sandbox/:token', (request: Visit, reply) =>
-      admitted(request, async () => {
-        const payment = await requirePayment(deps, request.params.token)
+      admitted(request, reply, async (payment) => {
         const chosen = readAct(request.body)
         if (chosen === undefined) throw new AppError('VALIDATION')
         await act(deps, payment, chosen)

@@ -1,11 +1,12 @@
 import { minuteMs } from '#domain/dates.ts'
-import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { receiveNotice } from '../webhooks/service.ts'
 import { newCardToken, type Refusal } from './cards.ts'
 import { signatureHeader, signNotice } from './provider.ts'
 import * as queries from './queries.ts'
 import type { SandboxPayment } from './queries.ts'
+
+export type { SandboxPayment }
 
 /** Delay of the choice “pay later” in ms. */
 const laterMs = 2 * minuteMs
@@ -22,11 +23,9 @@ export type Act =
 /** Form of the sandbox's tokens; PostgreSQL rejects some other texts, such as ones with NUL. */
 const isToken = /^[\w-]{24}$/
 
-/** Payment of a checkout's address. Throws NOT_FOUND. */
-export async function requirePayment({ database }: Deps, token: string): Promise<SandboxPayment> {
-  const payment = isToken.test(token) ? await queries.findByToken(database.db, token) : undefined
-  if (payment === undefined) throw new AppError('NOT_FOUND')
-  return payment
+/** Payment of a checkout's address, if there is one. */
+export async function findPayment({ database }: Deps, token: string): Promise<SandboxPayment | undefined> {
+  return isToken.test(token) ? queries.findByToken(database.db, token) : undefined
 }
 
 /** Sends a signed webhook, as a real provider does. */
@@ -61,7 +60,8 @@ export async function act(deps: Deps, payment: SandboxPayment, chosen: Act): Pro
 
 /** Pays a checkout by its token without its page; `card`: outcome of later charges. */
 export async function payAtSandbox(deps: Deps, token: string, card: Refusal | undefined): Promise<void> {
-  await act(deps, await requirePayment(deps, token), { kind: 'pay', card })
+  const payment = await findPayment(deps, token)
+  if (payment !== undefined) await act(deps, payment, { kind: 'pay', card })
 }
 
 /** Pays delayed payments and repeats undelivered webhooks. */
