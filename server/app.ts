@@ -14,6 +14,7 @@ import { jarRoutes } from './features/jars/routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
 import { answerFromCache } from './features/site/fast-path.ts'
 import { siteRoutes } from './features/site/routes.tsx'
+import { redirect, searchOf } from './features/site/send-lookup.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { digestRoutes } from './features/digest/routes.ts'
@@ -136,7 +137,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     if (request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
       return sendRefusal(reply, new AppError('NOT_FOUND'))
     // Any other path redirects to the start page (section 2 of the specification).
-    return reply.header('cache-control', 'no-store').redirect('/', 302)
+    return redirect(reply, `/${searchOf(request)}`, 302)
   })
   return Object.assign(app, { binder, drain })
 }

@@ -117,6 +117,8 @@ test('a referral goes along where an address leads to another one', async () => 
   const locations = async (address: string) => (await visit(address + query)).headers.location
   expect([await locations(upper), await locations(`${path}/`)]).toEqual([path + query, path + query])
 
+  expect(await locations(`${path}/more`)).toBe(`/${query}`)
+
   await owner.save({ path: `moved_${count}` })
   expect(await locations(path)).toBe(`/moved_${count}${query}`)
 })
