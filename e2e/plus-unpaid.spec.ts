@@ -5,6 +5,7 @@ import { call, changePage } from './support/http-client.ts'
 import { closeForm, newLogin, openNewEditor, signUp, test } from './support/journey.ts'
 import { createWithPage, openAsCreator } from './support/sample-creator.ts'
 import { settled } from './support/settled.ts'
+import { buyPlus } from './support/staff.ts'
 
 test('whoever leaves the checkout unpaid is where they left from, and is promised nothing', async ({ page }) => {
   await openNewEditor(page, 'uk', newLogin('unpaid'))
@@ -22,6 +23,23 @@ test('whoever leaves the checkout unpaid is where they left from, and is promise
   // Paid for, the wish is done on the screen that it is about.
   await expect(page).toHaveURL(messages.replace('messages', 'form'))
   await expect(page.getByText(/^Оплачено/).first()).toBeVisible()
+})
+
+test('whoever comes back from saving a card without another one is told which card pays', async ({ page }) => {
+  const { origin, token } = await signUp(page, 'uk', newLogin('same'))
+  await buyPlus(origin, token)
+  await page.clock.install()
+  await page.goto('/my/plan')
+  await page.getByRole('button', { name: 'Інша картка' }).click()
+  await page.waitForURL(/\/pay\/sandbox\//)
+  await page.getByRole('button', { name: 'Вийти без оплати' }).click()
+  await expect(page).toHaveURL(/\/my\/plan\?card=1$/)
+  const told = page.getByText('Платить та сама картка •••• 1902')
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    await expect(told).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await expect(page).toHaveURL(/\/my\/plan$/)
 })
 
 test('on a phone news of the plan take one row of the design, and all that they say on a press', async ({ page }) => {

@@ -19,7 +19,7 @@ import { Invoices } from './invoices.tsx'
 import { lostBlocks } from './lost-blocks.ts'
 import { PlanCard } from './plan-card.tsx'
 import css from './plan-screen.module.css'
-import { cancelWords } from './plan-words.ts'
+import { cancelWords, isRepeatedNow } from './plan-words.ts'
 import { planTexts } from './texts.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
@@ -74,7 +74,8 @@ const chargePauses = [...pauses, ...Array.from({ length: 8 }, () => 10_000)]
 function useSavedCard(): void {
   const t = useTexts(planTexts)
   const locale = useLocale()
-  const { card, state, until } = useSelf().plan
+  const { plan } = useSelf()
+  const { card, state, until } = plan
   const { card: saved, ...rest } = useQuery()
   const navigate = useNavigate()
   const [before] = useState({ masked: card?.masked, pastDue: state === 'past_due' })
@@ -83,6 +84,10 @@ function useSavedCard(): void {
   const done = before.pastDue ? state !== 'past_due' : masked !== before.masked
   const leave = useEffectEvent(() => void navigate({ query: rest, replace: true, keepScroll: true }))
   const tell = useEffectEvent(() => {
+    // Left or declined at the checkout, or the same card saved again.
+    if (!done && masked !== undefined && masked === before.masked && !isRepeatedNow(plan, new Date()))
+      toast.alert({ text: t.cardSame(shortCard(masked)) })
+    if (!done) return
     if (before.pastDue && state === 'active' && until !== null)
       toast.alert({ text: t.retried(formatKyivDay(locale, until)), tone: 'ok' })
     else if (!before.pastDue && masked !== undefined) toast.alert({ text: t.cardSaved(shortCard(masked)), tone: 'ok' })
@@ -90,7 +95,7 @@ function useSavedCard(): void {
   useEffect(() => {
     const pause = (before.pastDue ? chargePauses : pauses)[looked]
     if (saved === undefined) return
-    if (done) tell()
+    if (done || looked === pauses.length) tell()
     if (pause === undefined || done) return leave()
     let gone = false
     const timer = setTimeout(async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { User } from '#contract/users.ts'
 import { plan as en } from './messages.en.ts'
 import { plan as uk } from './messages.uk.ts'
-import { cancelWords, pastDueTitle } from './plan-words.ts'
+import { cancelWords, pastDueText, pastDueTitle } from './plan-words.ts'
 
 const until = '2027-01-10T10:00:00.000Z'
 const nextCharge = { at: until, amount: 9900 }
@@ -19,6 +19,18 @@ test('canceling a paid term leaves Plus to its end, and canceling what is past d
 
 test('a card is not blamed for a fault of ours', () => {
   const card = { masked: '444403******1902', expires: null }
-  expect(pastDueTitle(uk, { card, decline: 'soft' })).toContain('1902')
-  expect(pastDueTitle(uk, { card, decline: 'ours' })).toBe(uk.pastDue)
+  const now = new Date('2027-01-04T10:00:00.000Z')
+  expect(pastDueTitle(uk, { card, decline: 'soft', nextCharge }, now)).toContain('1902')
+  expect(pastDueTitle(uk, { card, decline: 'ours', nextCharge }, now)).toBe(uk.pastDue)
+})
+
+test('another card is not said to have failed while the charge that it was saved for is on its way', () => {
+  const now = new Date('2027-01-04T10:00:00.000Z')
+  const card = { masked: '537541******7777', expires: null }
+  const rest = { name: 'plus', state: 'past_due', canceled: false, period: 'monthly', nextPeriod: 'monthly' } as const
+  const charge = { at: '2027-01-04T09:59:40.000Z', amount: 9900 }
+  const plan = { ...rest, until, subscriptionId: null, card, decline: 'soft', nextCharge: charge } as const
+  expect(pastDueTitle(uk, plan, now)).toBe(uk.repeated('••••\u00A07777'))
+  expect(pastDueText(uk, plan, 'uk', now)).toBe(uk.repeatedText)
+  expect(pastDueText(uk, { ...plan, nextCharge }, 'uk', now)).toContain(uk.declined.soft)
 })

@@ -50,9 +50,10 @@ function PastDue() {
   const t = useTexts(planTexts)
   const locale = useLocale()
   const { plan } = useSelf()
+  const now = useNow()
   return (
-    <PlanNotice tone="error" role="status" title={pastDueTitle(t, plan)} action={<RenewalButtons />}>
-      {pastDueText(t, plan, locale)}
+    <PlanNotice tone="error" role="status" title={pastDueTitle(t, plan, now)} action={<RenewalButtons />}>
+      {pastDueText(t, plan, locale, now)}
     </PlanNotice>
   )
 }
