@@ -8,6 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireReadableInbox } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
+import { restorableMs } from './pruning/service.ts'
 import type { MessageRow } from './queries.ts'
 import * as queries from './queries.ts'
 import { blockSender, unblockSender } from './senders.ts'
@@ -85,19 +86,19 @@ export async function changeMessage(deps: Deps, actor: Actor, id: string, change
   })
 }
 
-async function setDeleted({ database: { db } }: Deps, actor: Actor, id: string, at: Date | null): Promise<Message> {
-  const change = { id, userId: actor.userId, deletedAt: at }
-  const row = uuid.safeParse(id).success ? await queries.setDeleted(db, change) : undefined
+async function changed(id: string, change: () => Promise<MessageRow | undefined>): Promise<Message> {
+  const row = uuid.safeParse(id).success ? await change() : undefined
   if (row === undefined) throw new AppError('NOT_FOUND')
   return messageAnswer(row)
 }
 
-/** Marks a message as deleted. It can be restored until a job erases it. Throws NOT_FOUND. */
-export function removeMessage(deps: Deps, actor: Actor, id: string): Promise<Message> {
-  return setDeleted(deps, actor, id, deps.clock.now())
+/** Marks a message as deleted. It can be restored for an hour; then a job erases it. Throws NOT_FOUND. */
+export function removeMessage({ database: { db }, clock }: Deps, { userId }: Actor, id: string): Promise<Message> {
+  return changed(id, () => queries.markDeleted(db, { id, userId }, clock.now()))
 }
 
-/** Restores a deleted message that is not erased yet. Throws NOT_FOUND. */
-export function restoreMessage(deps: Deps, actor: Actor, id: string): Promise<Message> {
-  return setDeleted(deps, actor, id, null)
+/** Restores a message that was deleted within the last hour. Throws NOT_FOUND. */
+export function restoreMessage({ database: { db }, clock }: Deps, { userId }: Actor, id: string): Promise<Message> {
+  const since = new Date(clock.now().getTime() - restorableMs)
+  return changed(id, () => queries.restore(db, { id, userId }, since))
 }

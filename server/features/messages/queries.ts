@@ -119,18 +119,33 @@ export async function setSpam(db: Kysely<DB>, id: string, spam: SpamReason | nul
   await db.updateTable('messages').set({ spam, spam_at }).where('id', '=', id).execute()
 }
 
-/**
- * Deletes a message, or restores it if `deletedAt` is null. Returns undefined if there is no such message or it is in
- * that state already.
- */
-export async function setDeleted(
+/** A message of the owner's to delete or to restore. */
+interface OwnMessage {
+  id: string
+  userId: string
+}
+
+/** Deletes a message. Returns undefined if there is none that is not deleted. */
+export async function markDeleted(
   db: Kysely<DB>,
-  { id, userId, deletedAt }: { id: string; userId: string; deletedAt: Date | null },
+  { id, userId }: OwnMessage,
+  now: Date,
 ): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`
-    update messages set deleted_at = ${deletedAt}::timestamptz from pages
-    where ${own(id, userId)} and (deleted_at is null) <> (${deletedAt}::timestamptz is null)
-    returning ${columns}`.execute(db)
+    update messages set deleted_at = ${now}::timestamptz from pages
+    where ${own(id, userId)} and deleted_at is null returning ${columns}`.execute(db)
+  return rows[0]
+}
+
+/** Restores a message. Returns undefined if there is none that was deleted after `since`. */
+export async function restore(
+  db: Kysely<DB>,
+  { id, userId }: OwnMessage,
+  since: Date,
+): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    update messages set deleted_at = null from pages
+    where ${own(id, userId)} and deleted_at > ${since}::timestamptz returning ${columns}`.execute(db)
   return rows[0]
 }
 
