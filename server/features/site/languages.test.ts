@@ -35,6 +35,8 @@ test('the browser’s language chooses, the switch goes before it, and what is n
   expect(inUkrainian.text).not.toContain('Hello there')
   expect((await visit('/both?x=1&hl=en')).text).toContain('Hello there')
   expect((await visit('/both?hl=fr')).text).toContain('Вітаю')
+  expect((await visit('/both?locale=en')).text).toContain('Hello there')
+  expect((await visit('/both?hl=uk&locale=en')).text).toContain('Hello there')
 })
 
 test('caches on the way are told, tags differ, and no cookie is set', async () => {

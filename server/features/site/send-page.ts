@@ -11,10 +11,13 @@ import { withReferralScript, hasReferral } from './with-referral-script.ts'
 /** Codings by preference at equal weight, the smallest first. */
 const codingOf = createCodingChoice(['br', 'gzip'])
 
-/** The page in the language chosen by the query parameter `hl`, or by Accept-Language. */
+/** A language in the address: `locale` before `hl`, as everywhere (section 2 of the specification). */
+const languageParameters = [/[?&]locale=(uk|en)(?:&|$)/, /[?&]hl=(uk|en)(?:&|$)/]
+
+/** The page in the language chosen by the address, or by Accept-Language. */
 function inLanguageOf({ headers, url = '' }: IncomingMessage, page: CachedPage): PageBytes {
   if (page.inOther === undefined) return page
-  const chosen = /[?&]hl=(uk|en)(?:&|$)/.exec(url)?.[1] as Locale | undefined
+  const [chosen] = languageParameters.flatMap((parameter) => (parameter.exec(url)?.[1] as Locale | undefined) ?? [])
   const locale = chosen ?? preferredLocale(headers['accept-language'] ?? '', page.locale)
   return locale === page.inOther.locale ? page.inOther : page
 }
