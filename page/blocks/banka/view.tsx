@@ -74,8 +74,15 @@ function Closed({ figure, ...props }: Props & { figure: Figure }) {
           </>
         )}
       </p>
+      {block.showProgress && <Foot {...props} figure={figure} />}
     </div>
   )
+}
+
+function Foot({ block, context, figure }: Props & { figure: Figure | undefined }) {
+  const { locale } = context
+  const at = block.showProgress ? figure?.at : undefined
+  return <FigureFoot host="send.monobank.ua" at={at} locale={locale} words={messages[locale].asOf} />
 }
 
 export function BankaView(props: Props) {
@@ -91,12 +98,7 @@ export function BankaView(props: Props) {
       <a className="figure-button" {...outbound(target, block.id, context)}>
         {t.support}
       </a>
-      <FigureFoot
-        host="send.monobank.ua"
-        at={block.showProgress ? figure?.at : undefined}
-        locale={context.locale}
-        words={t.asOf}
-      />
+      <Foot {...props} figure={figure} />
     </div>
   )
 }
