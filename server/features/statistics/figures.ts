@@ -4,6 +4,8 @@ import { defaultLocale, type Locale } from '#domain/locales.ts'
 import { planHas, planLimits, type PlanName } from '#domain/plans.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { statisticsApi } from '#contract/statistics.ts'
+import { targetsOf } from '#page/model-of.ts'
+import type { Block } from '#page/registry/models.gen.ts'
 import { planOf } from '#server/features/billing/service.ts'
 import { requireReadablePage, readDocument } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
@@ -40,6 +42,12 @@ function eachCounted({ from, to }: Period, counts: ReadonlyMap<Day, DayCounts>):
 }
 
 type Sums = readonly (NamedCount & { dimension: string })[]
+
+/** Whether the owner switched the statistics of a block off; what was counted before is not shown then either. */
+function isUncounted(block: Block): boolean {
+  const targets = targetsOf(block)
+  return targets.length > 0 && !targets.some(({ counted }) => counted)
+}
 
 /** Returns the counts of one of two periods; names that have none in it are left out. */
 function ofPeriod(of: 'count' | 'before', blocks: readonly NamedCount[], sums: Sums) {
@@ -98,9 +106,10 @@ export async function readStatisticsFile(
 async function figuresOf(
   deps: StatisticsDeps,
   actor: Actor,
-  { id: pageId, userId }: { id: string; userId: string },
+  page: Parameters<typeof readDocument>[0] & { userId: string },
   query: Query,
 ): Promise<Statistics> {
+  const { id: pageId, userId } = page
   const { db } = deps.database
   const now = deps.clock.now()
   const plan = userId === actor.userId ? actor.plan : (await planOf(db, userId, now)).name
@@ -109,7 +118,13 @@ async function figuresOf(
   const before = { from: addDays(period.from, -eachDay(period.from, period.to).length), to: addDays(period.from, -1) }
   const both = { first: detailed ? before.from : period.from, ...period }
   const counts = new Map((await listPageDays(db, pageId, both.first, both.to)).map((row) => [row.day, row]))
-  const blocks = detailed ? await sumBlockClicks(db, pageId, both) : []
+  const uncounted = new Set(
+    readDocument(page, deps.log)
+      .blocks.filter(isUncounted)
+      .map(({ id }) => id),
+  )
+  const clicks = detailed ? await sumBlockClicks(db, pageId, both) : []
+  const blocks = clicks.filter(({ name }) => !uncounted.has(name))
   const sums = detailed ? await sumDimensions(db, pageId, both) : []
   const left = [...counts.values()].filter(({ day }) => day >= period.from)
   const sum = (of: 'bots' | 'owner' | 'excess') => left.reduce((total, row) => total + row[of], 0)

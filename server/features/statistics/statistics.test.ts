@@ -164,6 +164,18 @@ describe('POST /public/events', () => {
     expect(await today(id)).toMatchObject({ clicks: 1, blocks: [{ id: 'fresh', clicks: 1 }] })
   })
 
+  test('shows no clicks of a link whose statistics were switched off, and shows them again later', async () => {
+    const id = await page()
+    await send(id, [{ kind: 'click', block: 'shop' }])
+    const { call } = lanka.as(taras)
+    for (const statistics of [false, true]) {
+      const { version, blocks } = (await call(pagesApi.get, { params: { id } })).result
+      const changed = blocks.map((block) => (block.id === 'shop' ? { ...block, statistics } : block)) as typeof blocks
+      await call(pagesApi.update, { params: { id }, body: { version, blocks: changed } })
+      expect((await today(id)).blocks).toEqual(statistics ? [{ id: 'shop', clicks: 1 }] : [])
+    }
+  })
+
   test('puts a late event on its own Kyiv day and one from another time on today', async () => {
     const [id, now] = [await page(), lanka.clock.now()]
     const late = new Date(now.getTime() - 23 * 60 * 60 * 1000)
