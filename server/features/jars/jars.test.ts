@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { figuresApi } from '#contract/figures.ts'
 import { pagesApi } from '#contract/pages.ts'
-import { registerPlus } from '#server/features/pages/testing/accounts.ts'
+import { registerPlus, setPaidUntil } from '#server/features/pages/testing/accounts.ts'
 import { createOwner } from '#server/features/site/testing/owner.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
 import { renewFigures } from './renewal.ts'
@@ -132,6 +132,20 @@ test('a donation key is kept for people on Plus; after it anybody may take their
     world.lanka.as(person).call(figuresApi.setDonationKey, { params, body: { key: value } })
   expect(await set('k'.repeat(32))).toMatchObject({ status: 402, error: 'PLAN' })
   expect((await set(null)).ok).toBe(true)
+})
+
+test('after a lapse a donation key can be replaced, and once removed it is not set again', async () => {
+  const { lanka } = world
+  const person = await registerPlus(lanka, 'lapsed_key')
+  const { id, save } = createOwner(lanka, person)
+  await save({ blocks: [donationBlock('gifts')] })
+  const set = (value: string | null) =>
+    lanka.as(person).call(figuresApi.setDonationKey, { params: { id, blockId: 'gifts' }, body: { key: value } })
+  expect((await set('k'.repeat(32))).ok).toBe(true)
+  await setPaidUntil(lanka, person, new Date(lanka.clock.now().getTime() - 1000))
+  const errors: unknown[] = []
+  for (const key of ['m'.repeat(32), null, 'k'.repeat(32)]) errors.push((await set(key)).error)
+  expect(errors).toEqual([undefined, undefined, 'PLAN'])
 })
 
 test('switched off, nobody is asked and no figure is shown', async () => {

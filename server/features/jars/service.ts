@@ -123,13 +123,14 @@ export async function setDonationKey(
     // The stored id, since the key is sealed for it; a call may write the id in capitals.
     const { id } = await lockOwnPage(trx, actor, pageId)
     const place = donationKey(id, blockId)
-    // Removing a key is allowed on every plan, like any deletion.
-    if (key !== null && !planAllows(actor.plan, models.diaka.plan)) throw new AppError('PLAN')
+    const keyed = await queries.listKeyedBlocks(trx, id)
+    const adds = key !== null && !keyed.includes(blockId)
+    // Without Plus a key may be replaced or removed.
+    if (adds && !planAllows(actor.plan, models.diaka.plan)) throw new AppError('PLAN')
+    if (adds && keyed.length >= planLimits.plus.blocks) throw new AppError('OUT_OF_LIMIT_PLUS')
     await queries.deleteFigure(trx, place)
     await deps.domainEvents.publish(trx, 'figures_changed', { key: place })
     if (key === null) return queries.deleteKey(trx, id, blockId)
-    const keyed = await queries.listKeyedBlocks(trx, id)
-    if (!keyed.includes(blockId) && keyed.length >= planLimits.plus.blocks) throw new AppError('OUT_OF_LIMIT_PLUS')
     return queries.putSealedKey(trx, id, blockId, sealKey(deps.keys, place, key))
   })
 }
