@@ -1,5 +1,6 @@
 import { giveawayDays } from '#contract/giveaways.ts'
 import { trashDays } from '#domain/trash.ts'
+import { versionDays, versionRetention } from '#domain/version-retention.ts'
 import type { Facts, LegalText } from './legal-text.ts'
 
 /** Stored data, purpose and retention, in accordance with the jobs that delete them. */
@@ -14,10 +15,21 @@ const kept: readonly (readonly string[])[] = [
   ['Hash of the password, passkeys, encrypted key of your code app', 'signing in', 'while you use them'],
   ['Sessions: name of the device, beginning of the IP address', 'the list of your devices', '90 days after they end'],
   ['Security log: sign-ins, changes, views by our team', 'so that you see what happened', 'while there is an account'],
-  ['Pages, images, up to 50 former versions of a page', 'the service itself', 'until you delete them'],
+  ['Pages, images', 'the service itself', 'until you delete them'],
+  [
+    'Former versions of a page',
+    'so that you can go back to them',
+    `${versionDays} days, the newest ${versionRetention.newest} while there is a page`,
+  ],
   ['Deleted pages', 'so that they can be restored', `${trashDays} days`],
   ['Former addresses of a page', 'so that old links lead to the new one', 'a year'],
   ['Messages of the feedback form', 'so that you can read them', '12 months, or until you delete them'],
+  [
+    'Hash of the contact of somebody whom you blocked',
+    'so that their messages don’t reach you',
+    'until you unblock them',
+  ],
+  ['Names of supporters that Diaka tells', 'the block on your page', '90 days after it was last shown'],
   [
     'Number and name of your Telegram chat, if you connected one',
     'notices of new messages',
@@ -28,6 +40,7 @@ const kept: readonly (readonly string[])[] = [
     'the giveaway',
     `${giveawayDays.keptAfterDraw} days after the draw, or ${giveawayDays.keptAfterDraw + giveawayDays.untilDraw} after it closed without one`,
   ],
+  ['First name and initial of those who win one', 'the public result of the giveaway', 'while it is shown'],
   ['Emails that we sent', 'to deliver them and answer questions', '30 days'],
   ['Hash of a visitor with a salt that changes every day', 'so that nobody is counted twice', 'at most 48 hours'],
   [
