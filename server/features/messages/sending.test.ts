@@ -116,4 +116,18 @@ describe('the robot check', () => {
     const refused = await page.send({ value: 'Ще', robotCheck })
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
   })
+
+  test('does not lift the limit of five hundred a day to one page', async () => {
+    const page = await makeFormPage(lanka, 'famous')
+    const send = async () => {
+      const robotCheck = await solvedFrom((await page.send({ value: 'x', trap: 'x' })).envelope)
+      return (await page.send({ value: 'Привіт', robotCheck })).error
+    }
+    expect(await send()).toBeUndefined()
+    // As 498 others would have left it.
+    const ofPage = lanka.deps.database.db.updateTable('rate_limits').set({ count: 499 })
+    const { numUpdatedRows } = await ofPage.where('key', '=', `message:${page.params.id}`).executeTakeFirstOrThrow()
+    expect(numUpdatedRows).toBe(1n)
+    expect([await send(), await send()]).toEqual([undefined, 'TOO_MANY_REQUESTS'])
+  })
 })
