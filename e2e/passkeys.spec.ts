@@ -44,14 +44,16 @@ test('a passkey is added in the settings, opens the account without a login, and
   page,
 }) => {
   const login = newLogin('passkey')
+  const longName = `Ключ${'ж'.repeat(60)}`
   await register(page, 'uk', login)
   const authenticator = await plugInAuthenticator(page)
   await openPasskeys(page)
   const section = page.locator('#passkeys')
-  await addPasskey(page, 'Мій телефон')
+  await addPasskey(page, longName)
   await expect(section.getByText('Збережіть ці коди відновлення', { exact: false })).toBeVisible()
   await section.getByRole('button', { name: 'Коди збережено' }).click()
-  await expect(section.getByText('Мій телефон')).toBeVisible()
+  const [whole, part] = [await section.boundingBox(), await section.getByText(longName).boundingBox()]
+  expect(part!.x + part!.width).toBeLessThan(whole!.x + whole!.width)
   await expect(section.getByText('1 ключ')).toBeVisible()
 
   await signOut(page)
@@ -69,7 +71,7 @@ test('a passkey is added in the settings, opens the account without a login, and
   await page.waitForURL(/\/my/)
 
   await openPasskeys(page)
-  await section.getByRole('button', { name: 'Видалити ключ: Мій телефон' }).press('Enter')
+  await section.getByRole('button', { name: `Видалити ключ: ${longName}` }).press('Enter')
   await expect(section.getByRole('button', { name: 'Не зараз' })).toBeFocused()
   await section.getByRole('button', { name: 'Видалити', exact: true }).press('Enter')
   await expect(section.getByText('Ключів доступу ще немає.')).toBeVisible()
