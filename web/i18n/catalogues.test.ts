@@ -135,8 +135,12 @@ describe.each([
     expect(texts).toEqual([messages.common.network, ...Array(3).fill(messages.common.unknownFailure)])
   })
 
-  test('a limit says when to try again', () => {
-    const limited = new ApiError('TOO_MANY_REQUESTS', { status: 429, retryAfter: 12 })
-    expect(failureText(limited, messages)).toContain('12')
+  test.each([
+    [12, 1, /хв|min/],
+    [419, 7, /хв|min/],
+    [80_000, 23, /год|h/],
+  ])('a limit of %i seconds says when to try again, in minutes or hours', (retryAfter, count, unit) => {
+    const limited = new ApiError('TOO_MANY_REQUESTS', { status: 429, retryAfter })
+    expect(failureText(limited, messages)).toMatch(new RegExp(` ${count} (?:${unit.source})\\.$`))
   })
 })

@@ -12,7 +12,8 @@ export const common = {
   skipToContent: 'До вмісту',
   network: 'Немає зв’язку із сервером. Перевірте інтернет і спробуйте ще раз.',
   unknownFailure: 'Не вдалося виконати. Спробуйте ще раз за хвилину.',
-  retryIn: (seconds: number) => `Забагато спроб. Спробуйте за ${seconds} с.`,
+  retryIn: (seconds: number) =>
+    `Забагато спроб. Спробуйте за ${seconds < 5400 ? `${Math.ceil(seconds / 60)} хв` : `${Math.ceil(seconds / 3600)} год`}.`,
 }
 
 /** Names of screens, for the document's title. */
