@@ -56,6 +56,23 @@ test('a chat is linked and let go of by the keyboard, and a link that is over is
   await expect(connect).toBeFocused()
 })
 
+test('a bot that Telegram refuses meanwhile is said to be away, and is no longer offered', async ({ page }) => {
+  const owner = await register(origin(), newLogin('away'))
+  await buyPlus(origin(), owner.token)
+  await putSession(page, origin(), owner, 'uk')
+  await withBot(page)
+  await page.goto(`/my/${owner.pageId}/messages`)
+  await page.getByRole('button', { name: 'Налаштування повідомлень' }).click()
+  const group = page.getByRole('group', { name: 'Сповіщення в Telegram' })
+  const connect = group.getByRole('button', { name: 'Підключити' })
+  await connect.waitFor()
+  // The server has no bot.
+  await page.unrouteAll()
+  await connect.click()
+  await expect(page.getByText('Бот у Telegram зараз недоступний')).toBeVisible()
+  await expect(group).toHaveCount(0)
+})
+
 /** Signs somebody with Plus in, whose page has received one message. */
 async function openWithMessage(page: Page, prefix: string) {
   const owner = await register(origin(), newLogin(prefix))

@@ -64,6 +64,7 @@ export const inbox: typeof uk.inbox = {
       press: 'Open the chat with the bot and press Start. The link works once, for 15 minutes.',
       linked: (chat) => `Connected: ${chat}`,
       disconnect: 'Disconnect',
+      away: 'The bot in Telegram is unavailable right now. Try again later.',
     },
     keep: 'Keep messages for',
     keepHint: 'Older messages are deleted within the hour and cannot be restored.',

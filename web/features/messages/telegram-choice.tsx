@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { messagesApi, telegramLinkMinutes, type MessageSettings } from '#contract/messages.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
-import { call } from '#web/api.ts'
+import { toast } from '#ui/toast/toast.tsx'
+import { call, isRefusal } from '#web/api.ts'
 import { useAttemptWithToast } from '#web/forms/use-attempt.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { queryClient } from '#web/query-client.ts'
@@ -46,7 +47,14 @@ export function TelegramChoice({ chat, apply }: TelegramChoiceProps) {
   }, [state])
   const connect = () =>
     attempt(async () => {
-      setUrl((await call(messagesApi.linkTelegram, {})).url)
+      try {
+        setUrl((await call(messagesApi.linkTelegram, {})).url)
+      } catch (error) {
+        // Telegram has refused the bot meanwhile, so the choice is no longer offered.
+        if (!isRefusal(error, 'NOT_FOUND')) throw error
+        toast.show({ text: t.away, tone: 'danger' })
+        await queryClient.invalidateQueries({ queryKey: settingsKey })
+      }
     })
   const disconnect = () => {
     setUrl(undefined)
