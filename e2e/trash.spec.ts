@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
-import { openFromMore, test } from './support/journey.ts'
+import { call } from './support/http-client.ts'
+import { headRow, openFromMore, test } from './support/journey.ts'
 import { createWithPage, type SampleCreator } from './support/sample-creator.ts'
 
 let creator: SampleCreator
@@ -39,4 +40,16 @@ test('a page in the trash is deleted for good once somebody has said so twice', 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мої сторінки')
   await expect(page.getByText(/^Кошик/)).toHaveCount(0)
+})
+
+test('an editor whose page was deleted elsewhere says where the page may be', async ({ page }) => {
+  const { origin, person, token } = creator
+  const path = `${person.login}_away`
+  const { result } = await call(origin, 'POST', '/pages', { title: 'Зникла', path }, token)
+  await putSession(page, origin, person, 'uk')
+  await page.goto(`${origin}/my/${result.id}/content`)
+  await headRow(page, 'uk').click()
+  await call(origin, 'DELETE', `/pages/${result.id}`, undefined, token)
+  await page.getByLabel('Опис').fill('Ще кілька слів')
+  await expect(page.getByRole('status').filter({ hasText: 'Вона може бути в кошику' }).first()).toBeVisible()
 })

@@ -24,6 +24,7 @@ export const editor: typeof uk.editor = {
     serverThen: 'The server isn’t answering',
     error: 'Not all saved',
     errorThen: 'Check what’s marked',
+    gone: 'The page was deleted. It may be in the trash',
     retry: 'Save again',
   },
   conflict: {

@@ -51,5 +51,7 @@ export function SaveState({ apart }: { apart?: boolean }) {
 
 function stateText(state: EditorState, t: EditorMessages, errors: Messages['errors']): string {
   const ofList = state.refusals['blocks']
-  return state.status === 'error' && ofList !== undefined ? errors[ofList] : t.save[state.status]
+  if (state.status !== 'error' || ofList === undefined) return t.save[state.status]
+  // Only a page as a whole is refused so.
+  return ofList === 'NOT_FOUND' ? t.save.gone : errors[ofList]
 }
