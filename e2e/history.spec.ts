@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     const read = async () => (await call(baseURL!, 'GET', `/pages/${person.pageId}`, undefined, person.token)).result
 
     await openFromMore(page, 'uk', 'Історія')
-    const entry = page.getByRole('link', { name: /^Змінено тему: Сутінки, додано 2 блоки.* · телефон$/ })
+    const entry = page.getByRole('link', { name: /^Змінено тему: Сутінки, додано 2 блоки.*\s· телефон$/ })
     await expect(entry).toBeVisible()
     await expectAccessible(page)
     await entry.click()

@@ -183,7 +183,7 @@ test('an invoice is found by its payer, looked into and given back in part on a 
   await expect(page).toHaveURL(/\/admin\/invoices\?q=olena&status=paid$/)
   await page.getByRole('link', { name: /^LN-/ }).click()
   await expect(page.getByText('Гроші надійшли')).toBeVisible()
-  await expect(page.getByText(/ · за\sрахунком · з\s.* · до\s/)).toBeVisible()
+  await expect(page.getByText(/\s· за\sрахунком\s· з\s.*\s· до\s/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Повернути гроші' }).click()
   const dialog = page.getByRole('dialog')

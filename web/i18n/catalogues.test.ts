@@ -20,7 +20,7 @@ import { rareEntrance as rareEntranceUk } from '#web/features/auth/rare-messages
 import { entrance as entranceEn } from './entrance.en.ts'
 import { entrance as entranceUk } from './entrance.uk.ts'
 import { failureText } from './failure-text.ts'
-import { typesetTexts, withNoBreaks } from './typeset-texts.ts'
+import { dotted, typesetTexts, withNoBreaks } from './typeset-texts.ts'
 
 type Leaf = [path: string, text: string]
 
@@ -93,7 +93,7 @@ test('no text says what the product is called but by a placeholder that is fille
   ])
 })
 
-test('as screens say them, no line of the texts ends after a figure or a short word, or before a dash', () => {
+test('as screens say them, no line of the texts ends after a figure or a short word, or before a dash or a dot', () => {
   for (const messages of [
     { ...accountUk, myAccount: myAccountUk, statistics: statisticsUk, admin: adminUk },
     { ...accountEn, myAccount: myAccountEn, statistics: statisticsEn, admin: adminEn },
@@ -106,6 +106,8 @@ test('as screens say them, no line of the texts ends after a figure or a short w
   expect(withNoBreaks(said).replaceAll('\u00A0', '_')).toBe(
     'І_в_нас, і_за_12_блоків до_26_грудня_— «за_одним» посиланням',
   )
+  expect(withNoBreaks('сторінок: 4 · заблоковано: 0')).toBe('сторінок: 4\u00A0· заблоковано: 0')
+  expect(dotted(['учора', null, 0, 'телефон'])).toBe('учора\u00A0· телефон')
 })
 
 test('the Ukrainian texts are Ukrainian: no letter of another Cyrillic language', () => {

@@ -3,7 +3,7 @@ const placeholder = '{site}'
 
 /**
  * Inserts no-break spaces between a number and the following word, within a date, after a word of one or two letters
- * unless the next one is long, and before a dash. Simpler than the typesetting of pages, since every screen loads it.
+ * unless the next one is long, and before a dash or a dot. Simpler than the typesetting of pages, since every screen loads it.
  */
 export function withNoBreaks(text: string): string {
   return text
@@ -11,7 +11,12 @@ export function withNoBreaks(text: string): string {
       /(^|[\s(«“])((?:\p{L}{1,2} )+)(?=[\p{L}\d«“]\S{0,12}(?:\s|$))/gu,
       (_, before: string, words: string) => before + words.replaceAll(' ', '\u00A0'),
     )
-    .replace(/(\d) (?=\p{L})| (?=—|\d{4})/gu, '$1\u00A0')
+    .replace(/(\d) (?=\p{L})| (?=—|·|\d{4})/gu, '$1\u00A0')
+}
+
+/** Joins the facts that there are in one line; where it breaks, the dot stays with the fact before it. */
+export function dotted(facts: readonly (string | number | false | null | undefined)[]): string {
+  return facts.filter(Boolean).join('\u00A0· ')
 }
 
 /**

@@ -98,7 +98,7 @@ export function MoreSheet({ open, onClose, pageId, unread }: MoreSheetProps) {
           <span className={css['who']}>
             <strong>{titles['my.account._title']}</strong>
             <span>
-              {username} · {planName}
+              {username}&nbsp;· {planName}
             </span>
           </span>
           <ChevronRightIcon />

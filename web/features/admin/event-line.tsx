@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatNumericDate, formatNumericMoment } from '#web/i18n/moments.ts'
+import { dotted } from '#web/i18n/typeset-texts.ts'
 import { Link } from '#web/routing/link.tsx'
 import css from './admin.module.css'
 import { OneLine, type Column } from './loaded-table.tsx'
@@ -47,7 +48,7 @@ function useDetails(): (event: EventFacts) => string {
     const sum = invoice === null ? null : formatMoney(locale, invoice.amount)
     const by = staff === null ? null : texts.byStaff(staff.username ?? texts.gone)
     const network = place === null ? null : texts.network(place)
-    return [...term, sum, by, device, network, reason].filter(Boolean).join(' · ')
+    return dotted([...term, sum, by, device, network, reason])
   }
 }
 
@@ -70,9 +71,7 @@ export function EventLine({ event }: { event: EventFacts }) {
       <p>
         <EventName event={event} />
       </p>
-      <p className={css['note']}>
-        {[formatNumericMoment(locale, event.at), details(event)].filter(Boolean).join(' · ')}
-      </p>
+      <p className={css['note']}>{dotted([formatNumericMoment(locale, event.at), details(event)])}</p>
     </div>
   )
 }

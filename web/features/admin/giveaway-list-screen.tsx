@@ -57,7 +57,7 @@ function GiveawayLine({
         </Link>
         <GiveawayBadge state={state} />
       </p>
-      <p className={css['note']}>{`${texts.participants(participants)} · ${period}`}</p>
+      <p className={css['note']}>{`${texts.participants(participants)}\u00A0· ${period}`}</p>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, staffGiveawayTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatNumericMoment } from '#web/i18n/moments.ts'
+import { dotted } from '#web/i18n/typeset-texts.ts'
 import css from './admin.module.css'
 import { Loaded, LoadedList } from './loaded.tsx'
 import { participantsQuery, pictureQuery } from './giveaway-queries.ts'
@@ -67,7 +68,7 @@ function ParticipantLine({ participant, onLook }: { participant: Participant; on
           {place === null ? null : <Badge tone="accent">{texts.place(place)}</Badge>}
           {fromNetwork > 1 ? <Badge>{texts.sameNetwork(fromNetwork)}</Badge> : null}
         </p>
-        <p className={css['note']}>{[contact, formatNumericMoment(locale, joinedAt)].filter(Boolean).join(' · ')}</p>
+        <p className={css['note']}>{dotted([contact, formatNumericMoment(locale, joinedAt)])}</p>
         <p className={giveawayCss['entry']}>{id}</p>
       </div>
       {picture ? (

@@ -7,6 +7,7 @@ import { Collapse } from '#ui/collapse/collapse.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { staffBillingTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatNumericDate, formatNumericMoment } from '#web/i18n/moments.ts'
+import { dotted } from '#web/i18n/typeset-texts.ts'
 import { useParams } from '#web/routing/view.tsx'
 import css from './admin.module.css'
 import { UserLink } from './event-line.tsx'
@@ -125,7 +126,7 @@ function AttemptLine({ attempt }: { attempt: StaffAttempt }) {
         <span>{formatMoney(locale, amount)}</span>
       </p>
       <p className={css['note']}>
-        {[
+        {dotted([
           formatNumericMoment(locale, createdAt),
           texts.attemptKind[kind],
           texts.provider[provider],
@@ -133,11 +134,9 @@ function AttemptLine({ attempt }: { attempt: StaffAttempt }) {
           code,
           decline && texts.decline[decline],
           nextCheckAt && texts.next(formatNumericMoment(locale, nextCheckAt)),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ])}
       </p>
-      <p className={css['note']}>{[reference, providerRef].filter(Boolean).join(' · ')}</p>
+      <p className={css['note']}>{dotted([reference, providerRef])}</p>
     </div>
   )
 }
@@ -152,7 +151,7 @@ function RefundLine({ refund: { amount, status, reason, staff, createdAt } }: { 
         <strong>{formatMoney(locale, amount)}</strong>
         <Badge tone={toneOf(status)}>{texts.refundStatus[status]}</Badge>
       </p>
-      <p className={css['note']}>{[formatNumericMoment(locale, createdAt), by, reason].join(' · ')}</p>
+      <p className={css['note']}>{dotted([formatNumericMoment(locale, createdAt), by, reason])}</p>
     </div>
   )
 }
@@ -211,7 +210,7 @@ function BillingEventLine({ line: { at, kind, data } }: { line: BookLine }) {
       <p>
         <strong>{texts.event[kind] ?? kind}</strong>
       </p>
-      <p className={css['note']}>{[formatNumericMoment(locale, at), ...said].filter(Boolean).join(' · ')}</p>
+      <p className={css['note']}>{dotted([formatNumericMoment(locale, at), ...said])}</p>
     </div>
   )
 }

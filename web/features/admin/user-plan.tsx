@@ -79,7 +79,7 @@ export function UserPlan({ user }: { user: UserCard }) {
 
 function cardText({ masked, expires }: { masked: string; expires: string | null }): string {
   const until = expires?.replace(/^\d\d(\d\d)-(\d\d)$/, '$2/$1')
-  return until === undefined ? shortCard(masked) : `${shortCard(masked)} · ${until}`
+  return until === undefined ? shortCard(masked) : `${shortCard(masked)}\u00A0· ${until}`
 }
 
 /** State, card and next charge; no charge while the pages are hidden. */

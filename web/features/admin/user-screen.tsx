@@ -7,6 +7,7 @@ import { addressOfPage } from '#web/config.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatNumericDate, formatNumericMoment } from '#web/i18n/moments.ts'
+import { dotted } from '#web/i18n/typeset-texts.ts'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { Link } from '#web/routing/link.tsx'
 import { useParams } from '#web/routing/view.tsx'
@@ -151,9 +152,7 @@ function Sessions({ user: { sessions } }: { user: UserCard }) {
               <Badge tone={status === 'active' ? 'ok' : 'neutral'}>{texts.sessionStatus[status]}</Badge>
             </p>
             <p className={css['note']}>
-              {[formatNumericMoment(locale, lastSeenAt), place === null ? null : texts.network(place)]
-                .filter(Boolean)
-                .join(' · ')}
+              {dotted([formatNumericMoment(locale, lastSeenAt), place === null ? null : texts.network(place)])}
             </p>
           </li>
         ))}

@@ -14,6 +14,7 @@ import { useSelf } from '#web/features/account/use-self.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { dotted } from '#web/i18n/typeset-texts.ts'
 import { Link } from '#web/routing/link.tsx'
 import { useWayBack } from '#web/routing/use-way-back.ts'
 import { focusAtOnce } from '#web/forms/focus.ts'
@@ -87,7 +88,7 @@ function DetailHead({ page, version, items, when, then }: ComparisonProps & { th
           {savedAt === undefined ? t.earlier : when(savedAt)}
         </h2>
         {entry !== undefined && (
-          <p>{[entry.device && t.devices[entry.device], entryTitle(entry, words, when)].filter(Boolean).join(' · ')}</p>
+          <p>{dotted([entry.device && t.devices[entry.device], entryTitle(entry, words, when)])}</p>
         )}
       </div>
       {(

@@ -7,6 +7,7 @@ import { InBar } from '#web/features/account/in-bar.tsx'
 import { useSideBar } from '#web/features/account/use-side-bar.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
+import { dotted } from '#web/i18n/typeset-texts.ts'
 import { Link, useNavigate } from '#web/routing/link.tsx'
 import { entryTitle, lowered, type Entry } from './change-words.ts'
 import css from './history-screen.module.css'
@@ -34,9 +35,7 @@ export function VersionList({ page, now, items, when, chosen, wide, children }: 
   const linesOf = (entry: Entry, prefix = '') => (
     <>
       <b>{prefix === '' ? entryTitle(entry, words, when) : prefix + lowered(entryTitle(entry, words, when))}</b>
-      <span className={css['when']}>
-        {[when(entry.savedAt), entry.device && t.devices[entry.device]].filter(Boolean).join(' · ')}
-      </span>
+      <span className={css['when']}>{dotted([when(entry.savedAt), entry.device && t.devices[entry.device]])}</span>
     </>
   )
   // Beside the comparison the list keeps its scroll position, and each choice replaces the history entry.

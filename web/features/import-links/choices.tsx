@@ -3,6 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Collapse } from '#ui/collapse/collapse.tsx'
 import { CheckboxField } from '#ui/field/choice-field.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
+import { dotted } from '#web/i18n/typeset-texts.ts'
 import css from './import-links-dialog.module.css'
 import type { Choice } from './offer.ts'
 import type { LeftOut } from './reading.ts'
@@ -66,7 +67,7 @@ export function Choices({ words, choices, chosen, onChoose }: ChoicesProps) {
         {words.description !== '' && row('description', t.about(words.description), '')}
         {choices.map((choice, index) => {
           const { title, detail } = linesOf(choice, t)
-          return row(index, title, [detail, choice.block.hidden ? t.hidden : ''].filter(Boolean).join(' · '))
+          return row(index, title, dotted([detail, choice.block.hidden ? t.hidden : '']))
         })}
       </ul>
     </section>

@@ -75,7 +75,7 @@ export function AccountScreen() {
           id="email"
           Sign={MailIcon}
           title={texts.email}
-          text={email === null ? texts.emailNone : `${email} · ${texts.emailStatus[status].toLowerCase()}`}
+          text={email === null ? texts.emailNone : `${email}\u00A0· ${texts.emailStatus[status].toLowerCase()}`}
         >
           <EmailSection />
         </Section>

@@ -5,6 +5,7 @@ import settings from '#web/features/settings/settings-screen.module.css'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatMoment } from '#web/i18n/moments.ts'
+import { dotted } from '#web/i18n/typeset-texts.ts'
 import { LongList } from './long-list.tsx'
 import css from './my-account.module.css'
 
@@ -44,7 +45,7 @@ function EventRow({ event: { kind, at, device, place, pageId, reason } }: { even
     <li className={css['entry']}>
       <div>
         <strong>{texts.event[kind]}</strong>
-        <p>{details.filter(Boolean).join(' · ')}</p>
+        <p>{dotted(details)}</p>
         {reason === null ? null : <p>{texts.logReason(reason)}</p>}
       </div>
     </li>

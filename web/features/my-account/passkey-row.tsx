@@ -52,7 +52,7 @@ function Line({ passkey, ref, onDo }: LineProps) {
       <div>
         <strong>{name}</strong>
         <p>
-          {texts.passkeyAdded(formatDate(locale, createdAt))} · {used}
+          {texts.passkeyAdded(formatDate(locale, createdAt))}&nbsp;· {used}
         </p>
       </div>
       <div className={css['row']}>

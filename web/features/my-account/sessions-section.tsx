@@ -71,7 +71,7 @@ function SessionRow({ session: { id, device, place, status, lastSeenAt, current 
         {active ? null : <Badge>{texts.sessionStatus[status]}</Badge>}
         <p>
           {texts.lastSeen(formatMoment(locale, lastSeenAt))}
-          {place === null ? null : ` · ${texts.place(place)}`}
+          {place === null ? null : `\u00A0· ${texts.place(place)}`}
         </p>
       </div>
       {active && !current ? (

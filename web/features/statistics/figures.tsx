@@ -104,7 +104,7 @@ function Headline({ page, figures, readAt }: FiguresProps) {
         {previous === null ? span(days) : texts.versus(span(days), span(previous.days))}
         {side ? (
           <>
-            {' · '}
+            {'\u00A0· '}
             <ReadAt readAt={readAt} />
           </>
         ) : null}

@@ -6,6 +6,7 @@ import { addressOfPage } from '#web/config.ts'
 import { blockLabel } from '#page/block-label.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
+import { dotted } from '#web/i18n/typeset-texts.ts'
 import css from '../admin.module.css'
 import { Facts } from '../facts.tsx'
 import { AsPage } from './as-page.tsx'
@@ -61,10 +62,7 @@ export function AsSettingsScreen() {
               [texts.asDescription, description === '' ? texts.asNone : description],
               [texts.asAddress, addressOfPage(path)],
               [texts.asPageLanguage, common.languageNames[lang]],
-              [
-                texts.asState,
-                [main ? texts.asMain : null, archived ? texts.asArchived : texts.asPublic].filter(Boolean).join(' · '),
-              ],
+              [texts.asState, dotted([main ? texts.asMain : null, archived ? texts.asArchived : texts.asPublic])],
               [texts.asVersion, String(version)],
             ]}
           />

@@ -22,7 +22,7 @@ export function PasteBlock({ block, note, instead }: PasteBlockProps) {
       <OwnIcon block={block} />
       <span className={css['words']}>
         <strong>{name}</strong>
-        <span>{instead ?? (kind.join(' · ') || type)}</span>
+        <span>{instead ?? (kind.join('\u00A0· ') || type)}</span>
         {note && <span>{note}</span>}
       </span>
     </>
