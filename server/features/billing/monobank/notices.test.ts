@@ -20,6 +20,17 @@ describe('a notice', () => {
     expect([told.at(-6)!.facts.card, told.at(-1)!.facts.card?.masked]).toEqual([null, '444403******1902'])
   })
 
+  test('of what is given back has a key of its own, though it has the time of the one before', async () => {
+    const order = world.makeOrder()
+    const id = await open(order)
+    bank.pay(id)
+    for (const reference of ['a', 'b'])
+      await world.provider.refund(refOf(order, id), { reference, amount: 1000, isRepetition: false })
+    const told = (await world.noticesAbout(id)).slice(-3)
+    expect(told.map((notice) => notice!.facts.refunded)).toEqual([0, 1000, 2000])
+    expect(new Set(told.map((notice) => notice!.key)).size).toBe(3)
+  })
+
   test('is answered with 200 and nothing', async () => {
     const id = await open(world.makeOrder())
     bank.pay(id)

@@ -214,9 +214,10 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
         return undefined
       }
       const { invoiceId, modifiedDate, status: name, walletData } = told.data
-      // The bank's webhooks have no id, and repeat when only the card's state changed.
-      const key = [invoiceId, modifiedDate ?? '', name, walletData?.status ?? ''].join('|')
-      return { key, facts: readFacts(told.data) }
+      const facts = readFacts(told.data)
+      // The bank's webhooks have no id, and their time, in whole seconds, may be that of the change before.
+      const key = [invoiceId, modifiedDate ?? '', name, walletData?.status ?? '', facts.refunded].join('|')
+      return { key, facts }
     },
     acknowledge: () => ({ status: 200, type: 'text/plain; charset=utf-8', body: '' }),
 
