@@ -240,11 +240,9 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
       if (message === undefined || facts === undefined) return undefined
       const confirmed = await confirmByStatus(facts)
       if (confirmed === undefined) return undefined
-      const { orderReference, transactionStatus, reasonCode, processingDate } = message
-      return {
-        key: [orderReference, transactionStatus, reasonCode, processingDate, confirmed.refunded].join('|'),
-        facts: confirmed,
-      }
+      // Only of what is signed: a payer could send one webhook again and again with other times, each to be stored.
+      const key = [message.orderReference, message.merchantSignature, confirmed.refunded].join('|')
+      return { key, facts: confirmed }
     },
 
     /** WayForPay repeats a webhook until it gets this answer. */

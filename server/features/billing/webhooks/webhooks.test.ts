@@ -184,6 +184,14 @@ describe('a webhook', () => {
     expect(await kept(orderReference)).toEqual(['unknown'])
   })
 
+  test('is kept once, whatever its payer writes into the fields that are not signed', async () => {
+    const body = strangeNotice()
+    const message = JSON.parse(body) as { orderReference: string }
+    for (const processingDate of [1_795_200_060, 1_795_200_061, '', null])
+      expect((await tell(addressOf('wayforpay'), JSON.stringify({ ...message, processingDate }))).statusCode).toBe(200)
+    expect(await kept(message.orderReference)).toHaveLength(1)
+  })
+
   test('with a body that is too long or packed is refused', async () => {
     expect((await tell(addressOf('monobank'), Buffer.alloc(65 * 1024))).statusCode).toBe(413)
     expect((await tell(addressOf('monobank'), '{}', { 'content-encoding': 'gzip' })).statusCode).toBe(415)
