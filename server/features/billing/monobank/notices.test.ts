@@ -85,6 +85,21 @@ describe('a notice', () => {
     expect(fetched()).toBe(2)
   })
 
+  test('under a new key of the bank, which it did not tell at first, holds a minute later', async () => {
+    const [former, later] = [await open(world.makeOrder()), await open(world.makeOrder())]
+    bank.pay(former)
+    expect((await world.noticesAbout(former))[0]).toBeDefined()
+    bank.changeKey()
+    bank.pay(later)
+    await bank.notices.settled()
+    world.clock.advance({ hours: 1 })
+    bank.answers = 'fault'
+    expect((await world.noticesAbout(later))[0]).toBeUndefined()
+    bank.answers = 'well'
+    world.clock.advance({ minutes: 1 })
+    expect((await world.noticesAbout(later))[0]).toBeDefined()
+  })
+
   test('waits for no key while the bank is away, and asks for it again soon', async () => {
     const id = await open(world.makeOrder())
     bank.pay(id)

@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from '#domain/dates.ts'
 import type { Clock } from '#server/clock.ts'
 
 /** Minimum interval in ms between fetches of the bank's key, since anyone can send invalid signatures. */
-const minFetchIntervalMs = { withKey: hourMs, withoutKey: minuteMs }
+const minFetchIntervalMs = { afterSuccess: hourMs, afterFailure: minuteMs }
 
 /** Parses a base64 PEM with a P-256 public key. */
 function parseKey(text: string | undefined): KeyObject | undefined {
@@ -18,19 +18,20 @@ function parseKey(text: string | undefined): KeyObject | undefined {
 
 /**
  * Returns a verifier of `X-Sign`: a base64 DER signature (ECDSA, SHA-256) of the raw body. The bank's key is cached and
- * fetched again if a signature is invalid, since the bank may have rotated it; at most once an hour.
+ * fetched again if a signature is invalid, since the bank may have rotated it; at most once an hour, or once a minute
+ * while the bank does not tell it.
  */
 export function createVerify(clock: Clock, fetchKey: () => Promise<string | undefined>) {
   let key: KeyObject | undefined
-  let fetchedAt = -Infinity
+  let nextFetchAt = -Infinity
   let fetching: Promise<void> | undefined
 
   async function renew(): Promise<void> {
     const now = clock.now().getTime()
-    const wait = key === undefined ? minFetchIntervalMs.withoutKey : minFetchIntervalMs.withKey
-    if (now - fetchedAt < wait) return
-    fetchedAt = now
-    key = parseKey(await fetchKey()) ?? key
+    if (now < nextFetchAt) return
+    const fetched = parseKey(await fetchKey())
+    nextFetchAt = now + (fetched === undefined ? minFetchIntervalMs.afterFailure : minFetchIntervalMs.afterSuccess)
+    key = fetched ?? key
   }
 
   /** One fetch serves all waiting callers. */
