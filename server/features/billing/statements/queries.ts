@@ -32,6 +32,16 @@ export function listSucceeded(
     .execute()
 }
 
+/** Has reconciliation ask the provider about these attempts. */
+export async function scheduleChecks(db: Kysely<DB>, references: readonly string[], now: Date): Promise<void> {
+  if (references.length === 0) return
+  await db
+    .updateTable('charge_attempts')
+    .set({ checks: 0, next_check_at: now })
+    .where('reference', 'in', references)
+    .execute()
+}
+
 type Row = Pick<DB['statement_differences'], 'provider' | 'reference' | 'kind'>
 interface Found extends Row {
   id: string

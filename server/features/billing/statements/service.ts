@@ -85,7 +85,8 @@ async function compareOurs(deps: Deps, { name }: PaymentProvider, known: Readonl
 
 /**
  * Compares each provider's statement of the last Kyiv days with our books and records each difference once. Statements
- * are requested for one more day on either side, since providers may date payments differently.
+ * are requested for one more day on either side, since providers may date payments differently. The provider is asked
+ * about payments that differ, since a webhook about them may be lost.
  */
 export async function compareStatements(deps: Deps): Promise<void> {
   const now = deps.clock.now()
@@ -105,7 +106,14 @@ export async function compareStatements(deps: Deps): Promise<void> {
       ...(await compareOurs(deps, provider, known, from, to)),
     ]
     for (let start = 0; start < found.length; start += batchSize) {
-      const rows = found.slice(start, start + batchSize).map(({ ours, theirs, ...difference }) => ({
+      const part = found.slice(start, start + batchSize)
+      const onBothSides = part.filter(({ ours, theirs }) => ours !== null && theirs !== null)
+      await queries.scheduleChecks(
+        deps.database.db,
+        onBothSides.map(({ reference }) => reference),
+        now,
+      )
+      const rows = part.map(({ ours, theirs, ...difference }) => ({
         id: newId(now.getTime()),
         provider: provider.name,
         ...difference,
