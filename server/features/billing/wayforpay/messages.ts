@@ -63,7 +63,8 @@ const states: Readonly<Record<string, PaymentFacts['state']>> = {
   Declined: 'failed',
   Expired: 'expired',
 }
-const isRefunded = (status: string) => status === 'Refunded' || status === 'Voided'
+/** Whether a transaction's status says that money was given back. */
+export const isRefunded = (status: string) => status === 'Refunded' || status === 'Voided'
 
 function stateOf({ transactionStatus }: Message): PaymentFacts['state'] {
   return states[transactionStatus] ?? 'pending'

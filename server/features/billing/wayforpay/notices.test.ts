@@ -69,6 +69,19 @@ describe('a notice', () => {
     expect(await read(JSON.stringify({ ...message, refundAmount: 99 }))).toBeUndefined()
   })
 
+  test('of a refund that the status does not show yet is refused, so that it comes again', async () => {
+    const reference = await pay()
+    const told = { ...(JSON.parse(await lastBody()) as Record<string, unknown>), transactionStatus: 'Refunded' }
+    const { amount, currency, authCode, cardPan, transactionStatus, reasonCode } = told as Record<string, unknown>
+    const fields = [reference, amount, currency, authCode, cardPan, transactionStatus, reasonCode].map(String)
+    const { merchant } = wayForPay.settings
+    const body = JSON.stringify({ ...told, merchantSignature: sign(secretKey, [merchant, ...fields]) })
+    expect(await read(body)).toBeUndefined()
+    const order = { ...world.makeOrder(), reference }
+    await world.provider.refund(refOf(order), { reference: 'r', amount: 9900, isRepetition: false })
+    expect(await read(body)).toMatchObject({ facts: { state: 'succeeded', refunded: 9900 } })
+  })
+
   test('names the card where the status, when asked, does not', async () => {
     wayForPay.statusTellsToken = false
     await pay()

@@ -14,7 +14,7 @@ import type { WayForPay } from '#server/payment-settings.ts'
 import { createCircuitBreaker, isUnsent, failureReason, type ProviderOptions } from '../circuit-breaker.ts'
 import { toHryvnias } from './amounts.ts'
 import { reasons, refusedRefund, refusedRequest } from './declines.ts'
-import { factsOf, lineOf, readList, readMessage, type Message } from './messages.ts'
+import { factsOf, isRefunded, lineOf, readList, readMessage, type Message } from './messages.ts'
 import { isValidSignature, sign } from './signature.ts'
 
 const currency = 'UAH'
@@ -239,7 +239,9 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
       const facts = message && readFacts(message)
       if (message === undefined || facts === undefined) return undefined
       const confirmed = await confirmByStatus(facts)
-      if (confirmed === undefined) return undefined
+      // A signed refund that the status does not show yet has to come again, too.
+      const isEarly = isRefunded(message.transactionStatus) && confirmed?.refunded === 0
+      if (confirmed === undefined || isEarly) return undefined
       // Only of what is signed: a payer could send one webhook again and again with other times, each to be stored.
       const key = [message.orderReference, message.merchantSignature, confirmed.refunded].join('|')
       return { key, facts: confirmed }
