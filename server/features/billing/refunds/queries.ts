@@ -19,6 +19,16 @@ export async function updateRefund(trx: Kysely<DB>, id: string, values: Partial<
   await trx.updateTable('refunds').set(values).where('id', '=', id).execute()
 }
 
+/** Marks a requested refund as pending, unless a webhook told its outcome meanwhile. */
+export async function markPending(db: Kysely<DB>, id: string): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ status: 'pending' })
+    .where('id', '=', id)
+    .where('status', '=', 'unknown')
+    .execute()
+}
+
 /** Refunds of an attempt, oldest first. */
 export function listRefunds(trx: Kysely<DB>, attemptId: string): Promise<Refund[]> {
   return trx.selectFrom('refunds').selectAll().where('attempt_id', '=', attemptId).orderBy('id').execute()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { RefundAnswer } from '#server/payment-provider.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
+import { runJob } from '#server/testing/run-jobs.ts'
 import { newBuyer, runBilling } from '../testing/buyer.ts'
 import { refundInvoice } from './service.ts'
 
@@ -60,6 +61,31 @@ test.each([
   Object.assign(deps, { payments: new Map([['sandbox', sandbox]]) })
   expect(await statuses()).toEqual([{ status: 'failed' }])
   expect(repetitions).toEqual([false, true])
+})
+
+test('a refund whose notice overtakes the answer that it is under way is done', async () => {
+  const { deps } = lanka
+  const buyer = await newBuyer(lanka, 'overtaken')
+  await buyer.buy()
+  const sandbox = deps.payments.get('sandbox')!
+  const refund: typeof sandbox.refund = async (payment, asked) => {
+    await sandbox.refund(payment, asked)
+    // The sandbox sends the notice of a refund after a minute.
+    lanka.clock.advance({ minutes: 1 })
+    await runJob(deps, 'run-sandbox')
+    return { state: 'pending' }
+  }
+  Object.assign(deps, { payments: new Map([['sandbox', { ...sandbox, refund }]]) })
+  const [invoice] = await buyer.invoices()
+  const give = async (amount: number) => {
+    const asked = { invoiceId: invoice!.id, staffId: buyer.person.id, reason: 'a test', amount }
+    await inTransaction(deps.database.db, (trx) => refundInvoice(deps, trx, asked))
+    await runJob(deps, 'pursue-refunds')
+  }
+  await give(4000)
+  await give(5900)
+  Object.assign(deps, { payments: new Map([['sandbox', sandbox]]) })
+  expect(await buyer.invoices()).toMatchObject([{ status: 'refunded', refunded: 9900 }])
 })
 
 test.each(['absent', 'unknown', 'not set up'] as const)(

@@ -108,7 +108,7 @@ export async function pursueRefund(deps: Deps, { id, checks }: Pick<Refund, 'id'
   const refund = await queries.claimRefund(db, id, now, next)
   if (refund === undefined) return
   const { state } = await requestRefund(deps, await requireAttempt(db, refund.attempt_id), refund)
-  if (state === 'pending') return queries.updateRefund(db, id, { status: 'pending' })
+  if (state === 'pending') return queries.markPending(db, id)
   if (state !== 'unknown') return recordOutcome(deps, refund, state)
   const isGivenUp = now.getTime() - refund.created_at.getTime() > givenUpAfterMs
   if (isGivenUp) return recordOutcome(deps, refund, 'failed')
