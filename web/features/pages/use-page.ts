@@ -14,11 +14,12 @@ export function pageKey(id: string): readonly ['page', string] {
   return ['page', id]
 }
 
+function askForPage(id: string, signal?: AbortSignal): Promise<Page> {
+  return withCachedFallback(pageKey(id), () => call(pagesApi.get, { params: { id }, signal }))
+}
+
 function pageQuery(id: string) {
-  return queryOptions({
-    queryKey: pageKey(id),
-    queryFn: ({ signal }) => withCachedFallback(pageKey(id), () => call(pagesApi.get, { params: { id }, signal })),
-  })
+  return queryOptions({ queryKey: pageKey(id), queryFn: ({ signal }) => askForPage(id, signal) })
 }
 
 /** Prefetches a page that is about to be shown. */
@@ -30,9 +31,14 @@ export function usePage(id: string): UseQueryResult<Page> {
   return useQuery(pageQuery(id))
 }
 
-/** Fetches the current page from the server, which `usePage` then returns, too. */
+/**
+ * Fetches the current page from the server, which `usePage` then returns, too. Not by the query, which the last screen
+ * that shows the page cancels as it goes.
+ */
 export async function fetchPage(id: string): Promise<Page> {
-  return queryClient.fetchQuery({ ...pageQuery(id), staleTime: 0 })
+  const page = await askForPage(id)
+  queryClient.setQueryData(pageKey(id), page)
+  return page
 }
 
 /** Puts a page that the server just returned into the cache, and refetches the self call. */
