@@ -20,7 +20,7 @@ export function createBanCheck({ admission, clock, database: { db } }: Deps): (i
   const answers = createAnswerCache(clock, cacheLimits, (id) =>
     Promise.race([
       // In one queue for all networks, since the answer is for all of them.
-      admission.run('page', 'pictures', () => queries.isOwnerBanned(db, id)),
+      admission.run('page', 'pictures', async () => ((await queries.findOwner(db, id))?.ban_kind ?? null) !== null),
       sleep(waitMs, undefined, { ref: false }).then(() => Promise.reject(new AppError('BUSY'))),
     ]),
   )
@@ -29,11 +29,8 @@ export function createBanCheck({ admission, clock, database: { db } }: Deps): (i
 
 /** Whether a request comes from staff who may see a picture: anybody's but another staff member's. */
 export async function isSeenByStaff(deps: Deps, { ip, headers }: FastifyRequest, id: string): Promise<boolean> {
-  return deps.admission.run(
-    'read',
-    networkOf(ip),
-    async () =>
-      (await seesHiddenPictures(deps, headers.cookie ?? '')) &&
-      (await queries.isOwnerSeenByStaff(deps.database.db, id)),
-  )
+  return deps.admission.run('read', networkOf(ip), async () => {
+    if (!(await seesHiddenPictures(deps, headers.cookie ?? ''))) return false
+    return (await queries.findOwner(deps.database.db, id))?.is_admin === false
+  })
 }

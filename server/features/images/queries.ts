@@ -13,25 +13,17 @@ export async function sumImages(db: Kysely<DB>, userId: string): Promise<{ count
     .executeTakeFirstOrThrow()
 }
 
-export async function isOwnerBanned(db: Kysely<DB>, id: string): Promise<boolean> {
-  const owner = await db
+/** Facts about the owner of a picture that decide who sees it. */
+export function findOwner(
+  db: Kysely<DB>,
+  id: string,
+): Promise<{ ban_kind: string | null; is_admin: boolean } | undefined> {
+  return db
     .selectFrom('images')
     .innerJoin('users', 'users.id', 'images.user_id')
-    .select('users.ban_kind')
+    .select(['users.ban_kind', 'users.is_admin'])
     .where('images.id', '=', id)
     .executeTakeFirst()
-  return owner !== undefined && owner.ban_kind !== null
-}
-
-/** Whether the picture's owner is somebody whose pages staff may see. */
-export async function isOwnerSeenByStaff(db: Kysely<DB>, id: string): Promise<boolean> {
-  const owner = await db
-    .selectFrom('images')
-    .innerJoin('users', 'users.id', 'images.user_id')
-    .select('users.is_admin')
-    .where('images.id', '=', id)
-    .executeTakeFirst()
-  return owner?.is_admin === false
 }
 
 interface NewImage {
