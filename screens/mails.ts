@@ -88,8 +88,8 @@ function samplesIn(locale: Locale): Record<MailKind, Samples> {
     digest: { day: digest('day', first), week: digest('week', first), 'of several': digest('week', pages) },
     receipt: billing.receiptMail[locale]({ ...plan, receiptUrl: plan.planUrl, paid: amount, rows, mayRenew: false }),
     refund: {
-      'of a part': refundMail[locale]({ ...plan, refunded: amount, hasPlus: true }),
-      'of the whole': refundMail[locale]({ ...plan, refunded: amount, hasPlus: false }),
+      'of a part': refundMail[locale]({ ...plan, refunded: amount, hasPlus: true, knowsNext: true }),
+      'of the whole': refundMail[locale]({ ...plan, refunded: amount, hasPlus: false, knowsNext: true }),
     },
     plan_ending: {
       renews: billing.endingMail[locale](plan),

@@ -12,6 +12,7 @@ import { findCard } from '../cards/queries.ts'
 import type { InvoiceRow } from '../invoices/queries.ts'
 import { receiptRows } from '../invoices/receipt-rows.ts'
 import { priceAt } from '../prices/service.ts'
+import { planEndAt } from '../plan/service.ts'
 import type { Attempt } from '../settlement/queries.ts'
 import { renews, type Locked, type Subscription } from '../terms/subscription.ts'
 import { refundMail } from './refund-text.ts'
@@ -100,17 +101,20 @@ export async function sendRefund(
   { person, subscription }: Locked,
   { attempt, refunded }: { attempt: Attempt; refunded: number },
 ): Promise<void> {
-  const { plus_until: until } = subscription
-  const hasPlus = until !== null && until > deps.clock.now()
+  const now = deps.clock.now()
+  const { paid_until, plus_until, failed_at } = subscription
+  const hasPlus = plus_until !== null && plus_until > now
+  const end = failed_at === null ? planEndAt(paid_until, plus_until, now) : plus_until
   await send(deps, trx, person, {
     kind: 'refund',
     key: `refund:${attempt.id}:${refunded}`,
     parts: async (locale) =>
       refundMail[locale]({
         ...(await factsOf(deps, trx, locale, subscription)),
-        ...(hasPlus && { end: writeDay(locale, until) }),
+        ...(hasPlus && end !== null && { end: writeDay(locale, end) }),
         refunded: formatMoney(locale, refunded - attempt.refunded_kopecks),
         hasPlus,
+        knowsNext: failed_at === null && person.ban_kind === null && person.delete_at === null,
       }),
   })
 }
