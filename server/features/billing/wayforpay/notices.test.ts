@@ -78,7 +78,11 @@ describe('a notice', () => {
     const body = JSON.stringify({ ...told, merchantSignature: sign(secretKey, [merchant, ...fields]) })
     expect(await read(body)).toBeUndefined()
     const order = { ...world.makeOrder(), reference }
-    await world.provider.refund(refOf(order), { reference: 'r', amount: 9900, isRepetition: false })
+    const giveBack = (part: string, amount: number) =>
+      world.provider.refund(refOf(order), { reference: part, amount, isRepetition: false })
+    await giveBack('part', 1000)
+    expect(await read(body)).toBeUndefined()
+    await giveBack('rest', 8900)
     expect(await read(body)).toMatchObject({ facts: { state: 'succeeded', refunded: 9900 } })
   })
 

@@ -240,7 +240,8 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
       if (message === undefined || facts === undefined) return undefined
       const confirmed = await confirmByStatus(facts)
       // A signed refund that the status does not show yet has to come again, too.
-      const isEarly = isRefunded(message.transactionStatus) && confirmed?.refunded === 0
+      const isEarly =
+        isRefunded(message.transactionStatus) && confirmed !== undefined && confirmed.refunded < facts.refunded
       if (confirmed === undefined || isEarly) return undefined
       // Only of what is signed: a payer could send one webhook again and again with other times, each to be stored.
       const key = [message.orderReference, message.merchantSignature, confirmed.refunded].join('|')
