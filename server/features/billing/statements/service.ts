@@ -86,7 +86,7 @@ async function compareOurs(deps: Deps, { name }: PaymentProvider, known: Readonl
 /**
  * Compares each provider's statement of the last Kyiv days with our books and records each difference once. Statements
  * are requested for one more day on either side, since providers may date payments differently. The provider is asked
- * about payments that differ, since a webhook about them may be lost.
+ * about payments whose state or refund differs, since a webhook about them may be lost.
  */
 export async function compareStatements(deps: Deps): Promise<void> {
   const now = deps.clock.now()
@@ -107,10 +107,11 @@ export async function compareStatements(deps: Deps): Promise<void> {
     ]
     for (let start = 0; start < found.length; start += batchSize) {
       const part = found.slice(start, start + batchSize)
-      const onBothSides = part.filter(({ ours, theirs }) => ours !== null && theirs !== null)
+      // Of a payment with another amount the provider could only tell the same again.
+      const toAsk = part.filter(({ ours, theirs }) => ours !== null && ours.amount === theirs?.amount)
       await queries.scheduleChecks(
         deps.database.db,
-        onBothSides.map(({ reference }) => reference),
+        toAsk.map(({ reference }) => reference),
         now,
       )
       const rows = part.map(({ ours, theirs, ...difference }) => ({
