@@ -37,7 +37,9 @@ export function usePage(id: string): UseQueryResult<Page> {
  */
 export async function fetchPage(id: string): Promise<Page> {
   const page = await askForPage(id)
-  queryClient.setQueryData(pageKey(id), page)
+  queryClient.setQueryData(pageKey(id), (known?: Page) =>
+    known !== undefined && known.version > page.version ? known : page,
+  )
   return page
 }
 
