@@ -11,6 +11,12 @@ export function hasUnreadText(pageId: string, place: string): boolean {
   return windowStorage.getItem(keyOf(pageId, place)) !== null
 }
 
+/** The kept text of a field, unless the value that it was typed over has changed since. */
+function keptText(key: string, value: string | null): string | undefined {
+  const [over, text] = JSON.parse(windowStorage.getItem(key) ?? '[]') as [string | null, string] | []
+  return over === value ? text : undefined
+}
+
 interface ReadText<Value> {
   place: string
   value: Value
@@ -27,7 +33,7 @@ export function useReadText<Value extends string | null>({ place, value, read, o
   const { pageId } = useEditing()
   const key = keyOf(pageId, place)
   const [known, setKnown] = useState(value)
-  const [typed, setTyped] = useState(() => windowStorage.getItem(key) ?? undefined)
+  const [typed, setTyped] = useState(() => keptText(key, value))
   const [typing, setTyping] = useState(false)
 
   // An undo or another tab changed the document: its value is newer than the field's.
@@ -41,8 +47,8 @@ export function useReadText<Value extends string | null>({ place, value, read, o
   useMarkWrong(place, isWrong)
   useEffect(() => {
     if (unread === undefined) windowStorage.removeItem(key)
-    else windowStorage.setItem(key, unread)
-  }, [key, unread])
+    else windowStorage.setItem(key, JSON.stringify([value, unread]))
+  }, [key, value, unread])
 
   const type = (text: string) => {
     const next = read(text)

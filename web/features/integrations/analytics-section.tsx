@@ -19,17 +19,19 @@ export function AnalyticsSection() {
   const { analytics: t } = useTexts(integrationsTexts)
   const { pageId, plan } = useEditing()
   const { analytics } = useEditorState().document
+  const allowed = planHas(plan, 'analytics')
+  const connected = connectedServices(analytics)
   const [open, setOpen] = useState(() =>
-    analyticsServices.find((service) => fieldsOf[service].some((field) => hasUnreadText(pageId, field))),
+    (allowed ? analyticsServices : connected).find((service) =>
+      fieldsOf[service].some((field) => hasUnreadText(pageId, field)),
+    ),
   )
   const offerPlus = useOfferPlus()
   useGranted('analytics', ({ service }) => setOpen(service))
-  const allowed = planHas(plan, 'analytics')
-  const connected = connectedServices(analytics)
   const isPaused = !allowed && connected.length > 0
   const rows = useRef<HTMLUListElement>(null)
   const toggle = (service: AnalyticsService) => {
-    // Text that is no id would be lost with its field; it stays, and its message is shown.
+    // The field of a text that is no id stays, and its message is shown.
     const wrong = rows.current?.querySelector<HTMLElement>('[data-wrong=true] input')
     wrong?.blur()
     if (wrong) return wrong.focus()
