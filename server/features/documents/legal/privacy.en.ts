@@ -1,4 +1,5 @@
 import { giveawayDays } from '#contract/giveaways.ts'
+import { dayMs } from '#domain/dates.ts'
 import { trashDays } from '#domain/trash.ts'
 import { versionDays, versionRetention } from '#domain/version-retention.ts'
 import type { Facts, LegalText } from './legal-text.ts'
@@ -19,7 +20,7 @@ const kept: readonly (readonly string[])[] = [
   [
     'Former versions of a page',
     'so that you can go back to them',
-    `${versionDays} days, the newest ${versionRetention.newest} while there is a page`,
+    `${versionDays} days, ${versionRetention.pinnedMs / dayMs} days before an import, the newest ${versionRetention.newest} while there is a page`,
   ],
   ['Deleted pages', 'so that they can be restored', `${trashDays} days`],
   ['Former addresses of a page', 'so that old links lead to the new one', 'a year'],
@@ -29,7 +30,7 @@ const kept: readonly (readonly string[])[] = [
     'so that their messages don’t reach you',
     'until you unblock them',
   ],
-  ['Names of supporters that Diaka tells', 'the block on your page', '90 days after it was last shown'],
+  ['Names of supporters, as Diaka reports them', 'the block on your page', '90 days after it was last shown'],
   [
     'Number and name of your Telegram chat, if you connected one',
     'notices of new messages',
@@ -40,7 +41,7 @@ const kept: readonly (readonly string[])[] = [
     'the giveaway',
     `${giveawayDays.keptAfterDraw} days after the draw, or ${giveawayDays.keptAfterDraw + giveawayDays.untilDraw} after it closed without one`,
   ],
-  ['First name and initial of those who win one', 'the public result of the giveaway', 'while it is shown'],
+  ['First name and initial of giveaway winners', 'the public result of the giveaway', 'while it is shown'],
   ['Emails that we sent', 'to deliver them and answer questions', '30 days'],
   ['Hash of a visitor with a salt that changes every day', 'so that nobody is counted twice', 'at most 48 hours'],
   [
@@ -92,7 +93,7 @@ export function privacy(config: Facts['config']): LegalText {
       {
         title: 'What stays on your device',
         clauses: [
-          'The cookie “language” remembers the language that you chose. Our own team also gets “staff_pictures”, for an hour. We write no others.',
+          'The cookie “language” remembers the language that you chose. Our own team also gets “staff_pictures” for an hour, to see pictures of blocked people. We write no others.',
           'If you are signed in, the browser keeps the keys of the session, the list of accounts on this device, and changes not saved yet. Sign out, and the keys are gone.',
           turnstile === undefined
             ? 'The “I’m not a robot” check runs on our own server and sends nothing to anybody else.'

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/dates.ts'
 import { trashDays } from '#domain/trash.ts'
 import { versionDays, versionRetention } from '#domain/version-retention.ts'
 import { giveawayDays } from '#contract/giveaways.ts'
@@ -15,7 +16,7 @@ const kept: readonly (readonly string[])[] = [
   [
     'Попередні версії сторінки',
     'щоб до них можна було повернутися',
-    `${versionDays} днів, останні ${versionRetention.newest} — доки є сторінка`,
+    `${versionDays} днів, перед імпортом — ${versionRetention.pinnedMs / dayMs}, останні ${versionRetention.newest} — доки є сторінка`,
   ],
   ['Видалені сторінки', 'щоб можна було повернути', `${trashDays} днів`],
   ['Попередні адреси сторінки', 'щоб старі посилання вели на нову', 'рік'],
@@ -76,7 +77,7 @@ export function privacy(config: Facts['config']): LegalText {
       {
         title: 'Що лишається на вашому пристрої',
         clauses: [
-          'Файл cookie language пам’ятає обрану мову. Наша команда отримує ще staff_pictures, на годину. Інших ми не пишемо.',
+          'Файл cookie language пам’ятає обрану мову. Наша команда отримує ще staff_pictures на годину, щоб бачити зображення заблокованих людей. Інших ми не пишемо.',
           'Якщо ви увійшли, браузер зберігає ключі сеансу, список акаунтів на цьому пристрої та ще не збережені зміни. Вийдіть з акаунта, і ключі зникнуть.',
           turnstile === undefined
             ? 'Перевірка «Я не робот» працює на нашому сервері й не надсилає нічого стороннім.'
