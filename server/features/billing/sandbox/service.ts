@@ -1,4 +1,5 @@
 import { minuteMs } from '#domain/dates.ts'
+import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { receiveNotice } from '../webhooks/service.ts'
 import { newCardToken, type Refusal } from './cards.ts'
@@ -58,10 +59,11 @@ export async function act(deps: Deps, payment: SandboxPayment, chosen: Act): Pro
   if (declined !== undefined) await notify(deps, declined)
 }
 
-/** Pays a checkout by its token without its page; `card`: outcome of later charges. */
+/** Pays a checkout by its token without its page; `card`: outcome of later charges. Throws NOT_FOUND. */
 export async function payAtSandbox(deps: Deps, token: string, card: Refusal | undefined): Promise<void> {
   const payment = await findPayment(deps, token)
-  if (payment !== undefined) await act(deps, payment, { kind: 'pay', card })
+  if (payment === undefined) throw new AppError('NOT_FOUND')
+  await act(deps, payment, { kind: 'pay', card })
 }
 
 /** Pays delayed payments and repeats undelivered webhooks. */

@@ -58,5 +58,6 @@ export async function seesHiddenPictures(deps: Deps, cookies: string): Promise<b
   const token = readPictureToken(cookies)
   const claims = token === undefined ? undefined : await readToken(deps, 'picture', token)
   const session = claims && (await sessionState(deps.database.db, claims.sessionId))
-  return session !== undefined && isLive(deps, session) && hasRights(deps, session, deps.clock.now())
+  if (session === undefined || session.ban_kind !== null) return false
+  return isLive(deps, session) && hasRights(deps, session, deps.clock.now())
 }
