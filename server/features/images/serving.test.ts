@@ -134,7 +134,7 @@ test('pictures of a banned person are served to staff who view them, while their
   expect(await cookieFor(iryna)).toBe('undefined')
   await staff.ban(person)
   const cookie = await cookieFor(iryna)
-  expect(cookie).toMatch(/^staff_pictures=[\w.-]+; Path=\/media\/staff; Max-Age=3600; HttpOnly; SameSite=Strict$/)
+  expect(cookie).toMatch(/^hidden_images=[\w.-]+; Path=\/media\/staff; Max-Age=3600; HttpOnly; SameSite=Strict$/)
   const { statusCode, headers } = await seen(url, cookie)
   const { 'content-type': type, 'cache-control': caching } = headers
   expect([statusCode, type, caching]).toEqual([200, 'image/webp', 'private, no-store'])
@@ -144,7 +144,7 @@ test('pictures of a banned person are served to staff who view them, while their
     await seen(url, ''),
     await seen(ofStaff, cookie),
     await seen(url, forged),
-    await seen(url, `staff_pictures=${iryna.accessToken}`),
+    await seen(url, `hidden_images=${iryna.accessToken}`),
   ]
   for (const answer of refused) expect(answer.statusCode).toBe(404)
 

@@ -93,7 +93,7 @@ export function privacy(config: Facts['config']): LegalText {
       {
         title: 'What stays on your device',
         clauses: [
-          'The cookie “language” remembers the language that you chose. Our own team also gets “staff_pictures” for an hour, to see pictures of blocked people. We write no others.',
+          'The cookie “language” remembers the language that you chose. Our team also gets “hidden_images” for an hour, to see images of blocked people. We write no others.',
           'If you are signed in, the browser keeps the keys of the session, the list of accounts on this device, and changes not saved yet. Sign out, and the keys are gone.',
           turnstile === undefined
             ? 'The “I’m not a robot” check runs on our own server and sends nothing to anybody else.'

@@ -3,7 +3,7 @@ import type { Actor } from '#server/plugins/actor.ts'
 import { addMs } from './service.ts'
 import { lifetimeMs, signToken } from './tokens.ts'
 
-const name = 'staff_pictures'
+const name = 'hidden_images'
 
 /**
  * Returns the cookie, as a header's value, by which a browser gets the pictures of banned people: it requests pictures
