@@ -33,7 +33,8 @@ function nearest({ target, previousSibling }: MutationRecord): HTMLElement | nul
  * the focus would fall back to the top of the document. Other code that sets the focus has priority.
  */
 export function keepFocusNear(): void {
-  let isKeyboard = false
+  // The press that loads this module came before it; the browser knows whether it was a key.
+  let isKeyboard = document.querySelector(':focus-visible') !== null
   let lastFocused: Node | null = document.activeElement
   /** True after the focus was moved: a held key must not press the newly focused control. */
   let hasMovedFocus = false
