@@ -18,6 +18,7 @@ import {
 } from '#ui/icon/icon.tsx'
 import { usePage, useTrash } from '#web/features/pages/use-page.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { dotted } from '#web/i18n/typeset-texts.ts'
 import { isPlain, Link } from '#web/routing/link.tsx'
 import css from './more-sheet.module.css'
 import { OwnPhoto } from './photo.tsx'
@@ -97,9 +98,7 @@ export function MoreSheet({ open, onClose, pageId, unread }: MoreSheetProps) {
           <OwnPhoto size={40} />
           <span className={css['who']}>
             <strong>{titles['my.account._title']}</strong>
-            <span>
-              {username}&nbsp;· {planName}
-            </span>
+            <span>{dotted([username, planName])}</span>
           </span>
           <ChevronRightIcon />
         </Link>

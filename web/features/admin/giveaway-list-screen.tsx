@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, staffGiveawayTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatNumericMoment } from '#web/i18n/moments.ts'
+import { dotted } from '#web/i18n/typeset-texts.ts'
 import { Link } from '#web/routing/link.tsx'
 import css from './admin.module.css'
 import { LoadedList } from './loaded.tsx'
@@ -57,7 +58,7 @@ function GiveawayLine({
         </Link>
         <GiveawayBadge state={state} />
       </p>
-      <p className={css['note']}>{`${texts.participants(participants)}\u00A0· ${period}`}</p>
+      <p className={css['note']}>{dotted([texts.participants(participants), period])}</p>
     </div>
   )
 }

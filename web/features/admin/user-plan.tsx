@@ -12,6 +12,7 @@ import { isRefusal } from '#web/http/failures.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatNumericDate } from '#web/i18n/moments.ts'
+import { dotted } from '#web/i18n/typeset-texts.ts'
 import { queryClient } from '#web/query-client.ts'
 import { Link } from '#web/routing/link.tsx'
 import css from './admin.module.css'
@@ -79,7 +80,7 @@ export function UserPlan({ user }: { user: UserCard }) {
 
 function cardText({ masked, expires }: { masked: string; expires: string | null }): string {
   const until = expires?.replace(/^\d\d(\d\d)-(\d\d)$/, '$2/$1')
-  return until === undefined ? shortCard(masked) : `${shortCard(masked)}\u00A0· ${until}`
+  return dotted([shortCard(masked), until])
 }
 
 /** State, card and next charge; no charge while the pages are hidden. */

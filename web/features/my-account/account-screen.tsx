@@ -27,6 +27,7 @@ import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatKyivDay } from '#web/i18n/moments.ts'
+import { dotted } from '#web/i18n/typeset-texts.ts'
 import { Link } from '#web/routing/link.tsx'
 import { HashCollapse } from '#web/shell/hash-collapse.tsx'
 import { LanguageSwitch } from '#web/shell/language-switch.tsx'
@@ -75,7 +76,7 @@ export function AccountScreen() {
           id="email"
           Sign={MailIcon}
           title={texts.email}
-          text={email === null ? texts.emailNone : `${email}\u00A0· ${texts.emailStatus[status].toLowerCase()}`}
+          text={email === null ? texts.emailNone : dotted([email, texts.emailStatus[status].toLowerCase()])}
         >
           <EmailSection />
         </Section>

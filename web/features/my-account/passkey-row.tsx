@@ -12,6 +12,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatDate, formatMoment } from '#web/i18n/moments.ts'
+import { dotted } from '#web/i18n/typeset-texts.ts'
 import { AccountForm } from './account-form.tsx'
 import { focusFollowing } from './focus-following.ts'
 import { orAskStepUp, StepUpFields, stepUpOf } from './step-up.tsx'
@@ -51,9 +52,7 @@ function Line({ passkey, ref, onDo }: LineProps) {
     <li className={classNames(css['entry'], css['passkey'])}>
       <div>
         <strong>{name}</strong>
-        <p>
-          {texts.passkeyAdded(formatDate(locale, createdAt))}&nbsp;· {used}
-        </p>
+        <p>{dotted([texts.passkeyAdded(formatDate(locale, createdAt)), used])}</p>
       </div>
       <div className={css['row']}>
         <Button ref={ref} size="s" aria-label={texts.passkeyRenameOf(name)} onClick={() => onDo('rename')}>

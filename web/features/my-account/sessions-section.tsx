@@ -8,6 +8,7 @@ import { useAttemptWithToast } from '#web/forms/use-attempt.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatMoment } from '#web/i18n/moments.ts'
+import { dotted } from '#web/i18n/typeset-texts.ts'
 import { queryClient } from '#web/query-client.ts'
 import { LongList } from './long-list.tsx'
 import css from './my-account.module.css'
@@ -69,10 +70,7 @@ function SessionRow({ session: { id, device, place, status, lastSeenAt, current 
         <strong>{name}</strong>
         {current ? <Badge tone="ok">{texts.thisDevice}</Badge> : null}
         {active ? null : <Badge>{texts.sessionStatus[status]}</Badge>}
-        <p>
-          {texts.lastSeen(formatMoment(locale, lastSeenAt))}
-          {place === null ? null : `\u00A0· ${texts.place(place)}`}
-        </p>
+        <p>{dotted([texts.lastSeen(formatMoment(locale, lastSeenAt)), place === null ? null : texts.place(place)])}</p>
       </div>
       {active && !current ? (
         <Button size="s" aria-label={texts.endSessionOf(name)} busy={busy} onClick={() => void endThis()}>

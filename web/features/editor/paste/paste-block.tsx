@@ -1,5 +1,6 @@
 import type { Block } from '#page/registry/models.gen.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
+import { dotted } from '#web/i18n/typeset-texts.ts'
 import css from '../blocks/add-sheet.module.css'
 import { blockName, placeOf, typeName } from '../blocks/block-words.ts'
 import { OwnIcon } from '../blocks/own-icon.tsx'
@@ -22,7 +23,7 @@ export function PasteBlock({ block, note, instead }: PasteBlockProps) {
       <OwnIcon block={block} />
       <span className={css['words']}>
         <strong>{name}</strong>
-        <span>{instead ?? (kind.join('\u00A0· ') || type)}</span>
+        <span>{instead ?? (dotted(kind) || type)}</span>
         {note && <span>{note}</span>}
       </span>
     </>
