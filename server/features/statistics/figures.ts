@@ -118,12 +118,9 @@ async function figuresOf(
   const before = { from: addDays(period.from, -eachDay(period.from, period.to).length), to: addDays(period.from, -1) }
   const both = { first: detailed ? before.from : period.from, ...period }
   const counts = new Map((await listPageDays(db, pageId, both.first, both.to)).map((row) => [row.day, row]))
-  const uncounted = new Set(
-    readDocument(page, deps.log)
-      .blocks.filter(isUncounted)
-      .map(({ id }) => id),
-  )
   const clicks = detailed ? await sumBlockClicks(db, pageId, both) : []
+  const known = clicks.length > 0 ? readDocument(page, deps.log).blocks : []
+  const uncounted = new Set(known.filter(isUncounted).map(({ id }) => id))
   const blocks = clicks.filter(({ name }) => !uncounted.has(name))
   const sums = detailed ? await sumDimensions(db, pageId, both) : []
   const left = [...counts.values()].filter(({ day }) => day >= period.from)
