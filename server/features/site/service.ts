@@ -24,6 +24,7 @@ import * as queries from './queries.ts'
 export { cardContent, cardSize, cardUrl, stampOf } from './card-stamp.ts'
 export type { CardContent } from './card-stamp.ts'
 export { favicon, markPaths } from './mark.ts'
+export { redirect, searchOf } from './send-lookup.ts'
 export { standalonePage } from './standalone-page.tsx'
 export type { StrictDocument } from './strict-document.tsx'
 
