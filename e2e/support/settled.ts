@@ -27,8 +27,13 @@ export function watchRequests(context: BrowserContext): void {
 export async function settled(page: Page): Promise<void> {
   const requests = pendingRequests.get(page)
   if (requests === undefined) throw new Error('the requests of this page are not watched')
-  // A server-sent event stream never finishes.
-  const waiting = () => [...requests].map((each) => each.url()).filter((url) => !url.endsWith('/stream'))
+  // A server-sent event stream never finishes. The document itself tells of its fonts, since Chromium does not always
+  // report that one arrived where a test began to intercept requests meanwhile.
+  const waiting = () =>
+    [...requests]
+      .filter((each) => each.resourceType() !== 'font')
+      .map((each) => each.url())
+      .filter((url) => !url.endsWith('/stream'))
   await page.waitForLoadState('load')
   // Between two requests a screen may wait for something else, such as a lock between tabs for renewing the session.
   await page.locator('h1').first().waitFor({ state: 'attached' })
@@ -36,6 +41,7 @@ export async function settled(page: Page): Promise<void> {
   do {
     await expect.poll(waiting, { intervals: [10] }).toEqual([])
     await page.evaluate(async () => {
+      await document.fonts.ready
       // Two frames, since what one frame draws may cause requests in the next.
       for (let frame = 0; frame < 2; frame += 1) {
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
