@@ -30,7 +30,7 @@ function ruled({ access, path }: Endpoint, caller: Caller): Fate {
   if (caller === 'banned') return access === 'even_banned' ? 'through' : 'USER_BANNED_TERMS'
   if (access === 'admin') return caller === 'admin' ? 'through' : 'FORBIDDEN'
   if (!path.includes('{id}') || caller === 'owner') return 'through'
-  // The staff know that a page is there, and do nothing with it; for everybody else nothing of the owner's is there.
+  // The staff change no page of others; for everybody else nothing of the owner's is there.
   return caller === 'admin' && path.startsWith('/pages/') ? 'FORBIDDEN' : 'NOT_FOUND'
 }
 
@@ -40,10 +40,13 @@ const exceptions: Readonly<Record<string, Partial<Record<Caller, Fate>>>> = {
   'GET /pages/{id}': { admin: 'through' },
   'GET /pages/{id}/statistics': { admin: 'through' },
   'GET /pages/{id}/statistics.csv': { admin: 'through' },
+  'GET /pages/{id}/figures': { admin: 'through' },
+  'GET /pages/{id}/history': { admin: 'through' },
+  'GET /pages/{id}/qr.svg': { admin: 'through' },
   // No bot is set up here.
   'POST /users/_self/telegram': { other: 'NOT_FOUND', owner: 'NOT_FOUND', admin: 'NOT_FOUND' },
   // Banned people take along their own pages, and see none of others.
-  'GET /pages/{id}/export': { banned: 'NOT_FOUND' },
+  'GET /pages/{id}/export': { admin: 'through', banned: 'NOT_FOUND' },
   // Staff have a second factor on already.
   'POST /users/_self/totp': { admin: 'FORBIDDEN' },
   // Of a giveaway that is still open nothing can be drawn, nor is there a list yet or anybody with a picture.
@@ -75,7 +78,7 @@ const exceptions: Readonly<Record<string, Partial<Record<Caller, Fate>>>> = {
   'POST /admin/users/{id}/sessions/end': { owner: 'UNAUTHORIZED' },
   // There is no earlier version of a page that was just made.
   'POST /pages/{id}/history/{version}/restore': { owner: 'NOT_FOUND' },
-  'GET /pages/{id}/history/{version}': { owner: 'NOT_FOUND' },
+  'GET /pages/{id}/history/{version}': { admin: 'NOT_FOUND', owner: 'NOT_FOUND' },
 }
 
 /** A thing of the owner's that the call can be about. */

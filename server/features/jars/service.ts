@@ -10,7 +10,7 @@ import { models, type Block } from '#page/registry/models.gen.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { lockOwnPage, readDocument, requireOwnPage } from '#server/features/pages/service.ts'
+import { lockOwnPage, readDocument, requireReadablePage } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import type { FigureRow } from './queries.ts'
 import * as queries from './queries.ts'
@@ -96,14 +96,14 @@ export function figuresStamp({ jars, donations }: Figures): string {
 }
 
 /**
- * Returns the figures of a page's blocks for its owner's preview, hidden blocks included, and which blocks have a key.
+ * Returns the figures of a page's blocks for its owner's preview and for staff, hidden blocks included, and which blocks have a key.
  */
 export async function readOwnFigures(
   deps: Deps,
   actor: Actor,
   pageId: string,
 ): Promise<ResultOf<typeof figuresApi.read>> {
-  const page = await requireOwnPage(deps.database.db, actor, pageId)
+  const page = await requireReadablePage(deps, actor, pageId)
   const { blocks } = readDocument(page, deps.log)
   const figures = await figuresOf(deps, sourcesOf(page.id, blocks))
   return { figures, keyed: await queries.listKeyedBlocks(deps.database.db, page.id) }

@@ -4,7 +4,7 @@ import { qrTarget } from '#page/sharing/qr-target.ts'
 import { qrSvg } from '#page/sharing/qr.ts'
 import { visibleBlocks } from '#page/visible-blocks.ts'
 import type { Deps } from '#server/deps.ts'
-import { readDocument, requireOwnPage } from '#server/features/pages/service.ts'
+import { readDocument, requireReadablePage } from '#server/features/pages/service.ts'
 import { cardContent, findShownPage, stampOf } from '#server/features/site/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { createCards } from './card/cards.ts'
@@ -37,9 +37,9 @@ export async function findQr(deps: Deps, address: string, blockId: string | unde
   return block === undefined ? undefined : { path, qr: qrSvg(qrTarget(block, url)) }
 }
 
-/** QR code for the page's owner, even before it is visible; NOT_FOUND for others. */
+/** QR code for the page's owner and for staff, even before it is visible; NOT_FOUND for others. */
 export async function drawOwnQr(deps: Deps, actor: Actor, pageId: string, blockId?: string): Promise<string> {
-  const row = await requireOwnPage(deps.database.db, actor, pageId)
+  const row = await requireReadablePage(deps, actor, pageId)
   const url = `${deps.config.siteOrigin}/${row.path}`
   if (blockId === undefined) return qrSvg(url)
   const block = readDocument(row, deps.log).blocks.find(({ id }) => id === blockId)

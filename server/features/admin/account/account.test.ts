@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import { authApi } from '#contract/auth.ts'
+import { figuresApi } from '#contract/figures.ts'
+import { pageFilesApi } from '#contract/page-files.ts'
 import { pagesApi } from '#contract/pages.ts'
+import { sharingApi } from '#contract/sharing.ts'
 import { usersApi } from '#contract/users.ts'
 import { newId } from '#domain/ids.ts'
 import { createVisitor, type Visit } from '#server/features/site/testing/visitor.ts'
@@ -205,12 +208,26 @@ describe('a page of somebody else', () => {
     const answers = [
       await staff.call(pagesApi.update, { params: params(), body: { version: 1, title: 'Staff' } }),
       await staff.call(pagesApi.remove, { params: params() }),
-      await staff.call(pagesApi.history, { params: params() }),
+      await staff.call(pagesApi.restoreVersion, { params: { ...params(), version: 1 } }),
     ]
     expect(answers.map(({ error }) => error)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'])
     lanka.clock.advance({ minutes: 10 })
     await staff.call(pagesApi.get, { params: params() })
     expect(await kinds(person)).toEqual(['staff_view', 'staff_view'])
+  })
+
+  test('is read by the same calls as by its owner', async () => {
+    const { version } = (await lanka.as(person).call(pagesApi.get, { params: params() })).result
+    const change = { params: params(), body: { version, title: 'Нова назва' } }
+    expect((await lanka.as(person).call(pagesApi.update, change)).status).toBe(200)
+    const before = { params: { ...params(), version } }
+    expect((await staff.call(pagesApi.history, { params: params() })).result.items).toMatchObject([{ version }])
+    expect((await staff.call(pagesApi.version, before)).result).toMatchObject({ version })
+    expect((await staff.call(figuresApi.read, { params: params() })).result).toMatchObject({ keyed: [] })
+    for (const file of [pageFilesApi.export, sharingApi.qr]) {
+      expect((await staff.call(file, { params: params() })).status).toBe(200)
+    }
+    expect(await kinds(person)).toEqual(['staff_view'])
   })
 
   test('is nothing for staff while its owner is staff too', async () => {

@@ -3,7 +3,7 @@ import type { Download } from '#contract/endpoint.ts'
 import { pageFileEnding } from '#domain/page-file.ts'
 import type { PageDocument } from '#page/document-schema.ts'
 import type { Deps } from '#server/deps.ts'
-import { readDocument, requireOwnPage } from '#server/features/pages/service.ts'
+import { readDocument, requireReadablePage } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { archiveOf, entryOf, type Archive } from '../format/archive.ts'
 import { canonicalJson } from '../format/canonical-json.ts'
@@ -34,9 +34,9 @@ export async function pageFileOf(deps: Deps, source: PageDocument): Promise<Arch
   ])
 }
 
-/** Exports the user's own page on any plan. */
+/** Exports a page for its owner, on any plan, and for staff. */
 export async function exportPage(deps: Deps, actor: Actor, pageId: string): Promise<Download> {
-  const row = await requireOwnPage(deps.database.db, actor, pageId)
+  const row = await requireReadablePage(deps, actor, pageId)
   const { size, bytes } = await pageFileOf(deps, readDocument(row, deps.log))
   return { name: row.path + pageFileEnding, size, bytes }
 }

@@ -6,7 +6,7 @@ import type { ResultOf } from '#contract/endpoint.ts'
 import type { pagesApi } from '#contract/pages.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
-import { requireOwnPage } from '../access/service.ts'
+import { requireReadablePage } from '../access/service.ts'
 import { readDocument } from '../document/stored.ts'
 import type { PageRow } from '../queries.ts'
 import * as queries from './queries.ts'
@@ -62,7 +62,7 @@ export async function readHistory(
   if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) {
     throw new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
   }
-  const row = await requireOwnPage(deps.database.db, actor, pageId)
+  const row = await requireReadablePage(deps, actor, pageId)
   const isFirst = cursor === undefined
   const before = isFirst ? undefined : Number(cursor)
   const rows = await queries.listVersions(deps.database.db, pageId, before, limit + 1)
@@ -99,7 +99,7 @@ export async function readVersion(
   pageId: string,
   version: number,
 ): Promise<ResultOf<typeof pagesApi.version>> {
-  const row = await requireOwnPage(deps.database.db, actor, pageId)
+  const row = await requireReadablePage(deps, actor, pageId)
   const kept = await queries.findVersion(deps.database.db, pageId, version)
   if (kept === undefined) throw new AppError('NOT_FOUND')
   const document = readDocument({ ...row, document: kept.document }, deps.log)
