@@ -73,7 +73,17 @@ async function judge(page: Page): Promise<void> {
 test('every screen of the staff can be used by everybody', async ({ context }) => {
   const page = await openAsStaff(context, 'uk')
   const own = `/as/${person.id}`
-  const views = ['', '/content', '/design', '/form', '/messages', '/statistics', '/settings', '/integrations']
+  const views = [
+    '',
+    '/content',
+    '/design',
+    '/form',
+    '/messages',
+    '/statistics',
+    '/settings',
+    '/integrations',
+    '/history',
+  ]
   for (const address of [
     '/admin',
     '/admin/users?q=nobody',

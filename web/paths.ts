@@ -44,3 +44,4 @@ export type StaffPath =
   | '/as/$userId/$pageId/statistics'
   | '/as/$userId/$pageId/settings'
   | '/as/$userId/$pageId/integrations'
+  | '/as/$userId/$pageId/history'

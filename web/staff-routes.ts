@@ -25,7 +25,12 @@ const inAdmin = (name: keyof ScreensOf<'screens'>, title: Title = 'admin._title'
   title,
   screen: screen(name),
 })
-const ofPage = (drawn: NonNullable<Route['screen']>): Route => ({ within: asPage, screen: drawn })
+/** A screen about a page, with the title of the owner's screen. */
+const ofPage = (section: keyof Loaders['asPageScreens']): Route => ({
+  within: asPage,
+  title: `my.${section}._title`,
+  screen: async () => (await loaders()).asPageScreens[section](),
+})
 
 const giveaways = {
   within: [admin],
@@ -66,11 +71,12 @@ export const staffRoutes: Readonly<Record<StaffPath, Route>> = {
       throw new Redirect(fillPath('/as/$userId/$pageId/content', params))
     },
   },
-  '/as/$userId/$pageId/content': ofPage(asScreen('AsContentScreen')),
-  '/as/$userId/$pageId/design': ofPage(async () => (await loaders()).asDesignScreen()),
-  '/as/$userId/$pageId/form': ofPage(async () => (await loaders()).asFormScreen()),
-  '/as/$userId/$pageId/messages': ofPage(async () => (await loaders()).asMessagesScreen()),
-  '/as/$userId/$pageId/integrations': ofPage(async () => (await loaders()).asIntegrationsScreen()),
-  '/as/$userId/$pageId/statistics': ofPage(asScreen('AsStatisticsScreen')),
-  '/as/$userId/$pageId/settings': ofPage(asScreen('AsSettingsScreen')),
+  '/as/$userId/$pageId/content': ofPage('content'),
+  '/as/$userId/$pageId/design': ofPage('design'),
+  '/as/$userId/$pageId/form': ofPage('form'),
+  '/as/$userId/$pageId/messages': ofPage('messages'),
+  '/as/$userId/$pageId/integrations': ofPage('integrations'),
+  '/as/$userId/$pageId/statistics': ofPage('statistics'),
+  '/as/$userId/$pageId/settings': ofPage('settings'),
+  '/as/$userId/$pageId/history': ofPage('history'),
 }

@@ -4,11 +4,17 @@
  */
 export const screens = () => import('./screens.ts')
 export const asScreens = () => import('./view-as/screens.ts')
-export const asDesignScreen = async () => (await import('./view-as/as-design-screen.tsx')).AsDesignScreen
-export const asFormScreen = async () => (await import('./view-as/as-form-screen.tsx')).AsFormScreen
-export const asMessagesScreen = async () => (await import('./view-as/as-messages-screen.tsx')).AsMessagesScreen
-export const asIntegrationsScreen = async () =>
-  (await import('./view-as/as-integrations-screen.tsx')).AsIntegrationsScreen
+/** Screens about a page of a user, by the section of their path. */
+export const asPageScreens = {
+  content: async () => (await asScreens()).AsContentScreen,
+  design: async () => (await import('./view-as/as-design-screen.tsx')).AsDesignScreen,
+  form: async () => (await import('./view-as/as-form-screen.tsx')).AsFormScreen,
+  messages: async () => (await import('./view-as/as-messages-screen.tsx')).AsMessagesScreen,
+  statistics: async () => (await asScreens()).AsStatisticsScreen,
+  settings: async () => (await asScreens()).AsSettingsScreen,
+  integrations: async () => (await import('./view-as/as-integrations-screen.tsx')).AsIntegrationsScreen,
+  history: async () => (await import('./view-as/as-history-screen.tsx')).AsHistoryScreen,
+}
 
 export const texts = { uk: () => import('./messages.uk.ts'), en: () => import('./messages.en.ts') }
 export const giveawayTexts = {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { isRefusal } from '#web/http/failures.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { rightsLapsed } from './rights-lapsed.ts'
@@ -11,7 +12,7 @@ const Locked = lazy(async () => {
   return { default: (await import('./locked.tsx')).Locked }
 })
 
-/** An error with a retry; for lapsed staff rights, the form that renews them. */
+/** An error, with a retry unless nothing was found; for lapsed staff rights, the form that renews them. */
 export function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const messages = useTexts(accountTexts)
   if (rightsLapsed(error)) {
@@ -21,8 +22,9 @@ export function Refused({ error, onRetry }: { error: unknown; onRetry: () => voi
       </Suspense>
     )
   }
+  const retry = isRefusal(error, 'NOT_FOUND') ? undefined : <Button onClick={onRetry}>{messages.common.retry}</Button>
   return (
-    <Notice tone="error" action={<Button onClick={onRetry}>{messages.common.retry}</Button>}>
+    <Notice tone="error" action={retry}>
       {failureText(error, messages)}
     </Notice>
   )

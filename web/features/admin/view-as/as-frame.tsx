@@ -80,6 +80,7 @@ const tabs = [
   { to: '/as/$userId/$pageId/statistics', title: 'my.statistics._title' },
   { to: '/as/$userId/$pageId/settings', title: 'my.settings._title' },
   { to: '/as/$userId/$pageId/integrations', title: 'my.integrations._title' },
+  { to: '/as/$userId/$pageId/history', title: 'my.history._title' },
 ] as const
 
 /** The sections of a page. */

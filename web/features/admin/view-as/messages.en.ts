@@ -41,6 +41,9 @@ export const as: typeof uk.as = {
   },
   unread: 'Unread',
 
+  noVersions: 'No versions',
+  noVersionsText: 'The page hasn’t been changed yet.',
+
   analytics: 'Analytics',
   analyticsNone: 'not connected',
   umamiAt: (id, host) => `${id}, server ${host}`,

@@ -41,6 +41,9 @@ export const as = {
   },
   unread: 'Не прочитано',
 
+  noVersions: 'Версій немає',
+  noVersionsText: 'Сторінку ще не змінювали.',
+
   analytics: 'Аналітика',
   analyticsNone: 'не підключено',
   umamiAt: (id: string, host: string) => `${id}, сервер ${host}`,
