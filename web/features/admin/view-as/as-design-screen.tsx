@@ -28,9 +28,9 @@ export function AsDesignScreen() {
 }
 
 /** Colours of an own background as text. */
-function colorsOf(background: Theme['background']): string {
-  if (background?.kind === 'color') return `: ${background.color}`
-  return background?.kind === 'gradient' ? `: ${background.from}, ${background.to}` : ''
+function colorsOf(background: NonNullable<Theme['background']>): string {
+  if (background.kind === 'color') return `: ${background.color}`
+  return background.kind === 'gradient' ? `: ${background.from}, ${background.to}` : ''
 }
 
 function Look({ page: { theme } }: { page: Page }) {
@@ -47,7 +47,10 @@ function Look({ page: { theme } }: { page: Page }) {
         facts={[
           [texts.asTheme, themeFacts[preset].name[locale]],
           [design.layout, layouts[layoutIdOf(theme)].name[locale]],
-          [design.background, design.backgroundKinds[background?.kind ?? 'theme'] + colorsOf(background)],
+          [
+            design.background,
+            background === null ? design.asInTheme : design.backgroundKinds[background.kind] + colorsOf(background),
+          ],
           [design.dynamic, dynamic === 'none' ? design.dynamicNone : backgrounds[dynamic].name[locale]],
           [design.font, font === null ? design.asInTheme : design.fontNames[font]],
           [design.buttons, buttonStyle === null ? design.asInTheme : design.buttonStyleNames[buttonStyle]],

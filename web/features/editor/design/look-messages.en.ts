@@ -78,7 +78,7 @@ export const look: LookMessages = {
   },
   background: 'Background',
   backgroundKind: 'Background type',
-  backgroundKinds: { theme: 'Theme', color: 'Color', gradient: 'Gradient', image: 'Photo' },
+  backgroundKinds: { color: 'Color', gradient: 'Gradient', image: 'Photo' },
   backgroundColor: 'Background color',
   gradientEnds: { from: 'First color', to: 'Second color' },
   direction: 'Direction',

@@ -76,7 +76,7 @@ export const look = {
   },
   background: 'Тло',
   backgroundKind: 'Вид тла',
-  backgroundKinds: { theme: 'Як у темі', color: 'Колір', gradient: 'Перелив', image: 'Фото' },
+  backgroundKinds: { color: 'Колір', gradient: 'Перелив', image: 'Фото' },
   backgroundColor: 'Колір тла',
   gradientEnds: { from: 'Перший колір', to: 'Другий колір' },
   direction: 'Напрям',
