@@ -84,6 +84,7 @@ test('a passkey is added in the settings, opens the account without a login, and
 
 test('a passkey stands for password and code when the sign-in is no longer fresh, and one device holds one', async ({
   page,
+  context,
 }) => {
   await register(page, 'uk', newLogin('fresh'))
   await plugInAuthenticator(page)
@@ -111,6 +112,19 @@ test('a passkey stands for password and code when the sign-in is no longer fresh
   // What was typed by then counts no more.
   await section.locator('input[name=currentPassword]').fill('half of it')
   await section.getByRole('button', { name: 'Підтвердити ключем доступу' }).click()
+  await expect(section.getByText('Ключів доступу ще немає.')).toBeVisible()
+
+  // One that another tab has removed meanwhile leaves the list, whatever is done to it here.
+  await addPasskey(page, 'Телефон')
+  await section.getByRole('button', { name: 'Коди збережено' }).click()
+  await section.getByRole('button', { name: 'Перейменувати ключ: Телефон' }).click()
+  const tab = await context.newPage()
+  await tab.goto(page.url())
+  await tab.getByRole('button', { name: 'Видалити ключ: Телефон' }).click()
+  await tab.locator('#passkeys').getByRole('button', { name: 'Видалити', exact: true }).click()
+  await expect(tab.getByText('Ключів доступу ще немає.')).toBeVisible()
+  await section.getByRole('button', { name: 'Зберегти', exact: true }).click()
+  await expect(page.getByText('Можливо, це видалили')).toBeVisible()
   await expect(section.getByText('Ключів доступу ще немає.')).toBeVisible()
 })
 

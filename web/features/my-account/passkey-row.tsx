@@ -9,6 +9,7 @@ import settings from '#web/features/settings/settings-screen.module.css'
 import { focusAtOnce } from '#web/forms/focus.ts'
 import { textOf } from '#web/forms/form-data.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { isRefusal } from '#web/http/failures.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatDate, formatMoment } from '#web/i18n/moments.ts'
@@ -66,16 +67,31 @@ function Line({ passkey, ref, onDo }: LineProps) {
   )
 }
 
+/** Returns a function that runs `work`; if the passkey was removed elsewhere, it says so and refetches the list. */
+function useWhileThere(onChanged: () => Promise<void>) {
+  const { errors } = useTexts(accountTexts)
+  return async (work: () => Promise<unknown>, done: string) => {
+    let text: string = done
+    try {
+      await work()
+    } catch (error) {
+      if (!isRefusal(error, 'NOT_FOUND')) throw error
+      text = errors.NOT_FOUND
+    }
+    await onChanged()
+    toast.alert({ text, tone: text === done ? 'ok' : 'danger' })
+  }
+}
+
 function Rename({ passkey: { id, name }, onChanged, onDone }: RowProps & { onDone: () => void }) {
   const { errors } = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
+  const whileThere = useWhileThere(onChanged)
   const form = useForm({
     schema: passkeysApi.rename.body,
     read: (data) => ({ name: textOf(data, 'name') }),
     async submit(body) {
-      await call(passkeysApi.rename, { params: { id }, body })
-      await onChanged()
-      toast.alert({ text: texts.passkeyRenamed, tone: 'ok' })
+      await whileThere(() => call(passkeysApi.rename, { params: { id }, body }), texts.passkeyRenamed)
       onDone()
     },
   })
@@ -96,13 +112,13 @@ function Rename({ passkey: { id, name }, onChanged, onDone }: RowProps & { onDon
 
 function Remove({ passkey: { id, name }, onChanged }: RowProps) {
   const texts = useTexts(myAccountTexts)
+  const whileThere = useWhileThere(onChanged)
   const form = useForm({
     schema: passkeysApi.remove.body,
     read: stepUpOf,
     async submit(body) {
-      await orAskStepUp(body, () => call(passkeysApi.remove, { params: { id }, body }))
-      toast.alert({ text: texts.passkeyRemoved, tone: 'ok' })
-      await onChanged()
+      const remove = () => call(passkeysApi.remove, { params: { id }, body })
+      await whileThere(() => orAskStepUp(body, remove), texts.passkeyRemoved)
     },
   })
   return (
