@@ -2,11 +2,13 @@ import { isBan, isRefusal, isServerTrouble } from './http/failures.ts'
 import { keepShownLanguage, language, storedLocale } from './i18n/current-language.ts'
 import { resolveAddress } from '#domain/locale-paths.ts'
 import { adminTexts, siteTexts } from './i18n/messages.ts'
-import { Redirect, type Judgement, type Place, type Visit } from './routing/table.ts'
+import { fillPath, Redirect, type Judgement, type Place, type Visit } from './routing/table.ts'
 import { readTarget } from './session/back-target.ts'
 import { mailLinks } from './session/current-mail-link.ts'
 import { session } from './session/current-session.ts'
 import { signInAddress, troubleAddress } from './session/sign-in-address.ts'
+
+const accountLoader = () => import('./features/account/account-loader.ts')
 
 /** Applies the address's language and redirects to the address's final form. */
 export async function settleLanguage({ href: asked }: Place): Promise<void> {
@@ -18,10 +20,17 @@ export async function settleLanguage({ href: asked }: Place): Promise<void> {
   await siteTexts.ready()
 }
 
+/** Returns a guard that redirects to another path with the same parameters. */
+export function redirectTo(path: string) {
+  return ({ params }: Visit): never => {
+    throw new Redirect(fillPath(path, params))
+  }
+}
+
 /** Requires a signed-in user and loads them. */
 export async function requireUser({ place }: Visit): Promise<Judgement> {
   if (session.identity() === undefined) throw new Redirect(signInAddress(place.href))
-  const { loadAccount } = await import('./features/account/account-loader.ts')
+  const { loadAccount } = await accountLoader()
   try {
     return { userId: (await loadAccount()).id }
   } catch (error) {
@@ -36,7 +45,7 @@ export async function requireUser({ place }: Visit): Promise<Judgement> {
 /** Requires staff; redirects others to the start page. */
 export async function requireStaff(visit: Visit): Promise<Judgement> {
   const judgedFor = await requireUser(visit)
-  const { isStaff } = await import('./features/account/account-loader.ts')
+  const { isStaff } = await accountLoader()
   if (!(await isStaff())) throw new Redirect('/')
   await adminTexts.ready()
   return judgedFor
@@ -44,7 +53,7 @@ export async function requireStaff(visit: Visit): Promise<Judgement> {
 
 /** Redirects from a page of somebody else to the same screen of the user's first page. */
 export async function requireOwnPage({ place, params }: Visit): Promise<void> {
-  const { substitutePage } = await import('./features/account/account-loader.ts')
+  const { substitutePage } = await accountLoader()
   const other = await substitutePage(params['pageId'] ?? '')
   if (other === undefined) return
   const href = place.href.replace(/^\/my\/[^/?#]+/, `/my/${encodeURIComponent(other)}`)
@@ -53,13 +62,13 @@ export async function requireOwnPage({ place, params }: Visit): Promise<void> {
 
 /** Starts the request for the page, which the screens that edit it need in full, while their code loads. */
 export async function prefetchEditedPage({ params }: Visit): Promise<void> {
-  const { prefetchPage } = await import('./features/account/account-loader.ts')
+  const { prefetchPage } = await accountLoader()
   prefetchPage(params['pageId'] ?? '')
 }
 
 /** Hands shared content to the user's only page; with several pages the person chooses. */
 export async function receiveOnOnlyPage(): Promise<void> {
-  const { giveToOnlyPage } = await import('./features/account/account-loader.ts')
+  const { giveToOnlyPage } = await accountLoader()
   const pageId = await giveToOnlyPage()
   if (pageId !== undefined) throw new Redirect(`/my/${encodeURIComponent(pageId)}/content`)
 }

@@ -1,7 +1,14 @@
-import { leaveWhenSignedIn, prefetchEditedPage, receiveOnOnlyPage, requireOwnPage, requireUser } from './guards.ts'
+import {
+  leaveWhenSignedIn,
+  prefetchEditedPage,
+  receiveOnOnlyPage,
+  redirectTo,
+  requireOwnPage,
+  requireUser,
+} from './guards.ts'
 import { entranceTexts, myAccountTexts } from './i18n/messages.ts'
 import type { Path } from './paths.ts'
-import { fillPath, Redirect, type Layer as AnyLayer, type Route as AnyRoute } from './routing/table.ts'
+import type { Layer as AnyLayer, Route as AnyRoute } from './routing/table.ts'
 import type { Title } from './shell/use-window.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -24,12 +31,7 @@ const backBar = async () =>
   matchMedia('(min-width: 64rem)').matches || (await import('./features/account/later-back-bar.tsx')).BackBar.load()
 
 /** Section names without a screen redirect to the page's first section. */
-const toContent: Route = {
-  within: [my, page],
-  guard: ({ params }) => {
-    throw new Redirect(fillPath('/my/$pageId/content', params))
-  },
-}
+const toContent: Route = { within: [my, page], guard: redirectTo('/my/$pageId/content') }
 
 /** The route table of section 2 of the specification, and the plan, the account and the share target. */
 export const routes: Readonly<Record<Path, Route>> = {

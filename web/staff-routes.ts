@@ -1,7 +1,7 @@
-import { requirePageOf, requireStaff } from './guards.ts'
+import { redirectTo, requirePageOf, requireStaff } from './guards.ts'
 import { staffBillingTexts, staffGiveawayTexts } from './i18n/messages.ts'
 import type { StaffPath } from './paths.ts'
-import { fillPath, Redirect, type Layer as AnyLayer, type Route as AnyRoute } from './routing/table.ts'
+import type { Layer as AnyLayer, Route as AnyRoute } from './routing/table.ts'
 import type { Title } from './shell/use-window.ts'
 
 type Layer = AnyLayer<Title>
@@ -65,12 +65,7 @@ export const staffRoutes: Readonly<Record<StaffPath, Route>> = {
   '/admin/waffles/new': { ...giveaways, screen: screen('GiveawayNewScreen') },
   '/admin/waffles/$waffleId': { ...giveaways, screen: screen('GiveawayScreen') },
   '/as/$userId': { within: asUser, screen: asScreen('AsPagesScreen') },
-  '/as/$userId/$pageId': {
-    within: asPage,
-    guard: ({ params }) => {
-      throw new Redirect(fillPath('/as/$userId/$pageId/content', params))
-    },
-  },
+  '/as/$userId/$pageId': { within: asPage, guard: redirectTo('/as/$userId/$pageId/content') },
   '/as/$userId/$pageId/content': ofPage('content'),
   '/as/$userId/$pageId/design': ofPage('design'),
   '/as/$userId/$pageId/form': ofPage('form'),
