@@ -34,7 +34,10 @@ export const user = z.strictObject({
     /** The next automatic charge in kopecks; for a past due plan, the next attempt. */
     nextCharge: z.nullable(z.strictObject({ at: instant, amount: z.int() })),
     card: z.nullable(z.strictObject({ masked: z.string(), expires: z.nullable(z.string()) })),
-    /** Why the last charge failed, if the plan is past due; determines what the person can do. */
+    /**
+     * Why the last charge failed, if the plan is past due; determines what the person can do. Null while the charge is
+     * repeated, as it is once another card was saved: that card has not failed.
+     */
     decline: z.nullable(z.enum(declineClasses)),
   }),
   limits: z.strictObject({ pages: z.number(), blocks: z.number() }),

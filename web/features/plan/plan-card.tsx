@@ -12,7 +12,6 @@ import { useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { formatKyivDay } from '#web/i18n/moments.ts'
-import { useNow } from '#web/use-now.ts'
 import css from './plan-card.module.css'
 import { pastDueTitle, planState, planTitle } from './plan-words.ts'
 import { RenewalButtons, ResumeButton } from './renewal-buttons.tsx'
@@ -26,7 +25,6 @@ export function PlanCard() {
   const self = useSelf()
   const { plan, deleteAt } = self
   const { state, period, nextPeriod, nextCharge } = plan
-  const now = useNow()
   // While the account is being deleted nothing is charged.
   const rests = deleteAt !== null && nextCharge !== null
   const isSwitched = nextCharge !== null && nextPeriod !== null && nextPeriod !== period && state !== 'past_due'
@@ -36,9 +34,9 @@ export function PlanCard() {
       <h2 id="plan-name" className={css['name']}>
         {planTitle(t, plan)}
       </h2>
-      {state === 'past_due' && !rests ? <p className={css['alarm']}>{pastDueTitle(t, plan, now)}</p> : null}
+      {state === 'past_due' && !rests ? <p className={css['alarm']}>{pastDueTitle(t, plan)}</p> : null}
       <p className={css['text']}>
-        {planState(t, self, locale, now)}
+        {planState(t, self, locale)}
         {isSwitched && !rests ? ` ${t.fromNext[nextPeriod](formatMoney(locale, nextCharge.amount))}` : ''}
       </p>
       {rests ? null : <Ways />}

@@ -85,7 +85,7 @@ function useSavedCard(): void {
   const leave = useEffectEvent(() => void navigate({ query: rest, replace: true, keepScroll: true }))
   const tell = useEffectEvent(() => {
     // Left or declined at the checkout, or the same card saved again.
-    if (!done && masked !== undefined && masked === before.masked && !isRepeatedNow(plan, new Date()))
+    if (!done && masked !== undefined && masked === before.masked && !isRepeatedNow(plan))
       toast.alert({ text: t.cardSame(shortCard(masked)) })
     if (!done) return
     if (before.pastDue && state === 'active' && until !== null)

@@ -1,5 +1,4 @@
 import type { User } from '#contract/users.ts'
-import { minuteMs } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Locale } from '#domain/locales.ts'
 import { shortCard } from '#domain/short-card.ts'
@@ -16,35 +15,35 @@ export function planTitle(t: PlanMessages, { name, period }: Plan): string {
 }
 
 /** The plan's state in a sentence: its end and the next charge, unless the account is being deleted. */
-export function planState(t: PlanMessages, { plan, deleteAt }: Payer, locale: Locale, now: Date): string {
+export function planState(t: PlanMessages, { plan, deleteAt }: Payer, locale: Locale): string {
   const { state, until, nextCharge, card } = plan
   if (state === 'free' || until === null) return t.freeText
   const day = formatKyivDay(locale, until)
   if (state === 'expired') return t.expired(day)
   if (deleteAt !== null && nextCharge !== null) return t.rests(day)
-  if (state === 'past_due') return pastDueText(t, plan, locale, now)
+  if (state === 'past_due') return pastDueText(t, plan, locale)
   if (nextCharge === null) return t.runsOut(day)
   const charge = formatKyivDay(locale, nextCharge.at)
   const amount = formatMoney(locale, nextCharge.amount)
   return t.runs(day, charge === day ? undefined : charge, amount, card === null ? undefined : shortCard(card.masked))
 }
 
-/** Whether a failed charge is repeated just now, as it is once another card was saved: that card has not failed. */
-export function isRepeatedNow({ nextCharge }: Pick<Plan, 'nextCharge'>, now: Date): boolean {
-  return nextCharge !== null && Date.parse(nextCharge.at) - now.getTime() < minuteMs
+/** Whether a failed charge is being repeated. */
+export function isRepeatedNow({ state, decline }: Pick<Plan, 'state' | 'decline'>): boolean {
+  return state === 'past_due' && decline === null
 }
 
 /** Title of a failed charge; names the card unless the card is not the cause. */
-export function pastDueTitle(t: PlanMessages, plan: Pick<Plan, 'card' | 'decline' | 'nextCharge'>, now: Date): string {
+export function pastDueTitle(t: PlanMessages, plan: Pick<Plan, 'state' | 'card' | 'decline'>): string {
   const { card, decline } = plan
-  if (card !== null && isRepeatedNow(plan, now)) return t.repeated(shortCard(card.masked))
+  if (card !== null && isRepeatedNow(plan)) return t.repeated(shortCard(card.masked))
   return card === null || decline === 'ours' ? t.pastDue : t.cardFailed(shortCard(card.masked))
 }
 
 /** Why the charge failed, when it is retried, and how long Plus stays. */
-export function pastDueText(t: PlanMessages, plan: Plan, locale: Locale, now: Date): string {
+export function pastDueText(t: PlanMessages, plan: Plan, locale: Locale): string {
   const { decline, nextCharge, until } = plan
-  if (isRepeatedNow(plan, now)) return t.repeatedText
+  if (isRepeatedNow(plan)) return t.repeatedText
   const again = nextCharge === null ? '' : t.triedAgain(formatKyivDay(locale, nextCharge.at))
   const stays = until === null ? '' : t.stays(formatKyivDay(locale, until))
   return [t.declined[decline ?? 'soft'], again, stays].filter((part) => part !== '').join(' ')

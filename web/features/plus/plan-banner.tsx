@@ -50,10 +50,9 @@ function PastDue() {
   const t = useTexts(planTexts)
   const locale = useLocale()
   const { plan } = useSelf()
-  const now = useNow()
   return (
-    <PlanNotice tone="error" role="status" title={pastDueTitle(t, plan, now)} action={<RenewalButtons />}>
-      {pastDueText(t, plan, locale, now)}
+    <PlanNotice tone="error" role="status" title={pastDueTitle(t, plan)} action={<RenewalButtons />}>
+      {pastDueText(t, plan, locale)}
     </PlanNotice>
   )
 }

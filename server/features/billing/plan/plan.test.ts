@@ -64,12 +64,14 @@ test('the plan is Free from the very instant the paid term ends', () => {
 
 test('a charge that is late takes nothing away, and one that failed leaves Plus for some days more', () => {
   expect(planAt(renewing, later(end))).toMatchObject({ name: 'plus', state: 'active', until: graceEnd.toISOString() })
-  const failed: SubscriptionRow = { ...renewing, failed_at: end, decline: 'soft' }
+  const retryAt = new Date('2026-12-03T00:00:00Z')
+  const failed: SubscriptionRow = { ...renewing, failed_at: end, decline: 'soft', charge_at: retryAt }
   expect(planAt(failed, later(end))).toMatchObject({
     name: 'plus',
     state: 'past_due',
     until: graceEnd.toISOString(),
     decline: 'soft',
   })
+  expect(planAt(failed, retryAt)).toMatchObject({ state: 'past_due', decline: null })
   expect(planAt(failed, graceEnd)).toMatchObject({ name: 'free', state: 'expired', decline: null })
 })

@@ -51,6 +51,7 @@ export function planAt(row: SubscriptionRow | undefined, now: Date): Plan {
   const until = endForOwner(row, state, now)?.toISOString() ?? null
   if (state === 'expired') return { ...free, state, subscriptionId, until }
   const { charge_at, amount, masked, expires, decline } = row
+  const isDue = charge_at !== null && charge_at <= now
   return {
     name: 'plus',
     state,
@@ -61,7 +62,7 @@ export function planAt(row: SubscriptionRow | undefined, now: Date): Plan {
     subscriptionId,
     nextCharge: charge_at === null || amount === null ? null : { at: charge_at.toISOString(), amount },
     card: masked === null ? null : { masked, expires },
-    decline: state === 'past_due' ? decline : null,
+    decline: state === 'past_due' && !isDue ? decline : null,
   }
 }
 
