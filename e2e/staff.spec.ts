@@ -111,6 +111,7 @@ test('every screen of the staff can be used by everybody', async ({ context }) =
 test('the questions before something is done to an account can be used by everybody', async ({ context }) => {
   const page = await openAsStaff(context, 'uk')
   await page.goto(`${server.origin}/admin/users/${person.id}`)
+  await expect(page).toHaveTitle('Користувач | Писанка & Ко')
   for (const name of ['Заблокувати', 'Завершити всі сеанси']) {
     await page.getByRole('button', { name, exact: true }).click()
     await expect(page.getByRole('button', { name, exact: true }).last()).toBeVisible()

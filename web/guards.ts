@@ -2,7 +2,7 @@ import { isBan, isRefusal, isServerTrouble } from './http/failures.ts'
 import { keepShownLanguage, language, storedLocale } from './i18n/current-language.ts'
 import { resolveAddress } from '#domain/locale-paths.ts'
 import { adminTexts, siteTexts } from './i18n/messages.ts'
-import { fillPath, Redirect, type Judgement, type Place, type Visit } from './routing/table.ts'
+import { Redirect, type Judgement, type Place, type Visit } from './routing/table.ts'
 import { readTarget } from './session/back-target.ts'
 import { mailLinks } from './session/current-mail-link.ts'
 import { session } from './session/current-session.ts'
@@ -18,13 +18,6 @@ export async function settleLanguage({ href: asked }: Place): Promise<void> {
   keepShownLanguage()
   if (href !== undefined) throw new Redirect(href)
   await siteTexts.ready()
-}
-
-/** Returns a guard that redirects to another path with the same parameters. */
-export function redirectTo(path: string) {
-  return ({ params }: Visit): never => {
-    throw new Redirect(fillPath(path, params))
-  }
 }
 
 /** Requires a signed-in user and loads them. */

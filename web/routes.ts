@@ -1,14 +1,7 @@
-import {
-  leaveWhenSignedIn,
-  prefetchEditedPage,
-  receiveOnOnlyPage,
-  redirectTo,
-  requireOwnPage,
-  requireUser,
-} from './guards.ts'
-import { entranceTexts, myAccountTexts } from './i18n/messages.ts'
+import { leaveWhenSignedIn, prefetchEditedPage, receiveOnOnlyPage, requireOwnPage, requireUser } from './guards.ts'
+import { entranceTexts, myAccountTexts, siteTexts } from './i18n/messages.ts'
 import type { Path } from './paths.ts'
-import type { Layer as AnyLayer, Route as AnyRoute } from './routing/table.ts'
+import { redirectTo, type Layer as AnyLayer, type Route as AnyRoute } from './routing/table.ts'
 import type { Title } from './shell/use-window.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -37,14 +30,14 @@ const toContent: Route = { within: [my, page], guard: redirectTo('/my/$pageId/co
 export const routes: Readonly<Record<Path, Route>> = {
   '/auth': {
     localized: true,
-    title: ({ tab }) => (tab === 'register' ? 'register__title' : tab === 'forgot' ? 'forgot__title' : 'login__title'),
+    title: ({ tab }) => siteTexts.get().titles[`${tab === 'register' || tab === 'forgot' ? tab : 'login'}__title`],
     guard: leaveWhenSignedIn,
     screen: async () => (await import('./features/auth/auth-screen.tsx')).AuthScreen,
     load: () => entranceTexts.ready(),
   },
   '/5XX': {
     localized: true,
-    title: ({ works }) => (works === undefined ? 'maintenance._title' : 'maintenance.works._title'),
+    title: ({ works }) => siteTexts.get().titles[`maintenance.${works === undefined ? '' : 'works.'}_title`],
     screen: async () => (await import('./features/maintenance/maintenance-screen.tsx')).MaintenanceScreen,
     load: () => entranceTexts.ready(),
   },

@@ -1,7 +1,7 @@
-import { redirectTo, requirePageOf, requireStaff } from './guards.ts'
-import { staffBillingTexts, staffGiveawayTexts } from './i18n/messages.ts'
+import { requirePageOf, requireStaff } from './guards.ts'
+import { adminTexts, staffBillingTexts, staffGiveawayTexts } from './i18n/messages.ts'
 import type { StaffPath } from './paths.ts'
-import type { Layer as AnyLayer, Route as AnyRoute } from './routing/table.ts'
+import { redirectTo, type Layer as AnyLayer, type Route as AnyRoute } from './routing/table.ts'
 import type { Title } from './shell/use-window.ts'
 
 type Layer = AnyLayer<Title>
@@ -14,15 +14,18 @@ const loaders = () => import('./features/admin/loaders.ts')
 const screen = (name: keyof ScreensOf<'screens'>) => async () => (await (await loaders()).screens())[name]
 const asScreen = (name: keyof ScreensOf<'asScreens'>) => async () => (await (await loaders()).asScreens())[name]
 
+/** Returns a title from the staff's texts, which are loaded before their screens. */
+const titled = (key: keyof ReturnType<typeof adminTexts.get>['titles']) => () => adminTexts.get().titles[key]
+
 const frame: Layer = { guard: requireStaff, screen: screen('AdminShell') }
-const admin: Layer = { ...frame, title: 'admin._title' }
+const admin: Layer = { ...frame, title: titled('admin') }
 /** Staff views of users have the frame of the admin area, too. */
-const asUser: readonly Layer[] = [{ ...frame, title: 'as._title' }, { screen: asScreen('AsFrame') }]
+const asUser: readonly Layer[] = [{ ...frame, title: titled('as') }, { screen: asScreen('AsFrame') }]
 const asPage: readonly Layer[] = [...asUser, { guard: requirePageOf, screen: asScreen('AsPageFrame') }]
 
-const inAdmin = (name: keyof ScreensOf<'screens'>, title: Title = 'admin._title'): Route => ({
+const inAdmin = (name: keyof ScreensOf<'screens'>, title: Parameters<typeof titled>[0] = 'admin'): Route => ({
   within: [admin],
-  title,
+  title: titled(title),
   screen: screen(name),
 })
 /** A screen about a page, with the title of the owner's screen. */
@@ -34,33 +37,33 @@ const ofPage = (section: keyof Loaders['asPageScreens']): Route => ({
 
 const giveaways = {
   within: [admin],
-  title: 'admin.giveaways._title',
+  title: titled('giveaways'),
   load: () => staffGiveawayTexts.ready(),
 } as const
 
 const invoices = {
   within: [admin],
-  title: 'admin.invoices._title',
+  title: titled('invoices'),
   load: () => staffBillingTexts.ready(),
 } as const
 
 /** All routes under /admin and /as. */
 export const staffRoutes: Readonly<Record<StaffPath, Route>> = {
   '/admin': inAdmin('DashboardScreen'),
-  '/admin/users': inAdmin('UsersScreen', 'admin.users._title'),
-  '/admin/users/$userId': inAdmin('UserScreen', 'admin.users._title'),
-  '/admin/events': inAdmin('EventsScreen', 'admin.events._title'),
-  '/admin/mails': inAdmin('MailsScreen', 'admin.mails._title'),
-  '/admin/jobs': inAdmin('JobsScreen', 'admin.jobs._title'),
+  '/admin/users': inAdmin('UsersScreen', 'users'),
+  '/admin/users/$userId': inAdmin('UserScreen', 'user'),
+  '/admin/events': inAdmin('EventsScreen', 'events'),
+  '/admin/mails': inAdmin('MailsScreen', 'mails'),
+  '/admin/jobs': inAdmin('JobsScreen', 'jobs'),
   '/admin/invoices': { ...invoices, screen: screen('InvoicesScreen') },
   '/admin/invoices/$invoiceId': { ...invoices, screen: screen('InvoiceScreen') },
   '/admin/differences': {
     ...invoices,
-    title: 'admin.differences._title',
+    title: titled('differences'),
     screen: screen('DifferencesScreen'),
   },
-  '/admin/charts': inAdmin('ChartsScreen', 'admin.charts._title'),
-  '/admin/html': inAdmin('HtmlScreen', 'admin.html._title'),
+  '/admin/charts': inAdmin('ChartsScreen', 'charts'),
+  '/admin/html': inAdmin('HtmlScreen', 'html'),
   '/admin/waffles': { ...giveaways, screen: screen('GiveawayListScreen') },
   '/admin/waffles/new': { ...giveaways, screen: screen('GiveawayNewScreen') },
   '/admin/waffles/$waffleId': { ...giveaways, screen: screen('GiveawayScreen') },

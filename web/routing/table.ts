@@ -38,8 +38,8 @@ export interface Judgement {
 
 /** A frame or a screen of a route. */
 export interface Layer<Title extends string = string> {
-  /** Key of the document's title, or a function of the query. The innermost layer's title counts. */
-  title?: Title | ((query: Query) => Title)
+  /** Key of the document's title, or a function that returns the title. The innermost layer's title counts. */
+  title?: Title | ((query: Query) => string)
   /** Allows the visit, or throws a `Redirect`. Guards of frames run before those inside them. */
   guard?: (visit: Visit) => Promise<Judgement | void> | Judgement | void
   /** Loads data needed before the screen is rendered. */
@@ -103,6 +103,13 @@ export function createMatcher(routes: Readonly<Record<string, Route>>) {
 /** Returns the path with its parameters filled in. */
 export function fillPath(path: string, params: Params = {}): string {
   return path.replaceAll(place, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+/** Returns a guard that redirects to another path with the same parameters. */
+export function redirectTo(path: string) {
+  return ({ params }: Visit): never => {
+    throw new Redirect(fillPath(path, params))
+  }
 }
 
 /** Returns a path with a query, without undefined parameters, and a hash. */

@@ -5,7 +5,7 @@ import { siteTexts, useTexts, type SiteMessages } from '#web/i18n/messages.ts'
 import { useShown } from '#web/routing/view.tsx'
 import { useFollowLanguage } from '#web/i18n/use-switch-language.ts'
 
-/** Keys of screens' titles. */
+/** Keys of the titles of screens that are not the staff's. */
 export type Title = keyof SiteMessages['titles']
 
 /** Sets the document's title to '{section} | {site}', with the section of the innermost screen that has a title. */
@@ -13,8 +13,8 @@ export function useWindowTitle(): void {
   const { titles } = useTexts(siteTexts)
   const { match, place } = useShown()
   const of = match.layers.findLast(({ title }) => title !== undefined)?.title
-  const title = (typeof of === 'function' ? of(place.query) : of) as Title | undefined
-  const text = title === undefined ? config.siteName : `${titles[title]} | ${config.siteName}`
+  const title = typeof of === 'function' ? of(place.query) : of && titles[of as Title]
+  const text = title === undefined ? config.siteName : `${title} | ${config.siteName}`
   useEffect(() => {
     document.title = text
   }, [text])

@@ -18,27 +18,26 @@ import account from '#web/features/account/account-shell.module.css'
 import { SignedInFrame } from '#web/features/account/signed-in-frame.tsx'
 import { useSideBar } from '#web/features/account/use-side-bar.ts'
 import { config } from '#web/config.ts'
-import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
+import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { Outlet, usePlace } from '#web/routing/view.tsx'
 import css from './admin.module.css'
 
 const tabs = [
-  { to: '/admin', title: 'admin._title', Icon: GridIcon },
-  { to: '/admin/users', title: 'admin.users._title', Icon: UsersIcon },
-  { to: '/admin/events', title: 'admin.events._title', Icon: LayoutListIcon },
-  { to: '/admin/mails', title: 'admin.mails._title', Icon: MailIcon },
-  { to: '/admin/jobs', title: 'admin.jobs._title', Icon: RefreshIcon },
-  { to: '/admin/invoices', title: 'admin.invoices._title', Icon: CreditCardIcon },
-  { to: '/admin/differences', title: 'admin.differences._title', Icon: TriangleAlertIcon },
-  { to: '/admin/charts', title: 'admin.charts._title', Icon: ChartIcon },
-  { to: '/admin/html', title: 'admin.html._title', Icon: CodeIcon },
-  { to: '/admin/waffles', title: 'admin.giveaways._title', Icon: TicketIcon },
+  { to: '/admin', title: 'admin', Icon: GridIcon },
+  { to: '/admin/users', title: 'users', Icon: UsersIcon },
+  { to: '/admin/events', title: 'events', Icon: LayoutListIcon },
+  { to: '/admin/mails', title: 'mails', Icon: MailIcon },
+  { to: '/admin/jobs', title: 'jobs', Icon: RefreshIcon },
+  { to: '/admin/invoices', title: 'invoices', Icon: CreditCardIcon },
+  { to: '/admin/differences', title: 'differences', Icon: TriangleAlertIcon },
+  { to: '/admin/charts', title: 'charts', Icon: ChartIcon },
+  { to: '/admin/html', title: 'html', Icon: CodeIcon },
+  { to: '/admin/waffles', title: 'giveaways', Icon: TicketIcon },
 ] as const
 
 /** Frame of all screens under /admin and /as; on wide screens the navigation is at the side. */
 export function AdminShell() {
-  const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
   const { pathname } = usePlace()
   const side = useSideBar()
@@ -59,7 +58,7 @@ export function AdminShell() {
       {tabs.map(({ to, title, Icon }) => (
         <Link key={to} to={to} exact={to === '/admin'}>
           <Icon size={20} />
-          {title === 'admin._title' ? texts.overview : titles[title]}
+          {title === 'admin' ? texts.overview : texts.titles[title]}
         </Link>
       ))}
     </TabsNav>

@@ -3,7 +3,7 @@ import { providerNames } from '#domain/billing.ts'
 import { Card } from '#ui/card/card.tsx'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
-import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
+import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { among } from './address-filters.ts'
 import css from './admin.module.css'
 import { chartPeriods, useChartFilter } from './chart-filter.ts'
@@ -12,12 +12,11 @@ import { Options } from './options.tsx'
 
 /** Chart of a metric by day; the filter is in the address. */
 export function ChartsScreen() {
-  const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
   const { metric, days, provider, choose } = useChartFilter()
   return (
     <>
-      <h1>{titles['admin.charts._title']}</h1>
+      <h1>{texts.titles.charts}</h1>
       <div className={css['choices']}>
         <SelectField
           label={texts.metricLabel}

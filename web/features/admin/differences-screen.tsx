@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { call } from '#web/api.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { accountTexts, staffBillingTexts, useTexts } from '#web/i18n/messages.ts'
+import { adminTexts, staffBillingTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatNumericMoment } from '#web/i18n/moments.ts'
 import { queryClient } from '#web/query-client.ts'
 import { Link, useNavigate } from '#web/routing/link.tsx'
@@ -19,14 +19,14 @@ import { Refused } from './refused.tsx'
 
 /** Differences between providers' statements and our books; the filter is in the address. */
 export function DifferencesScreen() {
-  const { titles } = useTexts(accountTexts)
+  const { titles } = useTexts(adminTexts)
   const texts = useTexts(staffBillingTexts)
   const seen = useQuery()['seen'] === 'all' ? 'all' : 'no'
   const navigate = useNavigate()
   const columns = useColumns()
   return (
     <>
-      <h1>{titles['admin.differences._title']}</h1>
+      <h1>{titles.differences}</h1>
       <p className={css['note']}>{texts.differencesText}</p>
       <div className={css['choices']}>
         <SegmentedField

@@ -1,7 +1,7 @@
 import { eventGroupNames, eventGroups, eventKinds } from '#contract/staff-events.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
-import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
+import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import type { Query } from '#web/routing/table.ts'
 import { useQuery } from '#web/routing/view.tsx'
 import { among, searchAndDays } from './address-filters.ts'
@@ -18,14 +18,13 @@ function filterOf(query: Query): EventFilter {
 
 /** Events of all accounts; the filters are in the address. */
 export function EventsScreen() {
-  const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
   const filter = filterOf(useQuery())
   const isFiltered = Object.values(filter).some(Boolean)
   const none = <EmptyState title={texts.events.none}>{texts.events.noneText}</EmptyState>
   return (
     <>
-      <h1>{titles['admin.events._title']}</h1>
+      <h1>{texts.titles.events}</h1>
       <FilterForm
         key={JSON.stringify(filter)}
         to="/admin/events"

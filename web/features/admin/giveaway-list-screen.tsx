@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { accountTexts, staffGiveawayTexts, useTexts } from '#web/i18n/messages.ts'
+import { adminTexts, staffGiveawayTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatNumericMoment } from '#web/i18n/moments.ts'
 import { dotted } from '#web/i18n/typeset-texts.ts'
 import { Link } from '#web/routing/link.tsx'
@@ -22,11 +22,11 @@ export function GiveawayBadge({ state }: { state: GiveawayState }) {
 
 /** All giveaways. */
 export function GiveawayListScreen() {
-  const { titles } = useTexts(accountTexts)
+  const { titles } = useTexts(adminTexts)
   const texts = useTexts(staffGiveawayTexts)
   return (
     <>
-      <h1>{titles['admin.giveaways._title']}</h1>
+      <h1>{titles.giveaways}</h1>
       <p className={css['note']}>{texts.lead}</p>
       <p>
         <Link to="/admin/waffles/new" className={buttonClass({ variant: 'primary' })}>

@@ -22,12 +22,11 @@ function pageIdIn(text: string): string {
 
 /** Previews HTML and signs it for a page. */
 export function HtmlScreen() {
-  const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
   const { page = '' } = useQuery()
   return (
     <>
-      <h1>{titles['admin.html._title']}</h1>
+      <h1>{texts.titles.html}</h1>
       <p className={admin['note']}>{texts.htmlText}</p>
       <SignForm key={page} page={page} />
     </>

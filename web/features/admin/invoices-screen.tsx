@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { accountTexts, staffBillingTexts, useTexts } from '#web/i18n/messages.ts'
+import { adminTexts, staffBillingTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatNumericMoment } from '#web/i18n/moments.ts'
 import { Link } from '#web/routing/link.tsx'
 import type { Query } from '#web/routing/table.ts'
@@ -29,12 +29,12 @@ function filterOf(query: Query): InvoiceFilter {
 
 /** All invoices; the filters are in the address. */
 export function InvoicesScreen() {
-  const { titles } = useTexts(accountTexts)
+  const { titles } = useTexts(adminTexts)
   const texts = useTexts(staffBillingTexts)
   const filter = filterOf(useQuery())
   return (
     <>
-      <h1>{titles['admin.invoices._title']}</h1>
+      <h1>{titles.invoices}</h1>
       <Filters key={JSON.stringify(filter)} filter={filter} />
       <LoadedTable
         query={invoicesQuery(filter)}

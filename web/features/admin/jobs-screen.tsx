@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { call } from '#web/api.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
+import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatNumericMoment } from '#web/i18n/moments.ts'
 import { queryClient } from '#web/query-client.ts'
 import css from './admin.module.css'
@@ -20,14 +20,13 @@ const tones = { retrying: 'accent', dead: 'danger' } as const
 
 /** Failed background jobs. */
 export function JobsScreen() {
-  const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   const columns = useColumns(() => heading.current?.focus())
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        {titles['admin.jobs._title']}
+        {texts.titles.jobs}
       </h1>
       <p className={css['note']}>{texts.jobsText}</p>
       <Loaded query={jobsQuery}>

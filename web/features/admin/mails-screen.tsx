@@ -16,7 +16,7 @@ const tones = { queued: 'accent', sent: 'ok', failed: 'danger', kept: 'neutral' 
 
 /** The mail outbox. */
 export function MailsScreen() {
-  const { titles, common } = useTexts(accountTexts)
+  const { common } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
   const [chosen, setChosen] = useState<StaffMail>()
   const [open, setOpen] = useState(false)
@@ -26,7 +26,7 @@ export function MailsScreen() {
   }
   return (
     <>
-      <h1>{titles['admin.mails._title']}</h1>
+      <h1>{texts.titles.mails}</h1>
       <p className={css['note']}>{texts.mailsText}</p>
       <LoadedTable
         query={mailsQuery}

@@ -6,6 +6,7 @@ import { sessionStatus } from '#web/features/my-account/messages.en.ts'
 import { eventNames, events } from './event-messages.en.ts'
 import { jobTexts } from './job-messages.en.ts'
 import { overviewTexts } from './overview-messages.en.ts'
+import { titles } from './title-messages.en.ts'
 import type * as uk from './messages.uk.ts'
 
 const days = (count: number) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`
@@ -46,6 +47,7 @@ const mailState: Record<StaffMail['state'], string> = {
   kept: 'Kept here',
 }
 export const admin: typeof uk.admin = {
+  titles,
   tabs: 'Administration sections',
   home: 'Administration',
   overview: 'Overview',

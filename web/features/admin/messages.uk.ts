@@ -6,6 +6,7 @@ import { sessionStatus } from '#web/features/my-account/messages.uk.ts'
 import { eventNames, events } from './event-messages.uk.ts'
 import { jobTexts } from './job-messages.uk.ts'
 import { overviewTexts } from './overview-messages.uk.ts'
+import { titles } from './title-messages.uk.ts'
 
 const days = (count: number) =>
   `${count} ${plural('uk', count, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })}`
@@ -49,6 +50,7 @@ const mailState: Record<StaffMail['state'], string> = {
 }
 
 export const admin = {
+  titles,
   tabs: 'Розділи адміністрування',
   home: 'Адміністрування',
   overview: 'Огляд',

@@ -1,12 +1,11 @@
 import type { ListedUser } from '#contract/staff-users.ts'
 import { CreditCardIcon, LayersIcon, MoreIcon, ScrollTextIcon } from '#ui/icon/icon.tsx'
-import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
+import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { Menu } from '#web/shell/menu.tsx'
 
 /** Direct links to an account's screens. */
 export function UserShortcuts({ id, username, is_admin: isAdmin }: ListedUser) {
-  const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
   return (
     <Menu label={texts.actsOf(username)} button={<MoreIcon />} look={{ iconOnly: true, variant: 'quiet' }}>
@@ -18,11 +17,11 @@ export function UserShortcuts({ id, username, is_admin: isAdmin }: ListedUser) {
       )}
       <Link to="/admin/events" query={{ q: id }}>
         <ScrollTextIcon />
-        {titles['admin.events._title']}
+        {texts.titles.events}
       </Link>
       <Link to="/admin/invoices" query={{ q: id }}>
         <CreditCardIcon />
-        {titles['admin.invoices._title']}
+        {texts.titles.invoices}
       </Link>
     </Menu>
   )

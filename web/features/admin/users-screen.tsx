@@ -41,7 +41,6 @@ function filterOf(query: Query): UserFilter {
 
 /** All accounts; the filters are in the address. */
 export function UsersScreen() {
-  const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
   const filter = filterOf(useAddress())
 
@@ -53,7 +52,7 @@ export function UsersScreen() {
   return (
     <>
       <div className={css['head']}>
-        <h1>{titles['admin.users._title']}</h1>
+        <h1>{texts.titles.users}</h1>
         <Count filter={filter} />
         <SaveButton filter={filter} />
       </div>
