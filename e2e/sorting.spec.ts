@@ -245,6 +245,32 @@ test.describe('a finger', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before)
   })
 
+  test('drags a row that it rests on, and neither scrolls the page nor opens the row', async ({ page }) => {
+    await openList(page, 'uk', many(10))
+    const { down, moveBy, up } = await finger(page)
+    const from = await middleOf(page.getByRole('button', { name: `${t.open}: 3` }))
+    const to = await middleOf(page.getByRole('button', { name: `${t.open}: 4` }))
+    const before = await page.evaluate(() => scrollY)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await down(from)
+    await page.clock.runFor(500)
+    await expectSaid(page, t.lifted('3', '3/10'))
+    await moveBy(from, to.y - from.y)
+    await expectSaid(page, t.moved('3', '4/10'))
+    await up()
+    await expectSaid(page, t.dropped('3', '4/10'))
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    // Let go where it was lifted, it is no press, either.
+    await down(from)
+    await page.clock.runFor(500)
+    await expectSaid(page, t.lifted('4', '3/10'))
+    await up()
+    await expectSaid(page, t.dropped('4', '3/10'))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectOrder(page, '1', '2', '4', '3', ...many(10).slice(4))
+  })
+
   test('that lands beside a handle scrolls the page and moves nothing', async ({ page }) => {
     await openList(page, 'uk', many(10))
     const { down, moveBy, up } = await finger(page)

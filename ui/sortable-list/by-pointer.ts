@@ -3,21 +3,34 @@ import { placeAfter, withinList } from './vertical.ts'
 
 /** Distance in CSS pixels after which a press becomes a drag. */
 const liftDistance = 3
-/** Share of the viewport's height at its upper and lower edge in which dragging scrolls the page. */
-const edge = 0.2
+/** Distance in CSS pixels that a resting finger may move. */
+const restDistance = 10
+/** Time in ms after which a resting finger lifts a row. */
+const holdMs = 400
+/** Distance in CSS pixels from the viewport's upper and lower edge in which dragging scrolls the page. */
+const edge = 72
 /** Scroll speed at the very edge, in CSS pixels per millisecond. */
 const maxSpeed = 2
 
-/** Calls `lift` once a pressed pointer moves far enough; not if the press ends before. */
-export function awaitLift(press: PointerEvent, lift: () => void): void {
+/**
+ * Calls `lift` once a pointer that pressed a handle moves far enough, or one that pressed a row rests long enough; not
+ * if the press ends before.
+ */
+export function awaitLift(press: PointerEvent, isHandle: boolean, lift: () => void): void {
   const waiting = new AbortController()
   const end = () => waiting.abort()
-  const follow = ({ clientX, clientY }: PointerEvent) => {
-    if (Math.hypot(clientX - press.clientX, clientY - press.clientY) <= liftDistance) return
+  const start = () => {
     end()
     lift()
   }
+  const follow = ({ clientX, clientY }: PointerEvent) => {
+    const distance = Math.hypot(clientX - press.clientX, clientY - press.clientY)
+    if (distance > (isHandle ? liftDistance : restDistance)) (isHandle ? start : end)()
+  }
   listen(press, waiting.signal, { pointermove: follow, pointerup: end, pointercancel: end })
+  if (isHandle) return
+  const timer = setTimeout(start, holdMs)
+  waiting.signal.addEventListener('abort', () => clearTimeout(timer))
 }
 
 /** Returns a steering function that lets the row follow the pointer. */
@@ -74,9 +87,8 @@ function scrollAtEdges(pointer: { y: number; wasUp: boolean; wasDown: boolean },
   let before: number | undefined
   const frame = (now: number) => {
     if (drag.signal.aborted) return
-    const height = innerHeight * edge
-    const above = pointer.wasUp ? 1 - pointer.y / height : 0
-    const below = pointer.wasDown ? 1 - (innerHeight - pointer.y) / height : 0
+    const above = pointer.wasUp ? 1 - pointer.y / edge : 0
+    const below = pointer.wasDown ? 1 - (innerHeight - pointer.y) / edge : 0
     const speed = maxSpeed * (Math.min(1, Math.max(0, below)) - Math.min(1, Math.max(0, above)))
     if (speed !== 0) {
       // With a low frame rate, scrolling slows down instead of jumping.

@@ -40,8 +40,8 @@ export type SortableListProps<T> = {
 }
 
 /**
- * A list whose items can be moved by their handle with a mouse or a finger, and by the keyboard: space lifts, arrows
- * move, space drops, Escape cancels.
+ * A list whose items can be moved by their handle with a mouse or a finger, by a finger that rests on an element with
+ * `data-hold`, and by the keyboard: space lifts, arrows move, space drops, Escape cancels.
  */
 export function SortableList<T>(props: SortableListProps<T>) {
   const { items, getId, renderItem, announcements, className } = props

@@ -9,6 +9,7 @@ export function useDragging<T>(props: SortableListProps<T>) {
   const list = useRef<HTMLOListElement>(null)
   const latest = useRef(props)
   const active = useRef<Drag>(undefined)
+  const held = useRef(false)
   const [draggedId, setDraggedId] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
 
@@ -16,7 +17,13 @@ export function useDragging<T>(props: SortableListProps<T>) {
     latest.current = props
     active.current?.update()
   })
-  useEffect(() => () => active.current?.stop(), [])
+  useEffect(() => {
+    // A finger that holds a row neither scrolls nor presses it. React's listeners could not prevent that.
+    for (const name of ['touchmove', 'touchend'] as const) {
+      list.current!.addEventListener(name, (event) => held.current && event.preventDefault(), { passive: false })
+    }
+    return () => active.current?.stop()
+  }, [])
 
   const lift = (row: HTMLElement, steer: (drag: Drag) => Aim) => {
     const from = [...(list.current?.children ?? [])].indexOf(row)
@@ -54,20 +61,25 @@ export function useDragging<T>(props: SortableListProps<T>) {
     onPointerDown({ nativeEvent: press }: React.PointerEvent) {
       const grip = gripOf(press)
       if (grip === undefined || press.button !== 0 || !press.isPrimary) return
-      awaitLift(press, () => lift(grip.row, steerByPointer(press, grip.row)))
+      held.current = false
+      if (!grip.isHandle && press.pointerType !== 'touch') return
+      awaitLift(press, grip.isHandle, () => {
+        held.current = !grip.isHandle
+        lift(grip.row, steerByPointer(press, grip.row))
+      })
     },
     onKeyDown({ nativeEvent: press }: React.KeyboardEvent) {
       const grip = gripOf(press)
-      if (grip === undefined || press.defaultPrevented || !liftsByKey(press)) return
+      if (!grip?.isHandle || press.defaultPrevented || !liftsByKey(press)) return
       press.preventDefault()
       lift(grip.row, steerByKeys(grip.handle, grip.row))
     },
   }
 
   function gripOf({ target }: Event) {
-    const handle = (target as Element).closest<HTMLElement>('[data-handle]')
+    const handle = (target as Element).closest<HTMLElement>('[data-handle], [data-hold]')
     const row = [...(list.current?.children ?? [])].find((each) => each.contains(handle))
-    return handle && row instanceof HTMLElement ? { handle, row } : undefined
+    return handle && row instanceof HTMLElement ? { handle, row, isHandle: 'handle' in handle.dataset } : undefined
   }
 
   return { list, listeners, draggedId, announcement }

@@ -65,6 +65,7 @@ function Row(props: BlockRowProps & { block: Block }) {
         <button
           type="button"
           id={openerId(block.id)}
+          data-hold=""
           className={css['opener']}
           {...(wide ? { 'aria-expanded': open, 'aria-controls': formId(block.id) } : { 'aria-haspopup': 'dialog' })}
           {...formPreloading(block.type)}
