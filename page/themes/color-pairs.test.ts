@@ -35,6 +35,22 @@ test.each([
   expect(pictureColors(pixels).toSorted()).toEqual(colors.toSorted())
 })
 
+test('a picture of so many shades that none has a notable share has the most prominent of them', () => {
+  const greys = Array.from({ length: 12 }, (_, index) => 16 * index + 40)
+  const shades: readonly Pixel[] = greys.flatMap((grey): Pixel[] => [
+    [grey, grey, grey],
+    [grey + 16, grey, grey],
+    [grey, grey + 16, grey],
+    [grey, grey, grey + 16],
+    [grey + 16, grey + 16, grey],
+  ])
+  const bright: readonly Pixel[] = [amber, sea, [220, 20, 40], [20, 160, 60]]
+  const parts = [...shades.map((pixel) => [10, pixel] as const), ...bright.map((pixel) => [12, pixel] as const)]
+  const colors = pictureColors(picture(...parts))
+  expect(colors.toSorted()).toEqual(['#14a03c', '#2b5673', '#dc1428', '#f0bf6a'])
+  expect(picturePairs(colors)).toHaveLength(4)
+})
+
 function expectReadable(pairs: readonly ColorPair[]): void {
   for (const { background, text, accent, button, buttonText } of pairs) {
     expect(contrastRatio(text, background)).toBeGreaterThanOrEqual(textContrast)

@@ -50,8 +50,10 @@ export function pictureColors(pixels: Uint8ClampedArray, most = 4): Hex[] {
     bucket.blue += blue
     counted += 1
   }
-  const found = [...buckets.values()]
-    .filter(({ count }) => count >= counted * minShare)
+  const all = [...buckets.values()]
+  const common = all.filter(({ count }) => count >= counted * minShare)
+  // In a finely varied picture, such as of leaves or a crowd, no colour has that share.
+  const found = (common.length > 0 ? common : all)
     .map((bucket) => ({ color: hexOf(bucket), count: bucket.count }))
     .toSorted((one, other) => weight(other.color, other.count) - weight(one.color, one.count))
   const apart: Hex[] = []
