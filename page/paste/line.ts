@@ -107,8 +107,11 @@ function takeOut<Found>(line: string, pattern: RegExp, read: (written: string) =
 const local = String.raw`\(?0\d\d\)?[ -]?\d{3}[ -]?\d\d[ -]?\d\d`
 const twoNumbers = new RegExp(String.raw`((?:^|[^\d+])(?:\+?38 ?)?${local}) +(?=(?:\+?38 ?)?${local}(?!\d))`, 'g')
 
-/** A mailbox with spaces around `@`. */
-const spacedMailbox = /(^|[^\w.+@-])([\w.+-]{1,64}) ?@ ((?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,})(?![\w/?#:-])/gi
+/** A mailbox with spaces around `@`, or with `at`. */
+const spacedMailbox = /(^|[^\w.+@-])([\w.+-]{1,64})( ?@ | @| at )((?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,})(?![\w/?#:-])/gi
+/** Hosts of mailboxes, which nobody has as a handle or links to as a site of their own. */
+const mailHost =
+  /^(?:gmail|outlook|hotmail|yahoo|icloud|protonmail)\.com$|^(?:ukr|bigmir)\.net$|^(?:i|meta)\.ua$|^proton\.me$/i
 
 /** Corrects common typing errors where no other reading is possible. */
 function withTyposCorrected(text: string): string {
@@ -119,11 +122,12 @@ function withTyposCorrected(text: string): string {
       .replaceAll(/(\w\.(?:com|net|org|in|co)),(ua)(?!\w)/gi, '$1.$2')
       .replaceAll(/(\bt\.me\/)@/gi, '$1')
       .replaceAll(twoNumbers, '$1, ')
-      // olena @ ukr.net, yet neither “find me @ olena.art” nor insta @ olena.art
-      .replaceAll(spacedMailbox, (whole, before: string, name: string, host: string) => {
+      // olena @ukr.net, olena at ukr.net, olena @ olena.art, yet neither “find me @ olena.art” nor insta @ olena.art
+      .replaceAll(spacedMailbox, (whole, before: string, name: string, at: string, host: string) => {
+        if (/^(?:me|us)$/i.test(name) || networkIcon(name) !== undefined) return whole
         // A capitalised word before `@` starts a sentence: Book @ olena.art.
-        const isName = !/^(?:me|us|\p{Lu}.*)$/u.test(name) && networkIcon(name) === undefined
-        return isName && knownTopLevelDomain.test(host) ? `${before}${name}@${host}` : whole
+        const isOwnHost = at.endsWith('@ ') && !/^\p{Lu}/u.test(name) && knownTopLevelDomain.test(host)
+        return isOwnHost || mailHost.test(host) ? `${before}${name}@${host}` : whole
       })
       // insta:olena, tg:@olena
       .replaceAll(/(^|[\s,;|])(\p{L}+):(@?\w)/gu, (whole, before: string, name: string, first: string) => {
