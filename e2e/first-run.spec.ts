@@ -28,6 +28,8 @@ for (const lang of ['uk', 'en'] as const) {
     // What Free may have is offered, and what it may not is told.
     await page.getByRole('textbox').fill('olena.art\nhttps://youtu.be/dQw4w9WgXcQ')
     await expect(page.getByText(t.locked)).toBeVisible()
+    await page.getByRole('textbox').fill('send.monobank.ua/jar/2JbpBYkhMv')
+    await expect(page.getByText(t.jar)).toBeVisible()
     for (const pasted of ['olena.art/shop', 'https://t.me/olena', '+380 96 123 45 67']) await paste(page, pasted)
     await expect(added(page)).toHaveCount(3)
     await page.reload()

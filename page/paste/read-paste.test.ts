@@ -95,8 +95,12 @@ test('what is not allowed becomes the next likeliest, each by itself too, and is
     'link https://olena.art/',
     'link https://youtu.be/dQw4w9WgXcQ «YouTube» [youtube]',
   ])
-  const card = { type: 'text', found: 'card', blocks: [{ text: '4149 4991 2345 6780' }] }
-  expect(onFree('4149499123456780')).toMatchObject({ best: card, locked: ['copy'] })
+  const card = { type: 'text', blocks: [{ text: '4149 4991 2345 6780' }] }
+  expect(onFree('4149499123456780')).toMatchObject({
+    best: card,
+    seen: { type: 'copy', found: 'card' },
+    locked: ['copy'],
+  })
   expect(onFree('olena.art\nt.me/olena')).toMatchObject({ locked: [] })
 })
 

@@ -45,6 +45,8 @@ export type Paste =
   | {
       kind: 'understood'
       best: Reading
+      /** What the text is said to be: the most likely reading, even of a type that the plan does not allow. */
+      seen: Reading
       others: readonly Reading[]
       each: readonly Reading[]
       /** Whether the things are of several kinds, so that no single reading fits all. */
@@ -216,6 +218,7 @@ export function readPaste(pasted: string, locale: Locale, isAllowed: (type: Bloc
   return {
     kind: 'understood',
     best,
+    seen: all[0].reading,
     others: likeliestOf(others, [...spare, ...unclear], meant.links.length),
     each: things.length > 1 ? [...things, ...spareText(spare)] : [],
     // A type with a certain reading of the whole text explains its numbers.

@@ -82,7 +82,7 @@ type PropsOf<Kind extends Paste['kind']> = PasteResultProps & { paste: Extract<P
 function Understood({ paste, addButton, room = Infinity, onAdd, onBest, variant = 'primary' }: PropsOf<'understood'>) {
   const t = useTexts(pasteTexts)
   const locale = useLocale()
-  const { others, each, mixed, cleaned } = paste
+  const { seen, others, each, mixed, cleaned } = paste
   // Undefined until the person has opened it.
   const [isChoosing, setChoosing] = useState<boolean>()
   useLayoutEffect(() => (isChoosing ? backButton.enter(() => setChoosing(false)) : undefined), [isChoosing])
@@ -108,12 +108,12 @@ function Understood({ paste, addButton, room = Infinity, onAdd, onBest, variant 
     )
   }
   const several = each.length > 1
-  const doubtful = best.found === 'doubt'
+  const doubtful = seen.found === 'doubt'
   return (
     <>
       <p role="status" className={css[doubtful ? 'doubt' : 'found']}>
         {doubtful ? <HelpIcon /> : <CircleCheckIcon />}
-        {foundWords(best, locale)}
+        {foundWords(seen, locale)}
       </p>
       <Result
         reading={best}
