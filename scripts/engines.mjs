@@ -31,9 +31,6 @@ mkdirSync(pictures, { recursive: true })
 const results = { passed: 0, failed: 0 }
 const missing = []
 
-/**
- * Runs every journey in one engine with the same account; each journey continues from the state of the preceding one.
- */
 async function tryEngine(engine, { open, lacks }) {
   const wants = await lacks()
   if (wants !== undefined) {
@@ -41,7 +38,16 @@ async function tryEngine(engine, { open, lacks }) {
     return process.stdout.write(`\n${engine}: not found here (${wants})\n`)
   }
   const product = await startProduct()
-  const browser = await open({ width: 390, height: 844 })
+  try {
+    const browser = await open({ width: 390, height: 844 })
+    await tryJourneys(engine, browser, product).finally(browser.close)
+  } finally {
+    await product.stop()
+  }
+}
+
+/** Runs every journey with the same account; each continues from the state of the preceding one. */
+async function tryJourneys(engine, browser, product) {
   process.stdout.write(`\n${engine}: ${browser.name}\n`)
   const person = createPerson(browser)
   const show = (name) => person.picture(path.join(pictures, `${engine}-${name.replaceAll(' ', '-')}.png`))
@@ -58,8 +64,6 @@ async function tryEngine(engine, { open, lacks }) {
     }
     await show(name).catch(() => undefined)
   }
-  await browser.close()
-  await product.stop()
 }
 
 for (const [name, engine] of Object.entries(engines)) {

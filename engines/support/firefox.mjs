@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { inputOf } from './wire.mjs'
+import { inputOf, orStop } from './wire.mjs'
 
 const places = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox']
 const find = () => process.env['FIREFOX_PATH'] ?? places.find(existsSync)
@@ -41,7 +41,10 @@ async function start() {
 /** Commands and their answers over one socket, and what comes unasked. */
 async function speak(address, hear) {
   const socket = new WebSocket(address)
-  await once(socket, 'open')
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve)
+    socket.addEventListener('error', () => reject(new Error(`nobody answers at ${address}`)))
+  })
   const waiting = new Map()
   socket.addEventListener('message', ({ data }) => {
     const answer = JSON.parse(data)
@@ -63,6 +66,10 @@ async function speak(address, hear) {
 /** @returns {Promise<import('./person.mjs').Browser>} */
 export async function openFirefox(viewport) {
   const { address, close } = await start()
+  return orStop(close, async () => ({ ...(await drive(address, viewport)), close }))
+}
+
+async function drive(address, viewport) {
   const complaints = []
   const ask = await speak(address, ({ params }) => {
     if (params.type === 'javascript') complaints.push(params.text)
@@ -97,6 +104,5 @@ export async function openFirefox(viewport) {
       const { data } = await ask('browsingContext.captureScreenshot', { context })
       writeFileSync(file, Buffer.from(data, 'base64'))
     },
-    close,
   }
 }

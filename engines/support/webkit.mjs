@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../faults/support/nodes.mjs'
-import { inputOf } from './wire.mjs'
+import { inputOf, orStop } from './wire.mjs'
 
 const driver = '/usr/bin/WebKitWebDriver'
 const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib']
@@ -59,9 +59,19 @@ async function startDriver(display) {
 }
 
 /** @returns {Promise<import('./person.mjs').Browser>} */
-export async function openWebKit({ width, height }) {
+export async function openWebKit(viewport) {
   const screen = await openScreen()
-  const { send, close } = await startDriver(screen.display)
+  return orStop(screen.close, async () => {
+    const { send, close } = await startDriver(screen.display)
+    const stop = () => {
+      close()
+      screen.close()
+    }
+    return orStop(close, () => drive(send, stop, viewport))
+  })
+}
+
+async function drive(send, stop, { width, height }) {
   const { sessionId, capabilities } = await send('POST', '/session', {
     capabilities: {
       alwaysMatch: { 'webkitgtk:browserOptions': { binary: findBrowser(), args: ['--automation'] } },
@@ -90,8 +100,7 @@ export async function openWebKit({ width, height }) {
     },
     async close() {
       await ask('DELETE', '').catch(() => undefined)
-      close()
-      screen.close()
+      stop()
     },
   }
 }

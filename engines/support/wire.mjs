@@ -1,5 +1,15 @@
 // What both protocols of drivers, WebDriver and WebDriver BiDi, say alike: presses and keys.
 
+/** What `work` gives; if it fails, what was started for it is stopped. */
+export async function orStop(stop, work) {
+  try {
+    return await work()
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
 /** The keys of the protocols by the names that the rest uses. */
 const keys = { Escape: '\uE00C', Tab: '\uE004', Enter: '\uE006' }
 
