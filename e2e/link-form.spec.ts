@@ -72,3 +72,41 @@ test('an address that is replaced before its reader has come is followed all the
   release()
   await expect(title).toHaveValue('YouTube')
 })
+
+test('a colour that is none waits with its mark as an address does, also after a reload', async ({ page }) => {
+  const creator = await createWithPage('no_color', [{ ...instagram, options: { colors: { background: '#fff000' } } }])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAsCreator(page, creator, 'content')
+  await opener(page, 'Instagram').click()
+  const sheet = page.getByRole('dialog', { name: 'Посилання' })
+  await sheet.getByText('Ще', { exact: true }).click()
+  const color = sheet.getByRole('textbox', { name: 'Колір тексту', exact: true })
+  await color.fill('zzz')
+  // Where the button below would cover the message.
+  await color.evaluate((field) => {
+    const sheet = field.closest('[data-head] + div')!
+    sheet.scrollTop += field.getBoundingClientRect().bottom - sheet.getBoundingClientRect().bottom
+  })
+  await sheet.getByRole('button', { name: 'Готово' }).click()
+  await expect(color).toBeFocused()
+  await expect(sheet.getByText('Перевірте колір: він має виглядати як #1a2b3c.')).toBeInViewport({ ratio: 1 })
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  const wrong = opener(page, 'Instagram').getByText('Перевірте колір', { exact: true })
+  for (let time = 0; time < 2; time += 1) {
+    await expect(wrong).toBeVisible()
+    await expect(page.getByText('Не все збережено')).toBeVisible()
+    if (time === 0) await page.reload()
+  }
+  await opener(page, 'Instagram').click()
+  await expect(color).toBeFocused()
+  await expect(color).toHaveValue('zzz')
+  await color.fill('123')
+  await expect
+    .poll(async () => {
+      const { result } = await call(creator.origin, 'GET', `/pages/${creator.pageId}`, undefined, creator.token)
+      return result.blocks[0].options.colors
+    })
+    .toEqual({ text: '#112233', background: '#fff000' })
+  await expect(page.getByText('Не все збережено')).toHaveCount(0)
+})

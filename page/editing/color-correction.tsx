@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { blockOptions } from '../kit/block.ts'
 import type { Block } from '../registry/models.gen.ts'
 import { inkOf } from '../kit/block-colors.ts'
 import { modelOf } from '../model-of.ts'
@@ -17,7 +18,10 @@ interface ColorCorrectionProps {
 
 /** Tells which text colour the block gets instead of a chosen one with too little contrast. */
 export function ColorCorrection(props: ColorCorrectionProps) {
-  return <Suspense>{props.block.options.colors.text !== null && <Corrected {...props} />}</Suspense>
+  const { options } = props.block
+  // A wrong colour has its own message.
+  const isChosen = options.colors.text !== null && blockOptions.safeParse(options).success
+  return <Suspense>{isChosen && <Corrected {...props} />}</Suspense>
 }
 
 function Corrected({ block, theme, locale }: ColorCorrectionProps) {

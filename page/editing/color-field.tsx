@@ -14,23 +14,36 @@ interface ColorFieldProps {
   value: string | null
   /** Whether a colour is mandatory; `onChange` is then never called with `null`. */
   required?: boolean
+  /** Whether `onChange` is called with a text that is no colour, too: the store keeps it from the server and says so. */
+  keepsWrong?: boolean
   onChange(value: string | null): void
 }
 
 /** A colour as a hexadecimal text and a picker; an empty text means the theme's colour. */
-export function ColorField({ help, field, label, value, required = false, onChange }: ColorFieldProps) {
+export function ColorField({
+  help,
+  field,
+  label,
+  value,
+  required = false,
+  keepsWrong = false,
+  onChange,
+}: ColorFieldProps) {
   const t = messages[help.locale]
   const [known, setKnown] = useState(value)
   const [text, setText] = useState(value ?? '')
-  const [touched, setTouched] = useState(false)
+  /** Whether the person is still typing; meanwhile no error is shown. */
+  const [typing, setTyping] = useState(false)
   if (value !== known) {
     setKnown(value)
     setText(value ?? '')
+    setTyping(false)
   }
 
   const parse = (typed: string) => (typed.trim() === '' && !required ? null : color.safeParse(withHash(typed)).data)
   const parsed = parse(text)
-  const isWrong = touched && parsed === undefined
+  const isWrong = !typing && parsed === undefined
+  const picked = parse(value ?? '')
   const { markWrong } = help
   useEffect(() => {
     if (!isWrong) return undefined
@@ -44,13 +57,14 @@ export function ColorField({ help, field, label, value, required = false, onChan
     onChange(next)
   }
   const type = (typed: string) => {
-    setTouched(false)
-    const next = parse(typed)
+    setTyping(true)
+    const read = parse(typed)
+    const next = read === undefined && keepsWrong ? typed : read
     if (next === undefined) setText(typed)
     else choose(next, typed)
   }
   const leave = () => {
-    setTouched(true)
+    setTyping(false)
     if (parsed !== undefined) setText(parsed ?? '')
   }
 
@@ -63,15 +77,15 @@ export function ColorField({ help, field, label, value, required = false, onChan
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      error={isWrong ? help.messageOf('COLOR_INCORRECT') : help.errorAt(field)}
+      error={isWrong ? help.messageOf('COLOR_INCORRECT') : typing ? undefined : help.errorAt(field)}
       onChange={(event) => type(event.target.value)}
       onBlur={leave}
       prefix={
         <input
           type="color"
           className={css['swatch']}
-          data-empty={value === null || undefined}
-          value={value ?? '#808080'}
+          data-empty={!picked || undefined}
+          value={picked || '#808080'}
           aria-label={`${label}: ${t.pickColor}`}
           onChange={(event) => choose(event.target.value, event.target.value)}
         />

@@ -38,6 +38,7 @@ export function OptionsPanel({ block, theme, onChange, help }: OptionsPanelProps
             field={`options.colors.${part}`}
             label={part === 'text' ? t.textColor : t.backgroundColor}
             value={options.colors[part]}
+            keepsWrong
             onChange={(value) => change({ colors: { ...options.colors, [part]: value } })}
           />
         ))}

@@ -56,7 +56,7 @@ export const errors: Record<ErrorCode, string> = {
   VIDEO_LINK_ONLY: 'This link won’t work: use a YouTube or Vimeo video.',
   MUSIC_LINK_ONLY:
     'This link won’t work: use a Spotify track, album, playlist, artist or podcast, or a SoundCloud track or playlist.',
-  COLOR_INCORRECT: 'Enter a color such as #1a2b3c.',
+  COLOR_INCORRECT: 'Check the color: it should look like #1a2b3c.',
   SCHEDULE_INCORRECT: 'Check the schedule: the end has to come after the start.',
   IMAGE_INCORRECT: `The image could not be read. Choose ${listUploadNames('en')}.`,
   IMAGE_TOO_LARGE: 'The file is too large. Choose a smaller image.',

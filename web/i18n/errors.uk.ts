@@ -60,7 +60,7 @@ export const errors: Record<ErrorCode, string> = {
   JAR_LINK_ONLY: 'Адреса не підійде: потрібна банка чи збір.',
   VIDEO_LINK_ONLY: 'Адреса не підійде: потрібне відео з YouTube або Vimeo.',
   MUSIC_LINK_ONLY: 'Адреса не підійде: потрібна музика чи подкаст Spotify або трек чи плейлист SoundCloud.',
-  COLOR_INCORRECT: 'Вкажіть колір у форматі #1a2b3c.',
+  COLOR_INCORRECT: 'Перевірте колір: він має виглядати як #1a2b3c.',
   SCHEDULE_INCORRECT: 'Перевірте розклад: кінець показу має бути пізніше за початок.',
   IMAGE_INCORRECT: `Зображення не вдалося прочитати. Оберіть ${listUploadNames('uk')}.`,
   IMAGE_TOO_LARGE: 'Файл завеликий. Оберіть менше зображення.',

@@ -5,6 +5,7 @@ import { modelOf } from '#page/model-of.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './form-sheet.module.css'
+import { findBlock } from '../document-ops.ts'
 import { PagePreview } from '../preview/page-preview.tsx'
 import { editorTexts } from '../texts.ts'
 import { useEditing, useEditorState } from '../use-editor.ts'
@@ -14,12 +15,14 @@ const nothing = () => {}
 /** Live preview of a block in the page's look. */
 export function BlockOnPage({ block }: { block: Block }) {
   const t = useTexts(editorTexts)
-  const { document } = useEditorState()
+  const { document, shown: finished } = useEditorState()
   const { plan } = useEditing()
   const [height, setHeight] = useState(0)
   const model = modelOf(block)
   if (!model.isComplete(block) || !planAllows(plan, model.plan)) return null
-  const shown = { ...block, hidden: false, schedule: undefined }
+  // Without a colour that is none.
+  const { options } = findBlock(finished, block.id) ?? block
+  const shown = { ...block, options, hidden: false, schedule: undefined }
   const { form } = document
   const around = { form: { ...form, enabled: false }, analytics: noAnalytics }
   return (

@@ -24,7 +24,7 @@ export type SaveStatus = 'saved' | 'saving' | 'offline' | 'error'
 
 export interface AutosaveState {
   document: EditorDocument
-  /** The document without unfinished links, as visitors get it. */
+  /** The document without unfinished values, as visitors get it. */
   shown: EditorDocument
   version: number
   status: SaveStatus

@@ -3,7 +3,7 @@ import { sameValue } from '#domain/same-value.ts'
 import { applyOps, opTarget, type Op } from '../document-ops.ts'
 import { documentChange, type DocumentChange, type EditorDocument, type Versioned } from '../editor-document.ts'
 import { partition, refusedPlaces, withoutTouched, type Refusals } from './refusals.ts'
-import { splitUnfinishedLinks, unfinishedLinks } from './unfinished-links.ts'
+import { splitUnfinishedValues, unfinishedValues } from './unfinished-values.ts'
 
 /** State of saving: base, in flight, waiting. All functions here are pure. */
 export interface SaveQueue {
@@ -11,7 +11,7 @@ export interface SaveQueue {
   inFlight: readonly Op[]
   pending: readonly Op[]
   refusals: Refusals
-  /** Unfinished links at the start of the last save; they wait without a request. */
+  /** Unfinished values at the start of the last save; they wait without a request. */
   unfinished: Refusals
   /** Documents sent since the base was known; any of them may have been saved. */
   sent: readonly EditorDocument[]
@@ -30,9 +30,9 @@ export function queueDocument(queue: SaveQueue): EditorDocument {
   return applyOps(queue.base.document, unsavedOps(queue))
 }
 
-/** The document without unfinished links, as visitors will see it. */
+/** The document without unfinished values, as visitors will see it. */
 export function finishedDocument(queue: SaveQueue, document: EditorDocument): EditorDocument {
-  const unfinished = unfinishedLinks(document, queue.pending)
+  const unfinished = unfinishedValues(document, queue.pending)
   if (Object.keys(unfinished).length === 0) return document
   const { sendable } = partition(queue.pending, {}, unfinished)
   return applyOps(queue.base.document, [...queue.inFlight, ...sendable])
@@ -41,7 +41,7 @@ export function finishedDocument(queue: SaveQueue, document: EditorDocument): Ed
 /** Adds operations; a repeated change of a field keeps only the last value. */
 export function enqueue(queue: SaveQueue, ops: readonly Op[]): SaveQueue {
   let { pending, refusals, unfinished } = queue
-  for (const op of ops.flatMap(splitUnfinishedLinks)) {
+  for (const op of ops.flatMap(splitUnfinishedValues)) {
     const target = opTarget(op)
     if (target !== undefined) pending = pending.filter((each) => opTarget(each) !== target)
     pending = [...pending, op]
@@ -53,7 +53,7 @@ export function enqueue(queue: SaveQueue, ops: readonly Op[]): SaveQueue {
 
 /** Starts a save with everything that can be sent; `change` is empty if there is nothing. */
 export function begin(queue: SaveQueue): { queue: SaveQueue; change: DocumentChange } {
-  const unfinished = unfinishedLinks(queueDocument(queue), queue.pending)
+  const unfinished = unfinishedValues(queueDocument(queue), queue.pending)
   const { sendable, held } = partition(queue.pending, queue.refusals, unfinished)
   const document = applyOps(queue.base.document, sendable)
   const change = documentChange(queue.base.document, document)

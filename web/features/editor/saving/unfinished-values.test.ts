@@ -85,6 +85,21 @@ test('a new block and a copy with an unfinished address are saved without it', a
   expect(editor.get().refusals).toEqual({ 'new.url': 'URL_INCORRECT', 'copy.url': 'URL_INCORRECT' })
 })
 
+test('a colour that is none waits, too, and a copy is saved without it', async () => {
+  const { server, editor } = desk(withLink)
+  const options = { ...defaultOptions, colors: { text: 'zzz', background: '#112233' } }
+  editor.edit([set('a', 'options', options)])
+  editor.edit([{ kind: 'add', block: { ...linkBlock('copy'), options }, after: 'a' }])
+  await settle()
+  const mark = 'COLOR_INCORRECT'
+  expect(editor.get().refusals).toEqual({ 'a.options.colors.text': mark, 'copy.options.colors.text': mark })
+  expect(editor.get().document.blocks[1]).toMatchObject({ options })
+  expect(server.page().document.blocks.map((block) => block.options.colors)).toEqual([
+    defaultOptions.colors,
+    { text: null, background: '#112233' },
+  ])
+})
+
 test('in a row of icons the text and its mark move with the entry and go with it', async () => {
   const { server, editor } = desk({ ...documentWith(), blocks: [iconRow(good, '')] })
   const row = (...urls: string[]) => editor.edit([set('row', 'items', iconRow(...urls).items)])
