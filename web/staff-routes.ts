@@ -1,5 +1,5 @@
 import { requirePageOf, requireStaff } from './guards.ts'
-import { adminTexts, staffBillingTexts, staffGiveawayTexts } from './i18n/messages.ts'
+import { adminTexts } from './i18n/messages.ts'
 import type { StaffPath } from './paths.ts'
 import { redirectTo, type Layer as AnyLayer, type Route as AnyRoute } from './routing/table.ts'
 import type { Title } from './shell/use-window.ts'
@@ -38,13 +38,13 @@ const ofPage = (section: keyof Loaders['asPageScreens']): Route => ({
 const giveaways = {
   within: [admin],
   title: titled('giveaways'),
-  load: () => staffGiveawayTexts.ready(),
+  load: async () => (await loaders()).loadGiveawayTexts(),
 } as const
 
 const invoices = {
   within: [admin],
   title: titled('invoices'),
-  load: () => staffBillingTexts.ready(),
+  load: async () => (await loaders()).loadBillingTexts(),
 } as const
 
 /** All routes under /admin and /as. */

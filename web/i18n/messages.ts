@@ -43,18 +43,6 @@ export const adminTexts = language.catalogue('admin', {
   en: async () => (await staff()).texts.en(),
 })
 
-/** Texts of giveaways for the staff; participants' texts have one language and are part of their screen. */
-export const staffGiveawayTexts = language.catalogue('staffGiveaways', {
-  uk: async () => (await staff()).giveawayTexts.uk(),
-  en: async () => (await staff()).giveawayTexts.en(),
-})
-
-/** Texts of invoices for the staff. */
-export const staffBillingTexts = language.catalogue('staffBilling', {
-  uk: async () => (await staff()).billingTexts.uk(),
-  en: async () => (await staff()).billingTexts.en(),
-})
-
 /** Returns a part's texts in the current language. They must be loaded before (`ready`). */
 export function useTexts<Part>(part: Catalogue<Part>): Part {
   return useStore(part)

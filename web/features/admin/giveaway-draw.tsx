@@ -3,10 +3,11 @@ import { staffGiveawaysApi, giveawayLimits, type Giveaway } from '#contract/give
 import { Card } from '#ui/card/card.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { call } from '#web/api.ts'
-import { staffGiveawayTexts, useTexts } from '#web/i18n/messages.ts'
+import { useTexts } from '#web/i18n/messages.ts'
 import css from './admin.module.css'
 import { ConfirmedAction } from './confirmed-action.tsx'
 import { cacheGiveaway } from './giveaway-queries.ts'
+import { staffGiveawayTexts } from './giveaway-texts.ts'
 
 /** The winners, or the form of the draw. */
 export function GiveawayDraw({ giveaway }: { giveaway: Giveaway }) {

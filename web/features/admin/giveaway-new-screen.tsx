@@ -1,10 +1,11 @@
 import { staffGiveawaysApi } from '#contract/giveaways.ts'
 import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
-import { staffGiveawayTexts, useTexts } from '#web/i18n/messages.ts'
+import { useTexts } from '#web/i18n/messages.ts'
 import { useNavigate } from '#web/routing/link.tsx'
 import { GiveawayForm } from './giveaway-form.tsx'
 import { cacheGiveaway } from './giveaway-queries.ts'
+import { staffGiveawayTexts } from './giveaway-texts.ts'
 
 /** Creates a giveaway. */
 export function GiveawayNewScreen() {

@@ -1,9 +1,11 @@
 /**
- * Dynamic imports of the staff's screens and texts. A module with a dynamic import contains the list of its chunks, so
- * these are separate from the route table.
+ * Dynamic imports of the staff's screens, texts and guard. A module with a dynamic import contains the list of its
+ * chunks, so these are separate from the route table.
  */
 export const screens = () => import('./screens.ts')
 export const asScreens = () => import('./view-as/screens.ts')
+export const substitutePage = () => import('./view-as/substitute-page.ts')
+
 /** Screens about a page of a user, by the section of their path. */
 export const asPageScreens = {
   content: async () => (await asScreens()).AsContentScreen,
@@ -17,11 +19,7 @@ export const asPageScreens = {
 }
 
 export const texts = { uk: () => import('./messages.uk.ts'), en: () => import('./messages.en.ts') }
-export const giveawayTexts = {
-  uk: () => import('./giveaway-messages.uk.ts'),
-  en: () => import('./giveaway-messages.en.ts'),
-}
-export const billingTexts = {
-  uk: () => import('./billing-messages.uk.ts'),
-  en: () => import('./billing-messages.en.ts'),
-}
+
+/** Load the texts of screens that need more than those of the admin area. */
+export const loadGiveawayTexts = async () => (await import('./giveaway-texts.ts')).staffGiveawayTexts.ready()
+export const loadBillingTexts = async () => (await import('./billing-texts.ts')).staffBillingTexts.ready()
