@@ -206,7 +206,13 @@ test('a block’s menu says how often it was followed, and leads to its times, i
   await choose(/^Розклад показу завжди$/)
   await dialog('Розклад показу').getByLabel('Показувати з').fill('2090-05-02T10:00')
   await dialog('Розклад показу').getByRole('button', { name: 'Готово' }).click()
-  await expect(page.locator('[data-block="id-0"]').getByText('Заплановано')).toBeVisible()
+  const state = page.locator('[data-block="id-0"]').getByText('Сховано до 2 травня 2090', { exact: true })
+  await expect(state).toBeVisible()
+  // The title is as soft as the reason.
+  const soft = await state.evaluate((words) => getComputedStyle(words).color)
+  await expect(opener(page, 'A').getByText('Редагувати: A', { exact: true })).toHaveCSS('color', soft)
+  await choose(/^Розклад показу Сховано до 2 травня 2090$/)
+  await dialog('Розклад показу').getByRole('button', { name: 'Готово' }).click()
   await opener(page, 'A').click()
   await page.setViewportSize({ width: 390, height: 844 })
 

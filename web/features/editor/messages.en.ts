@@ -79,13 +79,6 @@ export const editor: typeof uk.editor = {
     removed: (name) => `Deleted: ${name}`,
     restore: 'Undo',
     wrongLeft: 'What’s marked isn’t saved: the page keeps what was there',
-    marks: {
-      hidden: 'Hidden',
-      early: 'Scheduled',
-      over: 'Ended',
-      incomplete: 'Incomplete',
-      limit: 'Over the limit',
-    },
   },
   empty: {
     title: 'The first link is yours to add',

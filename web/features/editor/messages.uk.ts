@@ -80,13 +80,6 @@ export const editor = {
     removed: (name: string) => `Видалено: ${name}`,
     restore: 'Відмінити',
     wrongLeft: 'Позначене не збережено: на сторінці лишається те, що було',
-    marks: {
-      hidden: 'Сховано',
-      early: 'Заплановано',
-      over: 'Показ завершено',
-      incomplete: 'Не заповнено',
-      limit: 'Понад ліміт',
-    },
   },
   empty: {
     title: 'Перше посилання\u00A0— за вами',

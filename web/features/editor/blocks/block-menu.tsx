@@ -28,6 +28,7 @@ import { menuTexts } from './menu-texts.ts'
 import { OwnIcon } from './own-icon.tsx'
 import { hasPrintedLink } from './printed-link.ts'
 import { editorTexts } from '../texts.ts'
+import { ShownTimes } from './shown-times.tsx'
 import { useBlockActions } from './use-block-actions.ts'
 import { useDuplicate } from './use-duplicate.ts'
 import { useBlock, useEditing, useRefusals } from '../use-editor.ts'
@@ -129,7 +130,7 @@ function Menu({ id, ids, open, onClose, onEdit, onMove }: BlockMenuProps & { id:
           </li>
           <Item
             icon={<CalendarClockIcon />}
-            aside={block.schedule === undefined ? t.always : t.limited}
+            aside={block.schedule ? <ShownTimes schedule={block.schedule} otherwise={t.always} /> : t.always}
             onPress={() => then('times')}
           >
             {t.times}
@@ -165,7 +166,7 @@ function Menu({ id, ids, open, onClose, onEdit, onMove }: BlockMenuProps & { id:
 interface ItemProps {
   icon: ReactNode
   /** Short text at the end of the row, such as a state. */
-  aside?: string
+  aside?: ReactNode
   isRemoval?: boolean
   onPress(): void
   children: ReactNode

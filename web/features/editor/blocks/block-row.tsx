@@ -4,10 +4,8 @@ import { palette } from '#page/registry/palette.gen.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { hiddenReason } from '#page/visible-blocks.ts'
-import { Badge } from '#ui/badge/badge.tsx'
-import { GripIcon, LockIcon } from '#ui/icon/icon.tsx'
+import { GripIcon } from '#ui/icon/icon.tsx'
 import type { HandleProps } from '#ui/sortable-list/sortable-list.tsx'
-import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { BlockForm, formPreloading } from './block-form.tsx'
@@ -54,7 +52,6 @@ function Row(props: BlockRowProps & { block: Block }) {
   const wrong = Object.entries(useRefusals()).find(([place]) => `${place}.`.startsWith(`${block.id}.`))
   const locale = useLocale()
   const name = blockName(block, locale)
-  const kind = blockKind(block, locale)
   const shown = useLingering(open)
   return (
     <article className={css['block']} data-open={open || undefined} data-block={block.id} aria-label={name}>
@@ -88,10 +85,7 @@ function Row(props: BlockRowProps & { block: Block }) {
                 // Only the first clause of the message fits.
                 <span className={css['wrong']}>{errors[wrong[1]].split(/[:.]/)[0]}</span>
               ) : (
-                <>
-                  {kind === '' ? null : <span>{kind}</span>}
-                  <Marks block={block} index={index} />
-                </>
+                <SecondLine block={block} index={index} />
               )}
             </span>
           </span>
@@ -122,23 +116,19 @@ function TypeIcon({ block }: { block: Block }) {
 /** The block's own icon. A chunk of its own, since it contains all brand icons. */
 const OwnIcon = lazyPart(async () => (await import('./own-icon.tsx')).OwnIcon, TypeIcon)
 
-function Marks({ block, index }: { block: Block; index: number }) {
-  const { marks } = useTexts(editorTexts).blocks
+function Kind({ kind }: { kind: string }) {
+  return kind && <span>{kind}</span>
+}
+
+/** A chunk of its own, since visitors see most blocks at all times. */
+const RowState = lazyPart(async () => (await import('./row-state.tsx')).RowState, Kind)
+
+/** What a block is, and why visitors do not see it. */
+function SecondLine({ block, index }: { block: Block; index: number }) {
   const { plan } = useEditing()
   const reason = hiddenReason(block, index, plan, useNow())
-  return (
-    <span className={css['marks']}>
-      {reason === 'plan' && <PlusMark />}
-      {reason !== undefined && reason !== 'plan' && (
-        <Badge
-          tone={reason === 'limit' || reason === 'incomplete' ? 'spark' : 'neutral'}
-          icon={reason === 'limit' && <LockIcon size={14} />}
-        >
-          {marks[reason]}
-        </Badge>
-      )}
-    </span>
-  )
+  const kind = blockKind(block, useLocale())
+  return reason || block.schedule ? <RowState block={block} kind={kind} reason={reason} /> : <Kind kind={kind} />
 }
 
 /** True while open and during the closing animation. */

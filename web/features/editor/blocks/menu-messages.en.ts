@@ -9,7 +9,6 @@ export const blockMenu: BlockMenuMessages = {
   top: (name) => `To the top: ${name}`,
   times: 'When it is shown',
   always: 'always',
-  limited: 'limited',
   qrCode: 'QR code',
   toPage: 'Move to another page',
   keyStays: 'The widget key does not come along: enter it again on the new page.',

@@ -8,7 +8,6 @@ export const blockMenu = {
   top: (name: string) => `Нагору: ${name}`,
   times: 'Розклад показу',
   always: 'завжди',
-  limited: 'обмежено',
   qrCode: 'QR-код',
   toPage: 'Перенести на іншу сторінку',
   keyStays: 'Ключ віджета не переноситься: на новій сторінці введіть його ще раз.',

@@ -1,0 +1,33 @@
+import { toKyivTime, type KyivTime } from '#domain/kyiv-time.ts'
+import { languageTags, type Locale } from '#domain/locales.ts'
+import { phaseOf, type Schedule } from '#page/kit/schedule.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import { withNoBreaks } from '#web/i18n/typeset-texts.ts'
+import { useNow } from '#web/use-now.ts'
+import { stateTexts } from './state-texts.ts'
+
+interface ShownTimesProps {
+  schedule: Schedule
+  /** Shown if the block is visible without an end. */
+  otherwise: string
+}
+
+/** Says until when a block is hidden or shown, or since when its time is over. */
+export function ShownTimes({ schedule, otherwise }: ShownTimesProps) {
+  const t = useTexts(stateTexts)
+  const locale = useLocale()
+  const now = useNow()
+  const phase = phaseOf({ schedule }, now)
+  const turn = phase === 'early' ? schedule.from : schedule.to
+  return <span data-phase={phase}>{turn === null ? otherwise : t[phase](turnWords(locale, turn, now, phase))}</span>
+}
+
+/** `24 грудня, 10:00`; without a time at midnight or in the past; in another year `24 грудня 2027`. */
+function turnWords(locale: Locale, turn: KyivTime, now: Date, phase: 'early' | 'shown' | 'over'): string {
+  const [day, time] = turn.split('T') as [string, string]
+  const isThisYear = day.slice(0, 4) === toKyivTime(now).slice(0, 4)
+  const options = { day: 'numeric', month: 'long', year: isThisYear ? undefined : 'numeric', timeZone: 'UTC' } as const
+  const words = new Intl.DateTimeFormat(languageTags[locale], options).format(new Date(day)).replace(/\sр\.$/, '')
+  return withNoBreaks(isThisYear && phase !== 'over' && time !== '00:00' ? `${words}, ${time}` : words)
+}
