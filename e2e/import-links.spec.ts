@@ -122,6 +122,15 @@ test('a list that was pasted stays for whoever comes back from what was read', a
   await dialog.getByRole('button', { name: 'Інший файл' }).press('Enter')
   await expect(list).toHaveValue(shops)
   await expect(dialog.getByRole('group', { name: 'Перенести з іншого сервісу' })).toBeFocused()
+  // The system's way back leads there, too, and what is closed is not forgotten.
+  await read.press('Enter')
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible()
+  await tab.goBack()
+  await expect(list).toHaveValue(shops)
+  await tab.goBack()
+  await expect(dialog).toHaveCount(0)
+  await tab.getByRole('button', { name: /Перенесіть її/ }).click()
+  await expect(list).toHaveValue(shops)
 })
 
 test('taking back what was moved leaves what was done since', async ({ page: tab }) => {

@@ -12,6 +12,7 @@ import { applyInvertibly, type Op } from '#web/features/editor/document-ops.ts'
 import { useEditing } from '#web/features/editor/use-editor.ts'
 import { useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
+import { useLayer } from '#web/routing/use-layer.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import { useVisitCheck } from '#web/use-visit-check.ts'
 import { Choices, LeftOutList, type Word } from './choices.tsx'
@@ -33,12 +34,13 @@ export function ImportLinksDialog({ open, onClose }: ImportLinksDialogProps) {
   const [text, setText] = useState('')
   const [reading, setReading] = useState<Reading>()
   const [noRoom, setNoRoom] = useState<readonly Choice[]>([])
+  // What was pasted stays for whoever opens the dialog again.
   const reset = () => {
-    setText('')
     setReading(undefined)
     setNoRoom([])
   }
   const taken = (rest: readonly Choice[]) => {
+    setText('')
     setNoRoom(rest)
     if (rest.length === 0) onClose()
   }
@@ -97,6 +99,7 @@ function Chosen({ open, reading, onBack, onTaken }: ChosenProps) {
 
   const [busy, setBusy] = useState(false)
   const startVisitCheck = useVisitCheck(open)
+  useLayer(open, onBack)
 
   const take = async () => {
     if (fitting.length + wordOps.length > 0) {
