@@ -1,5 +1,6 @@
 // `node bench/backgrounds.mjs` after a build: frames per second of each dynamic background, compared with a page
 // without one, on a phone with a CPU throttled six times, while the page is scrolled.
+// Last results: browser-results.md.
 import { readdirSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { findBrowser } from '../scripts/browser.mjs'

@@ -1,5 +1,6 @@
 // `node bench/lighthouse.mjs [start|layout…]`: Lighthouse scores of the start page and of the sample page in each
 // layout, on a slow phone (Lighthouse is fetched by npx, not installed).
+// Last results: browser-results.md.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
