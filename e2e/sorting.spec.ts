@@ -1,10 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 import { allStill, test } from './support/journey.ts'
 import {
-  announcement,
   expectOrder,
   expectSaid,
-  finger,
   handleOf,
   middleOf,
   openList,
@@ -221,66 +219,5 @@ test.describe('the mouse', () => {
     await page.keyboard.press('Escape')
     await page.mouse.up()
     await expectOrder(page, 'A', 'C', 'B')
-  })
-})
-
-test.describe('a finger', () => {
-  test.use({ hasTouch: true })
-
-  test('drags a row by its handle at once, while the page stays', async ({ page }) => {
-    await openList(page, 'uk', many(10))
-    const { down, moveBy, up } = await finger(page)
-    const from = await middleOf(handleOf(page, '1'))
-    const to = await middleOf(handleOf(page, '2'))
-    const before = await page.evaluate(() => scrollY)
-    // Time stands still: however slow the machine is, the finger has not rested.
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await down(from)
-    await moveBy(from, to.y - from.y)
-    await expectSaid(page, t.moved('1', '2/10'))
-    await up()
-    await expectSaid(page, t.dropped('1', '2/10'))
-    await expectOrder(page, '2', '1', ...many(10).slice(2))
-    expect(await page.evaluate(() => scrollY)).toBe(before)
-  })
-
-  test('drags a row that it rests on, and neither scrolls the page nor opens the row', async ({ page }) => {
-    await openList(page, 'uk', many(10))
-    const { down, moveBy, up } = await finger(page)
-    const from = await middleOf(page.getByRole('button', { name: `${t.open}: 3` }))
-    const to = await middleOf(page.getByRole('button', { name: `${t.open}: 4` }))
-    const before = await page.evaluate(() => scrollY)
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await down(from)
-    await page.clock.runFor(500)
-    await expectSaid(page, t.lifted('3', '3/10'))
-    await moveBy(from, to.y - from.y)
-    await expectSaid(page, t.moved('3', '4/10'))
-    await up()
-    await expectSaid(page, t.dropped('3', '4/10'))
-    expect(await page.evaluate(() => scrollY)).toBe(before)
-    // Let go where it was lifted, it is no press, either.
-    await down(from)
-    await page.clock.runFor(500)
-    await expectSaid(page, t.lifted('4', '3/10'))
-    await up()
-    await expectSaid(page, t.dropped('4', '3/10'))
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expectOrder(page, '1', '2', '4', '3', ...many(10).slice(4))
-  })
-
-  test('that lands beside a handle scrolls the page and moves nothing', async ({ page }) => {
-    await openList(page, 'uk', many(10))
-    const { down, moveBy, up } = await finger(page)
-    const from = await middleOf(page.getByRole('button', { name: `${t.open}: 3` }))
-    const before = await page.evaluate(() => scrollY)
-    await down(from)
-    await moveBy(from, -200)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100)
-    await up()
-    await expect(announcement(page)).toHaveCount(0)
-    await expectOrder(page, ...many(10))
   })
 })

@@ -4,7 +4,7 @@ import { awaitLift, steerByPointer } from './by-pointer.ts'
 import { startDrag, type Aim, type Drag } from './drag.ts'
 import type { SortableListProps } from './sortable-list.tsx'
 
-/** Implements dragging by handles: reports moves to the parent, and announces each step with its texts. */
+/** Implements dragging by handles and by rows: reports moves to the parent, and announces each step with its texts. */
 export function useDragging<T>(props: SortableListProps<T>) {
   const list = useRef<HTMLOListElement>(null)
   const latest = useRef(props)
@@ -59,9 +59,9 @@ export function useDragging<T>(props: SortableListProps<T>) {
   /** Delegated to the list, so that a handle works as soon as it is rendered. */
   const listeners = {
     onPointerDown({ nativeEvent: press }: React.PointerEvent) {
+      held.current = false
       const grip = gripOf(press)
       if (grip === undefined || press.button !== 0 || !press.isPrimary) return
-      held.current = false
       if (!grip.isHandle && press.pointerType !== 'touch') return
       awaitLift(press, grip.isHandle, () => {
         held.current = !grip.isHandle
