@@ -11,10 +11,11 @@ export type Title = keyof SiteMessages['titles']
 /** Sets the document's title to '{section} | {site}', with the section of the innermost screen that has a title. */
 export function useWindowTitle(): void {
   const { titles } = useTexts(siteTexts)
-  const { match, place } = useShown()
+  const { match, place, error } = useShown()
   const of = match.layers.findLast(({ title }) => title !== undefined)?.title
-  const title = typeof of === 'function' ? of(place.query) : of && titles[of as Title]
-  const text = title === undefined ? config.siteName : `${title} | ${config.siteName}`
+  // After a failure the texts of the screens may be missing.
+  const title = typeof of === 'function' ? error === undefined && of(place.query) : titles[of as Title]
+  const text = !title ? config.siteName : `${title} | ${config.siteName}`
   useEffect(() => {
     document.title = text
   }, [text])
