@@ -72,6 +72,7 @@ test('a charge that is late takes nothing away, and one that failed leaves Plus 
     until: graceEnd.toISOString(),
     decline: 'soft',
   })
+  expect(planAt({ ...failed, decline: null }, later(end)).decline).toBe('soft')
   expect(planAt(failed, retryAt)).toMatchObject({ state: 'past_due', decline: null })
   expect(planAt(failed, graceEnd)).toMatchObject({ name: 'free', state: 'expired', decline: null })
 })

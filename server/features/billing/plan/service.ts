@@ -62,7 +62,7 @@ export function planAt(row: SubscriptionRow | undefined, now: Date): Plan {
     subscriptionId,
     nextCharge: charge_at === null || amount === null ? null : { at: charge_at.toISOString(), amount },
     card: masked === null ? null : { masked, expires },
-    decline: state === 'past_due' && !isDue ? decline : null,
+    decline: state === 'past_due' && !isDue ? (decline ?? 'soft') : null,
   }
 }
 
