@@ -123,8 +123,10 @@ function withTyposCorrected(text: string): string {
       .replaceAll(/(\bt\.me\/)@/gi, '$1')
       .replaceAll(twoNumbers, '$1, ')
       // olena @ukr.net, olena at ukr.net, olena @ olena.art, yet neither “find me @ olena.art” nor insta @ olena.art
-      .replaceAll(spacedMailbox, (whole, before: string, name: string, at: string, host: string) => {
+      .replaceAll(spacedMailbox, (whole, before: string, name: string, at: string, host: string, start: number) => {
         if (/^(?:me|us)$/i.test(name) || networkIcon(name) !== undefined) return whole
+        // Read more at ukr.net
+        if (at === ' at ' && text.slice(0, start).trim() !== '') return whole
         // A capitalised word before `@` starts a sentence: Book @ olena.art.
         const isOwnHost = at.endsWith('@ ') && !/^\p{Lu}/u.test(name) && knownTopLevelDomain.test(host)
         return isOwnHost || mailHost.test(host) ? `${before}${name}@${host}` : whole
