@@ -20,7 +20,7 @@ export function BlockOnPage({ block }: { block: Block }) {
   const [height, setHeight] = useState(0)
   const model = modelOf(block)
   if (!model.isComplete(block) || !planAllows(plan, model.plan)) return null
-  // Without a colour that is none.
+  // A wrong colour is not drawn.
   const { options } = findBlock(finished, block.id) ?? block
   const shown = { ...block, options, hidden: false, schedule: undefined }
   const { form } = document

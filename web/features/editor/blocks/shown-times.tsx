@@ -23,11 +23,16 @@ export function ShownTimes({ schedule, otherwise }: ShownTimesProps) {
   return <span data-phase={phase}>{turn === null ? otherwise : t[phase](turnWords(locale, turn, now, phase))}</span>
 }
 
-/** `24 грудня, 10:00`; without a time at midnight or in the past; in another year `24 грудня 2027`. */
+/** `24 грудня, 10:00`; without a time at a beginning at midnight or in the past; in another year `24 грудня 2027`. */
 function turnWords(locale: Locale, turn: KyivTime, now: Date, phase: 'early' | 'shown' | 'over'): string {
-  const [day, time] = turn.split('T') as [string, string]
-  const isThisYear = day.slice(0, 4) === toKyivTime(now).slice(0, 4)
+  const time = turn.slice('yyyy-mm-ddT'.length)
+  const at = new Date(`${turn}Z`)
+  // What ended at midnight was shown on the day before.
+  if (phase === 'over') at.setUTCMinutes(at.getUTCMinutes() - 1)
+  const isThisYear = turn.slice(0, 4) === toKyivTime(now).slice(0, 4)
   const options = { day: 'numeric', month: 'long', year: isThisYear ? undefined : 'numeric', timeZone: 'UTC' } as const
-  const words = new Intl.DateTimeFormat(languageTags[locale], options).format(new Date(day)).replace(/\sр\.$/, '')
-  return withNoBreaks(isThisYear && phase !== 'over' && time !== '00:00' ? `${words}, ${time}` : words)
+  const words = new Intl.DateTimeFormat(languageTags[locale], options).format(at).replace(/\sр\.$/, '')
+  return withNoBreaks(
+    isThisYear && phase !== 'over' && (phase === 'shown' || time !== '00:00') ? `${words}, ${time}` : words,
+  )
 }
