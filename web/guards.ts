@@ -68,8 +68,8 @@ export async function receiveOnOnlyPage(): Promise<void> {
 
 /** The counterpart of `requireOwnPage` for staff who view a user's pages. */
 export async function requirePageOf({ place, params }: Visit): Promise<void> {
-  const { substitutePage } = await import('./features/admin/loaders.ts')
-  const { substitutePageOf } = await substitutePage()
+  const { loadSubstitutePage } = await import('./features/admin/loaders.ts')
+  const { substitutePageOf } = await loadSubstitutePage()
   const other = await substitutePageOf(params['userId'] ?? '', params['pageId'] ?? '')
   if (other === undefined) return
   throw new Redirect(place.href.replace(/^(\/as\/[^/?#]+\/)[^/?#]+/, `$1${encodeURIComponent(other)}`))

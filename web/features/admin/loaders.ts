@@ -4,7 +4,7 @@
  */
 export const screens = () => import('./screens.ts')
 export const asScreens = () => import('./view-as/screens.ts')
-export const substitutePage = () => import('./view-as/substitute-page.ts')
+export const loadSubstitutePage = () => import('./view-as/substitute-page.ts')
 
 /** Screens about a page of a user, by the section of their path. */
 export const asPageScreens = {

@@ -71,15 +71,15 @@ function Line({ passkey, ref, onDo }: LineProps) {
 function useWhileThere(onChanged: () => Promise<void>) {
   const { errors } = useTexts(accountTexts)
   return async (work: () => Promise<unknown>, done: string) => {
-    let text: string = done
+    let toShow: Parameters<typeof toast.alert>[0] = { text: done, tone: 'ok' }
     try {
       await work()
     } catch (error) {
       if (!isRefusal(error, 'NOT_FOUND')) throw error
-      text = errors.NOT_FOUND
+      toShow = { text: errors.NOT_FOUND, tone: 'danger' }
     }
     await onChanged()
-    toast.alert({ text, tone: text === done ? 'ok' : 'danger' })
+    toast.alert(toShow)
   }
 }
 

@@ -92,7 +92,7 @@ export async function readHistory(
   }
 }
 
-/** Reads a version. Throws NOT_FOUND if it is not kept, and for pages of others. */
+/** Reads a version. Throws NOT_FOUND if it is not kept, and, except to staff, for pages of others. */
 export async function readVersion(
   deps: Deps,
   actor: Actor,

@@ -53,8 +53,8 @@ function Versions({ page }: { page: Page }) {
   const today = useNow()
   const params = useParams('/as/$userId/$pageId')
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(page)
-  if (error !== null) return <Refused error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <Skeleton lines={6} label={common.loading} />
+  const refused = error && <Refused error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return refused ?? <Skeleton lines={6} label={common.loading} />
   const items = data.pages.flatMap((part) => part.items)
   if (items.length === 0) return <EmptyState title={texts.noVersions}>{texts.noVersionsText}</EmptyState>
   const moments = items.map(({ savedAt }) => savedAt)
@@ -73,6 +73,7 @@ function Versions({ page }: { page: Page }) {
           </li>
         ))}
       </ul>
+      {refused}
       {hasNextPage ? (
         <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t.more}
@@ -88,20 +89,20 @@ function Version({ page, plan, isBanned, version }: AsHistoryProps & { version: 
   const words = { t, locale: useLocale() }
   const today = useNow()
   const params = useParams('/as/$userId/$pageId')
-  const { data: then, error, refetch } = useVersion(page.id, version)
+  const { data: kept, error, refetch } = useVersion(page.id, version)
   if (error !== null) return <Refused error={error} onRetry={() => void refetch()} />
-  if (then === undefined) return <Skeleton height={360} label={common.loading} />
-  const changes = documentChanges(then, page)
+  if (kept === undefined) return <Skeleton height={360} label={common.loading} />
+  const changes = documentChanges(kept, page)
   return (
     <div className={css['as']}>
       <Card as="section" className={css['card']}>
         <Link to="/as/$userId/$pageId/history" params={params}>
           {t.toList}
         </Link>
-        <h2>{momentWords(then.savedAt, today, words)}</h2>
+        <h2>{momentWords(kept.savedAt, today, words)}</h2>
         {changes.length === 0 ? <p>{t.differs.nothing}</p> : <Differences changes={changes} />}
       </Card>
-      <AsPreview page={{ ...page, ...then }} plan={plan} isBanned={isBanned} />
+      <AsPreview page={{ ...page, ...kept }} plan={plan} isBanned={isBanned} />
     </div>
   )
 }
