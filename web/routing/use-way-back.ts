@@ -25,7 +25,13 @@ export function useWayBack(within = false): (event: MouseEvent<HTMLAnchorElement
     // The screen is rendered before the next frame.
     const stop = shown.subscribe(() => {
       stop()
-      requestAnimationFrame(() => focusWhatLedTo(left))
+      const before = document.activeElement
+      requestAnimationFrame(() => {
+        // Unless the person has focused something else meanwhile.
+        const { activeElement } = document
+        const isFree = activeElement === document.body || activeElement?.id === 'main'
+        if (isFree || activeElement === before) focusWhatLedTo(left)
+      })
     })
     const { from, steps = 0 } = entryState()
     const back = within ? Math.min(steps, 1) : from !== undefined && steps + 1
