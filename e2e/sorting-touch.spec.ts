@@ -6,6 +6,7 @@ import {
   expectSaid,
   finger,
   handleOf,
+  many,
   middleOf,
   openList,
   sentences,
@@ -14,7 +15,6 @@ import {
 test.use({ hasTouch: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 const t = sentences.uk
-const many = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`)
 
 test('a finger drags a row by its handle at once, while the page stays', async ({ page }) => {
   await openList(page, 'uk', many(10))

@@ -4,6 +4,7 @@ import {
   expectOrder,
   expectSaid,
   handleOf,
+  many,
   middleOf,
   openList,
   pressInMenu,
@@ -15,8 +16,6 @@ import { words } from './support/words.ts'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const t = sentences.uk
-
-const many = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`)
 
 for (const language of ['uk', 'en'] as const) {
   test(`the keyboard lifts, moves, drops and cancels, and says so in the interface’s language: ${language}`, async ({

@@ -42,6 +42,9 @@ export async function middleOf(place: Locator): Promise<{ x: number; y: number }
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
 }
 
+/** Names of so many blocks: `1`, `2` and so on. */
+export const many = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`)
+
 /** Creates a page whose blocks have these names; returns the path of its editor. */
 export async function createList(page: Page, language: Language, names: string[]): Promise<string> {
   const { origin, token, pageId } = await signUp(page, language, newLogin('sort'))
