@@ -5,20 +5,20 @@ const shown = 'data-popover-shown'
 const hidden = `[popover]:not([${shown}]){display:none!important}`
 const onTop = `[popover]{z-index:2147483647}`
 
-function dispatchToggle(panel: Element, newState: 'open' | 'closed'): void {
+function toggle(panel: Element, open: boolean): void {
+  if (panel.hasAttribute(shown) === open) return
+  const newState = open ? 'open' : 'closed'
+  panel.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }))
+  panel.toggleAttribute(shown, open)
   panel.dispatchEvent(Object.assign(new Event('toggle'), { newState }))
 }
 
 function hide(this: Element): void {
-  if (!this.hasAttribute(shown)) return
-  this.removeAttribute(shown)
-  dispatchToggle(this, 'closed')
+  toggle(this, false)
 }
 
 function show(this: Element): void {
-  if (this.hasAttribute(shown)) return
-  this.setAttribute(shown, '')
-  dispatchToggle(this, 'open')
+  toggle(this, true)
 }
 
 /** The buttons that open a popover. */

@@ -22,7 +22,8 @@ const depthToKeep = () => Math.max(floor, ...[...open].map(({ depth }) => depth)
 /** Goes back over the entries of closed layers, unless the person has navigated on. */
 function settle(): void {
   const steps = here() - depthToKeep()
-  floor = Infinity
+  // The entry of a layer that closed below an open one waits for that one.
+  if (steps > 0 || here() <= floor) floor = Infinity
   stepBack(steps)
 }
 

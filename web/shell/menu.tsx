@@ -38,8 +38,10 @@ export function Menu({ label, button, look, className, children }: MenuProps) {
   const close = () => panel.current?.hidePopover()
   useLayer(open, close)
 
+  // Synchronously, so that the menu's history entry is there before the menu is, and gone before a click navigates.
+  const toggles = ({ newState }: ToggleEvent) => flushSync(() => setOpen(newState === 'open'))
+
   const toggled = ({ newState }: ToggleEvent) => {
-    setOpen(newState === 'open')
     if (newState !== 'open') return
     place(panel.current!, opener.current!)
     addEventListener('scroll', close, { once: true, passive: true })
@@ -47,10 +49,7 @@ export function Menu({ label, button, look, className, children }: MenuProps) {
 
   const pressed = (event: SyntheticEvent) => {
     const at = event.target as Element
-    if (at.closest('a, button') === null || at.closest('[data-stay]') !== null) return
-    close()
-    // Synchronously, before the click navigates, so that the menu's history entry is not left behind.
-    flushSync(() => setOpen(false))
+    if (at.closest('a, button') !== null && at.closest('[data-stay]') === null) close()
   }
 
   return (
@@ -66,7 +65,15 @@ export function Menu({ label, button, look, className, children }: MenuProps) {
         {button}
       </button>
       {/* oxlint-disable-next-line click-events-have-key-events no-static-element-interactions -- the links and buttons inside are what is pressed */}
-      <div ref={panel} id={id} popover="auto" className={css['menu']} onToggle={toggled} onClickCapture={pressed}>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={css['menu']}
+        onBeforeToggle={toggles}
+        onToggle={toggled}
+        onClickCapture={pressed}
+      >
         {children}
       </div>
     </>

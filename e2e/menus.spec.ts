@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test'
+import { putSession } from './support/browser-session.ts'
+import { test } from './support/journey.ts'
+import { createWithPage } from './support/sample-creator.ts'
+
+test('the way back closes a menu and keeps the screen, however soon and over however many it comes', async ({
+  page,
+}) => {
+  const { origin, person, pageId } = await createWithPage('menus', [])
+  await putSession(page, origin, person, 'uk')
+  await page.goto(`/my/${pageId}/settings`)
+  await page.goto('/my')
+  const [first, second] = [
+    page.getByRole('button', { name: /^Дії зі/ }).first(),
+    page.getByRole('button', { name: /^Дії зі/ }).last(),
+  ]
+  const items = page.getByRole('link', { name: 'Статистика' })
+  await first.evaluate((button: HTMLElement) => {
+    button.click()
+    history.back()
+  })
+  await expect(items).toHaveCount(0)
+  await expect(page).toHaveURL(/\/my\/?$/)
+  await first.press('Enter')
+  await expect(items).toHaveCount(1)
+  // The keyboard leaves the menu open below the next one.
+  await second.press('Enter')
+  await expect(second).toBeFocused()
+  await expect(items).toHaveCount(1)
+  await page.goBack()
+  await expect(items).toHaveCount(0)
+  await expect(page).toHaveURL(/\/my\/?$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/settings$/)
+})
