@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { changePage } from './support/http-client.ts'
+import { hold } from './support/hold.ts'
 import { newLogin, signUp, test } from './support/journey.ts'
 import { createWithPage } from './support/sample-creator.ts'
+import { drawnInItsFonts } from './support/settled.ts'
 
 const files = readdirSync(path.resolve(import.meta.dirname, '../page/themes/presets'))
 const themeIds = files.map((name) => path.parse(name).name)
@@ -38,6 +40,35 @@ test('headings alone in a face of ours take files of their weight, and none twic
     expect.stringMatching(/\/unbounded-latin-900-normal-/),
   ])
   expect(bytes).toBeLessThan(36 * 1024)
+})
+
+test('a face that comes late moves nothing, and is there the next time', async ({ page }) => {
+  const { origin, token, pageId, login } = await signUp(page, 'uk', newLogin('late'))
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) document.documentElement.dataset['moved'] = JSON.stringify(entry)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const width = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const words = document.createRange()
+      words.selectNodeContents(heading)
+      return words.getBoundingClientRect().width
+    })
+  for (const preset of ['glass-zefir', 'glass-neon', 'tiles-hlyna', 'tiles-petrykivka']) {
+    const theme = { preset, layout: null }
+    await changePage({ origin, token }, pageId, { title: 'Олександра Шевченко, кераміка й тепло', theme })
+    const letGo = await hold(page, '**/*.woff2')
+    await page.goto(`/${login}`, { waitUntil: 'domcontentloaded' })
+    const before = await width()
+    letGo()
+    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect([preset, await width()]).toEqual([preset, before])
+    expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined()
+    await drawnInItsFonts(page)
+    expect([preset, await width()]).not.toEqual([preset, before])
+  }
 })
 
 test('every file of a face that a drawn page names is there, whatever its theme', async () => {

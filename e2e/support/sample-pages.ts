@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { createServer } from 'vite'
+import { drawnInItsFonts } from './settled.ts'
 import { test as journey } from './journey.ts'
 
 const sourceRoot = path.resolve(import.meta.dirname, '../..')
@@ -108,7 +109,7 @@ async function serveSamplePages(): Promise<SamplePages> {
   async function open(page: Page, shown: SampleOptions): Promise<void> {
     html = screens.drawPage(shown)
     await page.goto(origin)
-    await page.evaluate(() => document.fonts.ready)
+    await drawnInItsFonts(page)
   }
   return {
     screens,

@@ -1,5 +1,5 @@
 import type { ResolvedTheme } from './resolve-theme.ts'
-import { webFontOf, type WebFont } from './web-font.ts'
+import { webFontOf, type FontDisplay, type WebFont } from './web-font.ts'
 
 /**
  * Font files with a single weight, less than half as large as those with all weights. Small headings use other weights,
@@ -14,6 +14,9 @@ const files = import.meta.glob<string>(
   ],
   { query: '?url', import: 'default', eager: true },
 )
+
+/** A visitor's page never moves under the finger. */
+export const headingDisplay: FontDisplay = 'optional'
 
 /** The loaded font of a page's headings: a single weight, unless the text is set in the same font. */
 export function headingFont({ headFont, bodyFont, preset }: ResolvedTheme): WebFont | undefined {

@@ -1,4 +1,4 @@
-import { headingFont } from '#page/themes/heading-font.ts'
+import { headingDisplay, headingFont } from '#page/themes/heading-font.ts'
 import { opacityAt, possibleColors } from '../backgrounds/movement.ts'
 import { readableOn, saturated, shapeContrast, worstContrast } from '../kit/contrast.ts'
 import { withAlpha } from './alpha.ts'
@@ -181,5 +181,5 @@ export function themeCss(theme: Theme, contentOrigin = ''): string {
   // A decoration is placed for its own layout.
   const isOwnLayout = look.layout?.id === look.preset.layout
   const ornament = isOwnLayout ? (look.preset.ornament ?? '') : ''
-  return `${facesOf(headingFont(look))}:root{color-scheme:${look.scheme};${properties}}${backdrop}${surface}${blur}${tileCss(theme, look)}${barRule(look)}${ornament}`
+  return `${facesOf(headingFont(look), headingDisplay)}:root{color-scheme:${look.scheme};${properties}}${backdrop}${surface}${blur}${tileCss(theme, look)}${barRule(look)}${ornament}`
 }

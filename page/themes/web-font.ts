@@ -60,11 +60,17 @@ export function webFontOf(name: FontName): WebFont | undefined {
   return webFonts[name]
 }
 
+/**
+ * When text is drawn in a font that has not arrived yet. `optional` never moves what is drawn: a font that is late is
+ * used from the next visit on.
+ */
+export type FontDisplay = 'optional' | 'swap'
+
 /** `@font-face` rules with files of the product's own origin. */
-export function facesOf(font: WebFont | undefined): string {
+export function facesOf(font: WebFont | undefined, display: FontDisplay): string {
   if (font === undefined) return ''
   const face = (part: keyof typeof ranges) =>
-    `@font-face{font-family:'${font.family}';font-weight:${font.weights};font-display:swap;src:url("${font[part]}") format("woff2");unicode-range:${ranges[part]}}`
+    `@font-face{font-family:'${font.family}';font-weight:${font.weights};font-display:${display};src:url("${font[part]}") format("woff2");unicode-range:${ranges[part]}}`
   return (['cyrillic', 'latin', 'more'] as const).map(face).join('')
 }
 

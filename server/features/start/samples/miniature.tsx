@@ -51,14 +51,14 @@ function inShadowRoot({ document }: Pick<Drawing, 'document'>, body: ReactNode, 
   )
   // On this page the heading, not the photo, has priority.
   const markup = drawn.replaceAll(' fetchPriority="high"', ' loading="lazy"')
-  const faces = facesOf(headingFont(look))
+  const faces = facesOf(headingFont(look), 'swap')
   const shared = pageStyles(document, document.blocks, {
     contentOrigin: samplePicturesPath,
     layoutStyle: layout && layoutStyles[layout.id],
   })
   const rules =
     usedRules(
-      shared.map((sheet) => sheet.replace(faces, '')),
+      shared.map((sheet) => sheet.replaceAll(/@font-face\{[^}]*\}/g, '')),
       markup,
     ) + ownStyles(document, document.blocks)
   const style = miniatureCss(rules, screen) + more

@@ -6,7 +6,7 @@ import { adoptStyles } from '../preview/adopt-styles.ts'
 /** Makes loaded fonts available to samples; the browser loads only the files they need. */
 export function useSampleFonts() {
   useEffect(() => {
-    adoptStyles(document, fontNames.map((name) => facesOf(webFontOf(name))).join(''))
+    adoptStyles(document, fontNames.map((name) => facesOf(webFontOf(name), 'swap')).join(''))
     return () => adoptStyles(document, '')
   }, [])
 }
