@@ -186,7 +186,8 @@ function layerOrder(): Plugin {
 }
 
 /** The hash is kept short, since its length counts wherever one file names another. */
-const scriptName = 'assets/[name]-[hash:7].js'
+const nameWithHash = 'assets/[name]-[hash:7]'
+const scriptName = `${nameWithHash}.js`
 
 /** The account area: a single-page application served by the product's own server. */
 export default defineConfig({
@@ -231,6 +232,7 @@ export default defineConfig({
         // The server refers to the service worker by this name; no document loads it as a script.
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : scriptName),
         chunkFileNames: scriptName,
+        assetFileNames: `${nameWithHash}[extname]`,
         // As in the server's build. Seven hex digits suffice to tell versions of a file apart, and compress better than
         // other letters.
         hashCharacters: 'hex',

@@ -21,7 +21,11 @@ export default defineConfig({
     rollupOptions: {
       // Chunks are in the same folder as the entries, so that paths relative to a file hold in each. Hashes must have
       // the same form as in the other build, since HTML drawn by the server names that build's fonts.
-      output: { chunkFileNames: '[name]-[hash].js', hashCharacters: 'hex' },
+      output: {
+        chunkFileNames: '[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        hashCharacters: 'hex',
+      },
       input: { main: 'server/main.ts', demo: 'server/demo.ts', run: 'server/run.ts' },
     },
   },
