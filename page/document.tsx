@@ -19,6 +19,8 @@ import { PageBlock } from './page-block.tsx'
 import type { Block, BlockOf } from './registry/models.gen.ts'
 import { resolveTheme } from './themes/resolve-theme.ts'
 
+/** Element id of the page's last part. */
+export const pageEnd = 'foot'
 /** Number of blocks that fit a phone's first screen below the head of the page. */
 const firstScreenBlocks = 4
 /** Length in characters above which layouts set the description in smaller type. */
@@ -49,7 +51,7 @@ function Foot({ consent, context }: { consent: ConsentPart | undefined; context:
   // A preview inside the editor must not add landmarks.
   const Footer = context.preview ? 'div' : 'footer'
   return (
-    <Footer className="foot">
+    <Footer id={context.preview ? undefined : pageEnd} className="foot">
       <a
         className="foot-link"
         href={`${context.appOrigin}/`}

@@ -5,7 +5,7 @@ import { foreignSources } from '#page/analytics/services.ts'
 import { visibleAnalytics } from '#page/analytics/visible.ts'
 import { visibleTheme } from '#page/backgrounds/visible.ts'
 import type { PageDocument } from '#page/document-schema.ts'
-import { PageBody } from '#page/document.tsx'
+import { PageBody, pageEnd } from '#page/document.tsx'
 import { visibleForm } from '#page/form/visible.ts'
 import { inLanguage, otherLanguage } from '#page/in-language.ts'
 import { framesOf } from '#page/model-of.ts'
@@ -108,6 +108,8 @@ function Head({
   const other = locale === document.lang ? otherLanguage(document) : document.lang
   return (
     <>
+      {/* A page painted while its second half is on the way would move: rules of layouts count what a page has. */}
+      <link rel="expect" href={`#${pageEnd}`} blocking="render" />
       <title>{`${title} | ${config.siteName}`}</title>
       {description !== '' && <meta name="description" content={description} />}
       <meta name="robots" content={framed ? 'noindex' : 'max-image-preview:large'} />
