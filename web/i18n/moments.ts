@@ -25,12 +25,12 @@ export function formatMoment(locale: Locale, instant: string): string {
   return withNoBreaks(new Intl.DateTimeFormat(languageTags[locale], options).format(new Date(instant)))
 }
 
-/**
- * Formats a day in Kyiv as `14 березня 2027`, for sentences: the dot of `р.` would look like the end of the sentence.
- */
+/** Formats a date without the `р.` of Ukrainian years, whose dot would look like the end of a sentence. */
+export function formatForSentence(locale: Locale, date: Date, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(languageTags[locale], options).format(date).replace(/\sр\.$/, '')
+}
+
+/** Formats a day in Kyiv as `14 березня 2027`, for sentences. */
 export function formatKyivDay(locale: Locale, instant: string): string {
-  const day = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: kyivZone }).format(
-    new Date(instant),
-  )
-  return withNoBreaks(day.replace(/\sр\.$/, ''))
+  return withNoBreaks(formatForSentence(locale, new Date(instant), { dateStyle: 'long', timeZone: kyivZone }))
 }

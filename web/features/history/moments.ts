@@ -1,4 +1,5 @@
 import { languageTags } from '#domain/locales.ts'
+import { formatForSentence } from '#web/i18n/moments.ts'
 import { withNoBreaks } from '#web/i18n/typeset-texts.ts'
 import type { Words } from './change-words.ts'
 
@@ -19,14 +20,11 @@ export function momentWords(instant: string, now: Date, { t, locale }: Words, ot
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate())
   if (dayOf(at) === dayOf(new Date(midnight.getTime() - dayMs / 2))) return t.yesterday(time)
   const year = at.getFullYear() === now.getFullYear() ? undefined : 'numeric'
-  const day = new Intl.DateTimeFormat(languageTags[locale], { day: 'numeric', month: 'long', year }).format(at)
-  return withNoBreaks(`${day.replace(/\sр\.$/, '')}, ${time}`)
+  const day = formatForSentence(locale, at, { day: 'numeric', month: 'long', year })
+  return withNoBreaks(`${day}, ${time}`)
 }
 
 /** Formats the month of an instant: `листопад 2026`. */
 export function monthWords(instant: string, { locale }: Words): string {
-  const month = new Intl.DateTimeFormat(languageTags[locale], { month: 'long', year: 'numeric' }).format(
-    new Date(instant),
-  )
-  return month.replace(/\sр\.$/, '')
+  return formatForSentence(locale, new Date(instant), { month: 'long', year: 'numeric' })
 }

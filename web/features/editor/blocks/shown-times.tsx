@@ -1,8 +1,9 @@
 import { toKyivTime, type KyivTime } from '#domain/kyiv-time.ts'
-import { languageTags, type Locale } from '#domain/locales.ts'
+import type { Locale } from '#domain/locales.ts'
 import { phaseOf, type Schedule } from '#page/kit/schedule.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
+import { formatForSentence } from '#web/i18n/moments.ts'
 import { withNoBreaks } from '#web/i18n/typeset-texts.ts'
 import { useNow } from '#web/use-now.ts'
 import { stateTexts } from './state-texts.ts'
@@ -31,7 +32,7 @@ function turnWords(locale: Locale, turn: KyivTime, now: Date, phase: 'early' | '
   if (phase === 'over') at.setUTCMinutes(at.getUTCMinutes() - 1)
   const isThisYear = turn.slice(0, 4) === toKyivTime(now).slice(0, 4)
   const options = { day: 'numeric', month: 'long', year: isThisYear ? undefined : 'numeric', timeZone: 'UTC' } as const
-  const words = new Intl.DateTimeFormat(languageTags[locale], options).format(at).replace(/\sр\.$/, '')
+  const words = formatForSentence(locale, at, options)
   return withNoBreaks(
     isThisYear && phase !== 'over' && (phase === 'shown' || time !== '00:00') ? `${words}, ${time}` : words,
   )
