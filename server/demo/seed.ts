@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashPassword } from '#server/features/identity/service.ts'
 import { uploadImage } from '#server/features/images/service.ts'
-import { createMainPage, createPage, getOwnPage, listOwnPages, updatePage } from '#server/features/pages/service.ts'
+import { createMainPage, createPage, getPage, listOwnPages, updatePage } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { classesDocument, eventDocument, mainDocument } from './documents.ts'
 import { addFigures } from './figures.ts'
@@ -32,7 +32,7 @@ async function createCreator(deps: Deps): Promise<Actor> {
 }
 
 async function fill(deps: Deps, actor: Actor, pageId: string, document: PageDocument): Promise<void> {
-  const { version } = await getOwnPage(deps, actor, pageId)
+  const { version } = await getPage(deps, actor, pageId)
   await updatePage(deps, actor, pageId, { version, ...document })
 }
 

@@ -96,13 +96,10 @@ export function figuresStamp({ jars, donations }: Figures): string {
 }
 
 /**
- * Returns the figures of a page's blocks for its owner's preview and for staff, hidden blocks included, and which blocks have a key.
+ * Returns the figures of a page's blocks for its owner's preview and for staff, hidden blocks included, and which blocks
+ * have a key.
  */
-export async function readOwnFigures(
-  deps: Deps,
-  actor: Actor,
-  pageId: string,
-): Promise<ResultOf<typeof figuresApi.read>> {
+export async function readFigures(deps: Deps, actor: Actor, pageId: string): Promise<ResultOf<typeof figuresApi.read>> {
   const page = await requireReadablePage(deps, actor, pageId)
   const { blocks } = readDocument(page, deps.log)
   const figures = await figuresOf(deps, sourcesOf(page.id, blocks))

@@ -9,7 +9,7 @@ import type { Binder } from '#server/plugins/bind.ts'
 import { checkAddress, checkOwnAddress } from './addresses/service.ts'
 import { readHistory, readVersion } from './history/reading.ts'
 import { pinBefore, restoreVersion } from './history/service.ts'
-import { createPage, getOwnPage, restorePage, trashPage } from './service.ts'
+import { createPage, getPage, restorePage, trashPage } from './service.ts'
 import { erasePage, listTrash } from './trash/service.ts'
 import { updatePage } from './update/service.ts'
 
@@ -27,7 +27,7 @@ function deviceOf(request: FastifyRequest): DeviceKind | null {
 }
 
 export function pageRoutes(binder: Binder, deps: Deps): void {
-  binder.bind(pagesApi.get, ({ actor, params }) => getOwnPage(deps, actor, params.id))
+  binder.bind(pagesApi.get, ({ actor, params }) => getPage(deps, actor, params.id))
   const checks = new MemoryLimit(checksFromNetwork)
   binder.bind(addressesApi.check, ({ params, request }) => {
     checks.take(networkOf(request.ip), deps.clock.now())

@@ -16,7 +16,7 @@ import * as queries from './queries.ts'
 import { makeRoomInTrash, trashStart } from './trash/service.ts'
 import { inOwnerTransaction } from './owner-transaction.ts'
 
-export { getOwnPage, lockOwnPage, requireReadableInbox, requireReadablePage, requireOwnPage } from './access/service.ts'
+export { getPage, lockOwnPage, requireReadableInbox, requireReadablePage, requireOwnPage } from './access/service.ts'
 export { readDocument, readStoredText } from './document/stored.ts'
 export { lockOwner } from './queries.ts'
 export { checkVersion, updatePage } from './update/service.ts'

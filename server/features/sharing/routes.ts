@@ -9,7 +9,7 @@ import { onBothOrigins } from '#server/plugins/origins.ts'
 import { sendBytes } from '#server/plugins/send-bytes.ts'
 import { icons, manifest } from './icons.ts'
 import { describePage, type MaxSize } from './oembed.ts'
-import { createCardFinder, drawOwnQr, findQr } from './service.ts'
+import { createCardFinder, drawQr, findQr } from './service.ts'
 
 type FileRequest = FastifyRequest<{ Params: { file: string }; Querystring: Record<string, unknown> }>
 
@@ -116,7 +116,7 @@ function iconRoutes(app: FastifyInstance, { config }: Deps): void {
 /** Share cards, QR codes and oEmbed of pages, and the site's icons. */
 export function sharingRoutes(binder: Binder, app: FastifyInstance, deps: Deps): void {
   const findCard = createCardFinder(deps)
-  binder.bind(sharingApi.qr, ({ actor, params, query }) => drawOwnQr(deps, actor, params.id, query.block))
+  binder.bind(sharingApi.qr, ({ actor, params, query }) => drawQr(deps, actor, params.id, query.block))
   app.get('/qr/:file', onBothOrigins, (request: FileRequest, reply) => sendQr(deps, request, reply))
   app.get('/card/:file', onBothOrigins, (request: FileRequest, reply) => sendCard(deps, findCard, request, reply))
   app.get('/oembed', onBothOrigins, (request: FileRequest, reply) => sendOembed(deps, request, reply))

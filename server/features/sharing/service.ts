@@ -38,7 +38,7 @@ export async function findQr(deps: Deps, address: string, blockId: string | unde
 }
 
 /** QR code for the page's owner and for staff, even before it is visible; NOT_FOUND for others. */
-export async function drawOwnQr(deps: Deps, actor: Actor, pageId: string, blockId?: string): Promise<string> {
+export async function drawQr(deps: Deps, actor: Actor, pageId: string, blockId?: string): Promise<string> {
   const row = await requireReadablePage(deps, actor, pageId)
   const url = `${deps.config.siteOrigin}/${row.path}`
   if (blockId === undefined) return qrSvg(url)

@@ -72,6 +72,6 @@ export function requireReadableInbox(deps: Deps, actor: Actor, pageId: string): 
 }
 
 /** The page for its owner and for staff; NOT_FOUND for others. */
-export async function getOwnPage(deps: Deps, actor: Actor, pageId: string): Promise<Page> {
+export async function getPage(deps: Deps, actor: Actor, pageId: string): Promise<Page> {
   return pageAnswer(await requireReadablePage(deps, actor, pageId), deps.log)
 }
