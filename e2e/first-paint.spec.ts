@@ -9,15 +9,9 @@ import { createWithPage } from './support/sample-creator.ts'
 test.use({ viewport: { width: 390, height: 844 }, userAgent: phone })
 
 test('a page that arrives in pieces is painted whole, so that nothing of it moves', async ({ page }) => {
-  const links = ['Крамничка', 'Телеграм', 'Подкаст'].map((title) => ({
-    type: 'link',
-    title,
-    url: 'https://olena.art/',
-  }))
-  const creator = await createWithPage(
-    'pieces',
-    links.map((link, index) => ({ id: `link-${index}`, ...link })),
-  )
+  const titles = ['Крамничка', 'Телеграм', 'Подкаст']
+  const links = titles.map((title, index) => ({ id: `link-${index}`, type: 'link', title, url: 'https://olena.art/' }))
+  const creator = await createWithPage('pieces', links)
   await changePage(creator, creator.pageId, { theme: { preset: 'poster-stsena', layout: null } })
   const html = await (await fetch(creator.address)).text()
   const cut = html.indexOf('</header>')

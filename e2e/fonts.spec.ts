@@ -60,6 +60,8 @@ test('a face that comes late moves nothing, and is there the next time', async (
     await changePage({ origin, token }, pageId, { title: 'Олександра Шевченко, кераміка й тепло', theme })
     const letGo = await hold(page, '**/*.woff2')
     await page.goto(`/${login}`, { waitUntil: 'domcontentloaded' })
+    // Longer than the 100 ms that an optional font has to be there.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
     const before = await width()
     letGo()
     await page.evaluate(() => document.fonts.ready)

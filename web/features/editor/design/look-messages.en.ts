@@ -94,7 +94,7 @@ export const look: LookMessages = {
   blur: 'Blur the photo',
   dynamic: 'Animated background',
   dynamicLabel: 'Animation',
-  dynamicNone: 'No animation',
+  dynamicNone: 'No motion',
   dynamicOver: (name) => `The “${name}” animation stays over this background`,
   dynamicHint: 'It stays still for visitors who have reduced motion on their device',
   dynamicNeedsPlus: 'Animated backgrounds come with Plus',
