@@ -20,7 +20,7 @@ import { useNow } from '#web/use-now.ts'
 import { useBlock, useEditing, useRefusals } from '../use-editor.ts'
 
 /** Duration of opening and closing in ms. */
-export const collapseMs = 220
+export const collapseMs = 250
 
 const BlockClicks = lazyPart(async () => (await import('./block-clicks.tsx')).BlockClicks)
 
