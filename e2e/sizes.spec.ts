@@ -2,8 +2,10 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { changePage } from './support/http-client.ts'
 import { newLogin, openEditor, register, test } from './support/journey.ts'
+import { uploadPicture } from './support/picture.ts'
 import { createWithPage, openAsCreator } from './support/sample-creator.ts'
 import { settled } from './support/settled.ts'
 
@@ -108,8 +110,18 @@ function dynamicOf(preset: string): string {
   return /^ {2}dynamic: '([\w-]+)'/m.exec(readFileSync(path.join(folder, `${preset}.ts`), 'utf8'))?.[1] ?? 'none'
 }
 
+/** A photo with colours that differ from corner to corner, as photos have them. */
+function photo(): Promise<Buffer> {
+  const stops = `<stop stop-color="#f3c9a0"/><stop offset=".5" stop-color="#3a7a8a"/><stop offset="1" stop-color="#b9345a"/>`
+  const gradient = `<linearGradient id="a" x2="1" y2="1">${stops}</linearGradient>`
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1500">${gradient}<rect width="1200" height="1500" fill="url(#a)"/></svg>`
+  return sharp(Buffer.from(drawing)).png().toBuffer()
+}
+
 test('a page of thirty blocks is light in the centre, and not much heavier in any layout with its motif', async () => {
   const creator = await createWithPage('lively', Array.from({ length: 30 }, livelyBlock))
+  const avatar = await uploadPicture(creator.origin, creator.pageId, creator.token, await photo())
+  await changePage(creator, creator.pageId, { avatar })
   const heavy: string[] = []
   let moving = 0
   for (const preset of presets) {

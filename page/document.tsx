@@ -12,6 +12,7 @@ import { Picture } from './kit/picture.tsx'
 import { withWordBoxes, withSoftHyphens } from '#page/kit/soft-hyphens.ts'
 import { narrowLineLetters, typeset } from './kit/typeset.ts'
 import type { Band } from './layouts/bands.ts'
+import { hasFocus } from './layouts/portrait.ts'
 import { splitBlocks, splitDescription } from './layouts/split.ts'
 import { messages } from './messages.ts'
 import { modelOf } from './model-of.ts'
@@ -179,6 +180,7 @@ function pageClasses({ theme, avatar }: PageBodyProps['document'], rows: readonl
     `page layout layout-${layout.id} align-${align} buttons-${theme.buttonLayout}`,
     button.alpha === 0 && 'buttons-bare',
     avatar === null && 'no-photo',
+    hasFocus(avatar, theme) && 'has-focus',
     isAlone && (isShort ? 'short' : isLong ? 'long' : 'alone'),
     isLong && links.length === rows.length && 'only-links',
     links.filter(hasIcon).length * 2 > links.length && 'icon-list',

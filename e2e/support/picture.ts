@@ -8,11 +8,11 @@ export async function pictureFile(width: number, height: number, background = '#
   return { name: 'me.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }
 }
 
-/** Uploads a picture of one colour for a page; returns its URL. */
-export async function uploadPicture(origin: string, pageId: string, token: string, background: string) {
-  const { name, mimeType, buffer } = await pictureFile(300, 300, background)
+/** Uploads a picture for a page, a PNG file or one of a colour; returns its URL. */
+export async function uploadPicture(origin: string, pageId: string, token: string, picture: string | Buffer) {
+  const file = typeof picture === 'string' ? (await pictureFile(300, 300, picture)).buffer : picture
   const body = new FormData()
-  body.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
+  body.append('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'me.png')
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${origin}/api/pages/${pageId}/images`, { method: 'POST', headers, body })
   const { result } = (await answer.json()) as { result: { url: string } }

@@ -18,6 +18,15 @@ export const generalIcons = {
   download: { source: 'download', title: { uk: 'Завантажити', en: 'Download' } },
 }
 
+/**
+ * Brand icons drawn with arcs: the same shapes as in simple-icons, whose many small curves take three times the bytes.
+ * Holes run against the direction of the shape around them.
+ */
+export const shorterPaths = {
+  instagram:
+    'M7 0h10a7 7 0 0 1 7 7v10a7 7 0 0 1-7 7H7a7 7 0 0 1-7-7V7a7 7 0 0 1 7-7zM7 2.2A4.8 4.8 0 0 0 2.2 7v10A4.8 4.8 0 0 0 7 21.8h10a4.8 4.8 0 0 0 4.8-4.8V7A4.8 4.8 0 0 0 17 2.2zM12 5.8a6.2 6.2 0 0 1 0 12.4 6.2 6.2 0 0 1 0-12.4zM12 8a4 4 0 0 0 0 8 4 4 0 0 0 0-8zM18.4 4.2a1.4 1.4 0 0 1 0 2.8 1.4 1.4 0 0 1 0-2.8z',
+}
+
 // The letters are holes: their outlines run against the square's direction.
 const square =
   'M5.5 2h13A3.5 3.5 0 0 1 22 5.5v13a3.5 3.5 0 0 1-3.5 3.5h-13A3.5 3.5 0 0 1 2 18.5v-13A3.5 3.5 0 0 1 5.5 2z'

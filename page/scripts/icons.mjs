@@ -1,7 +1,7 @@
 // Writes the icon set of pages: brand icons of simple-icons (CC0), general icons of lucide (ISC), and neutral icons for
 // brands in neither. Documents store the names, so names are only ever added.
 import { writeFileSync } from 'node:fs'
-import { generalIcons, neutralMarks } from './icon-sources.mjs'
+import { generalIcons, neutralMarks, shorterPaths } from './icon-sources.mjs'
 import { snapPath } from './snap-path.mjs'
 
 const brandNames = `instagram facebook tiktok telegram viber whatsapp x threads youtube youtubemusic snapchat pinterest
@@ -17,7 +17,8 @@ function brand(name) {
   const icon = brands[`si${name[0].toUpperCase()}${name.slice(1)}`]
   if (icon === undefined) throw new Error(`simple-icons has no ${name}`)
   if (icon.license !== undefined) throw new Error(`${name} has a licence of its own: ${icon.license.type}`)
-  return [name, { title: icon.title, color: `#${icon.hex.toLowerCase()}`, kind: 'fill', path: snapPath(icon.path, 10) }]
+  const path = snapPath(shorterPaths[name] ?? icon.path, 10)
+  return [name, { title: icon.title, color: `#${icon.hex.toLowerCase()}`, kind: 'fill', path }]
 }
 
 /** The path data of any shape that lucide uses, in units of its 24 by 24 box. */

@@ -15,12 +15,14 @@ const turns = [
 
 /** Path data of a star's eight petals around a point; alternate petals have different colours. */
 export function starPetals(a: number, x: number, y: number): [even: string, odd: string] {
+  // A closed petal ends where it began, in the star's middle: the next one starts there.
   const petals = turns.map(([right, down, isSwapped]) => {
-    const line = (one: number, two: number) =>
-      isSwapped ? `l${two * right * a} ${one * down * a}` : `l${one * right * a} ${two * down * a}`
-    return `M${x} ${y}${line(1, 1)}${line(0, 1)}${line(-1, -1)}z`
+    const across = right * a
+    const along = down * a
+    const diagonal = (one: number, two: number) => `l${one}${two < 0 ? '' : ' '}${two}`
+    return `${diagonal(across, along)}${isSwapped ? `h${across}` : `v${along}`}${diagonal(-across, -along)}z`
   })
-  const every = (rest: number) => petals.filter((_, index) => index % 2 === rest).join('')
+  const every = (rest: number) => `M${x} ${y}${petals.filter((_, index) => index % 2 === rest).join('')}`
   return [every(0), every(1)]
 }
 

@@ -28,7 +28,13 @@ function threadAt(x: number, y: number): 'red' | 'black' | undefined {
 function stitches(thread: 'red' | 'black'): string {
   const lines = Array.from({ length: middle + 1 }, (_, y) => {
     const row = Array.from({ length: half + 1 }, (__, x) => (threadAt(x, y) === thread ? '#' : ' ')).join('')
-    return [...row.matchAll(/#+/g)].map((run) => `M${run.index} ${y}.5h${run[0].length}`).join('')
+    return [...row.matchAll(/( *)(#+)/g)]
+      .map(
+        ([, gap = '', run = ''], index) =>
+          // Relative moves within a row repeat, so that they compress.
+          `${index === 0 ? `M${gap.length} ${y}.5` : `m${gap.length} 0`}h${run.length}`,
+      )
+      .join('')
   })
   return lines.join('')
 }
