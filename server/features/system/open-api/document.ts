@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { callGroups, type CallGroup } from '#contract/contract.ts'
-import { producesFile, type Endpoint } from '#contract/endpoint.ts'
+import { done, producesFile, type Endpoint } from '#contract/endpoint.ts'
 import type { Config } from '#server/config.ts'
-import { commonRefusals, refusals, refusalSchemas } from './refusals.ts'
+import { commonRefusals, reference, refusals, refusalSchemas } from './refusals.ts'
 import { Schemas, type Json } from './schemas.ts'
 
 const groups: Readonly<Record<CallGroup, string>> = {
@@ -66,17 +66,22 @@ function requestBody(endpoint: Endpoint, schemas: Schemas): Json {
   return { requestBody: { required: true, content } }
 }
 
+/** Returns the response with a result of a schema. */
+function resultResponse(result: z.ZodMiniType, schemas: Schemas): Json {
+  const schema = schemas.convert(z.object({ ok: z.literal(true), result }), 'output')
+  return { description: 'Done', content: { 'application/json': { schema } } }
+}
+
 /** Returns the response of a successful call. */
 function success(endpoint: Endpoint, schemas: Schemas): Json {
   const { status, produces, result } = endpoint
   if (status === 204) return { description: 'Done' }
+  if (result === done) return reference('responses', 'Done')
   if (producesFile(endpoint)) {
     return { description: 'Done', content: { [produces!]: { schema: { type: 'string', format: 'binary' } } } }
   }
-  const type = produces ?? 'application/json'
-  const envelope = z.object({ ok: z.literal(true), result })
-  const schema = produces === undefined ? schemas.convert(envelope, 'output') : { type: 'string' }
-  return { description: 'Done', content: { [type]: { schema } } }
+  if (produces === undefined) return resultResponse(result, schemas)
+  return { description: 'Done', content: { [produces]: { schema: { type: 'string' } } } }
 }
 
 function operation(endpoint: Endpoint, tag: string, key: string, schemas: Schemas): Json {
@@ -121,7 +126,7 @@ export function openApi({ siteName, appealEmail, mainSiteUrl }: Config): Json {
         accessToken: { type: 'http', scheme: 'bearer', description: 'The `accessToken` that a sign-in answers with' },
       },
       schemas: refusalSchemas,
-      responses: commonRefusals(),
+      responses: { Done: resultResponse(done, schemas), ...commonRefusals() },
     },
   })
 }

@@ -11,11 +11,11 @@ import { setUpApp } from '#server/testing/make-app.ts'
 type Schema = Record<string, unknown>
 interface Operation {
   security: unknown[]
-  responses: Record<string, { content?: unknown }>
+  responses: Record<string, { content?: unknown; $ref?: string }>
 }
 interface Description {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema> }
+  components: { schemas: Record<string, Schema>; responses: Record<string, { content: unknown }> }
 }
 
 const run = promisify(execFile)
@@ -40,7 +40,9 @@ test('the description names every call with the status of its success, and a bod
   const described = contract.map((endpoint) => {
     const { responses } = operationOf(endpoint)
     const [status] = Object.keys(responses).filter((code) => code.startsWith('2'))
-    return `${endpoint.method} ${endpoint.path} ${status} ${responses[status!]!.content !== undefined}`
+    const { content, $ref } = responses[status!]!
+    const hasBody = (content ?? description.components.responses[$ref?.split('/').at(-1) ?? '']) !== undefined
+    return `${endpoint.method} ${endpoint.path} ${status} ${hasBody}`
   })
   expect(described).toEqual(contract.map(({ method, path, status }) => `${method} ${path} ${status} ${status === 200}`))
   expect(described).toContain('POST /public/events 204 false')

@@ -17,7 +17,8 @@ const common: Readonly<Record<number, readonly [name: string, description: strin
   503: ['Busy', 'Busy or closed for maintenance; Retry-After says in how many seconds to ask again'],
 }
 
-const reference = (kind: 'schemas' | 'responses', name: string) => ({ $ref: `#/components/${kind}/${name}` })
+/** Returns a reference to a component of the document. */
+export const reference = (kind: 'schemas' | 'responses', name: string) => ({ $ref: `#/components/${kind}/${name}` })
 const wireCodes = [...new Set(errorCodes.map(wireCode))].toSorted()
 
 /** Schemas of the error response. */
