@@ -65,8 +65,8 @@ export const securityEvent = z.strictObject({
 })
 export type SecurityEvent = z.output<typeof securityEvent>
 
-/** A page's document as it is stored, in the form of whatever product version wrote it. */
-const storedDocument = z.record(z.string(), z.unknown())
+/** A page's document or a block as it is stored, in the form of whatever product version wrote it. */
+const stored = z.record(z.string(), z.unknown())
 const day = z.iso.date()
 const version = z.int()
 
@@ -85,11 +85,10 @@ export const exportedPage = z.strictObject({
   trashedAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
-  document: storedDocument,
+  document: stored,
   savedOn: z.nullable(z.string()),
-  history: z.array(
-    z.strictObject({ version, savedAt: instant, savedOn: z.nullable(z.string()), document: storedDocument }),
-  ),
+  history: z.array(z.strictObject({ version, savedAt: instant, savedOn: z.nullable(z.string()), document: stored })),
+  deletedBlocks: z.array(z.strictObject({ deletedAt: instant, block: stored })),
   /** Statistics by day; days more than 90 days ago are summed by month, named by its first day. */
   statistics: z.strictObject({
     days: z.array(z.strictObject({ day, ...counts })),

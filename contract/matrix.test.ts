@@ -61,6 +61,7 @@ const exceptions: Readonly<Record<string, Partial<Record<Caller, Fate>>>> = {
   'GET /admin/waffles/{id}/participants/{entry}/picture': { admin: 'NOT_FOUND' },
   // The trash is its owner's alone.
   'POST /pages/{id}/restore': { admin: 'NOT_FOUND' },
+  'POST /trash/blocks/{id}/restore': { admin: 'NOT_FOUND' },
   // The owner's message was not deleted.
   'POST /messages/{id}/restore': { owner: 'NOT_FOUND' },
   // The owner's page is not in it.
@@ -96,6 +97,7 @@ async function idOf({ path }: Endpoint, owner: Person): Promise<string> {
   if (path.startsWith('/admin/jobs/')) return insertDeadJob(lanka.deps.database.db)
   if (/^\/(?:admin\/)?waffles\//.test(path)) return insertTestGiveaway(lanka)
   if (path.startsWith('/messages/')) return keepMessage(owner)
+  if (path.startsWith('/trash/blocks/')) return keepDeletedBlock(owner)
   return newId()
 }
 
@@ -127,6 +129,16 @@ async function keepMessage({ id: user_id, user }: Person): Promise<string> {
   await lanka.deps.database.db
     .insertInto('messages')
     .values({ ...row, created_at: lanka.clock.now() })
+    .execute()
+  return row.id
+}
+
+async function keepDeletedBlock({ id: user_id, user }: Person): Promise<string> {
+  const block = JSON.stringify({ id: 'deleted', type: 'text', text: 'Привіт' })
+  const row = { id: newId(), user_id, page_id: user.pages[0]!.id, block_id: 'deleted', block, place: 0 }
+  await lanka.deps.database.db
+    .insertInto('deleted_blocks')
+    .values({ ...row, deleted_at: lanka.clock.now() })
     .execute()
   return row.id
 }

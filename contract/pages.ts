@@ -5,6 +5,7 @@ import { pinReasons } from '#domain/pin-reasons.ts'
 import { trashDays } from '#domain/trash.ts'
 import { documentChange } from '#page/document-change.ts'
 import { documentFields, pageDocument } from '#page/document-schema.ts'
+import { blockSchema } from '#page/registry/models.gen.ts'
 import { imageFormats } from '#page/kit/image.ts'
 import { byId, done, endpoint, id, instant } from './endpoint.ts'
 import { listOf, listQuery } from './lists.ts'
@@ -128,6 +129,26 @@ export const pagesApi = {
     params: byId,
     result: done,
     errors: [],
+  }),
+  deletedBlocks: endpoint({
+    method: 'GET',
+    path: '/trash/blocks',
+    access: 'user',
+    summary: 'Blocks deleted from pages, the latest first; each can be restored until `deleteAt`',
+    query: listQuery,
+    result: listOf(z.strictObject({ id, pageId: id, title: z.string(), block: blockSchema, deleteAt: instant })),
+    compressed: true,
+    errors: [],
+  }),
+  restoreBlock: endpoint({
+    method: 'POST',
+    path: '/trash/blocks/{id}/restore',
+    access: 'user',
+    summary: 'Puts a deleted block back on its page, where it stood; what a lapsed plan lacks comes back hidden',
+    params: byId,
+    result: page,
+    compressed: true,
+    errors: ['OUT_OF_LIMIT_PLUS'],
   }),
   restore: endpoint({
     method: 'POST',

@@ -1,2 +1,2 @@
-/** Days for which a page stays in the trash, keeps its address and can be restored. */
+/** Days for which pages and blocks stay in the trash and can be restored; a page keeps its address. */
 export const trashDays = 30

@@ -58,7 +58,7 @@ function aspectsOf(former: object, later: object): BlockAspect[] {
 }
 
 /** Whether a block has content: visitors may see it, or its owner filled in something. */
-function hasContent(block: Block): boolean {
+export function hasContent(block: Block): boolean {
   return modelOf(block).isComplete(block) || aspectsOf({ ...block, ...models[block.type].starter() }, block).length > 0
 }
 

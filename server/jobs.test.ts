@@ -107,6 +107,24 @@ test('pictures that nothing names go after a week, with their files; all others 
   expect((await readdir(folder, { recursive: true })).filter((name) => name.includes(id))).toEqual([])
 })
 
+test('the picture of a deleted block stays as long as the block can come back', async () => {
+  const owner = await registerPlus(lanka, 'picture_deleted')
+  const params = { id: pageOf(owner) }
+  const url = await uploadNew(owner)
+  const { call } = lanka.as(owner)
+  const blocks = [image.schema.parse({ id: 'a', type: 'image', image: url })]
+  await call(pagesApi.update, { params, body: { version: 1, blocks } })
+  await call(pagesApi.update, { params, body: { version: 2, blocks: [] } })
+  await lanka.deps.database.db.deleteFrom('page_versions').where('page_id', '=', params.id).execute()
+  const statusLater = async (days: number) => {
+    lanka.clock.advance({ days })
+    await runJobs(lanka.deps)
+    return (await lanka.app.inject({ url })).statusCode
+  }
+  expect(await statusLater(trashDays - 1)).toBe(200)
+  expect(await statusLater(1)).toBe(404)
+})
+
 test('more rows than one statement takes all go', async () => {
   await sql`insert into rate_limits (key, window_start, count)
     select 'many:' || number, '2001-01-01T00:00:00Z', 1 from generate_series(1, 12001) as number`.execute(

@@ -103,6 +103,16 @@ export interface DailyVisitors {
   visitor: Buffer
 }
 
+export interface DeletedBlocks {
+  id: string
+  page_id: string
+  user_id: string
+  block_id: string
+  block: JsonValue
+  place: number
+  deleted_at: Timestamp
+}
+
 export interface Digests {
   user_id: string
   every: 'day' | 'week'
@@ -627,6 +637,7 @@ export interface DB {
   charge_attempts: ChargeAttempts
   counts_to_delete: CountsToDelete
   daily_visitors: DailyVisitors
+  deleted_blocks: DeletedBlocks
   digests: Digests
   dimension_days: DimensionDays
   dimension_months: DimensionMonths

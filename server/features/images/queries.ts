@@ -95,7 +95,7 @@ export async function lockImagesForDeletion(
     .execute()
 }
 
-/** Ids of all pictures that the user's pages and versions refer to, those in the trash included. */
+/** Ids of all pictures that the user's pages, versions and deleted blocks refer to, those in the trash included. */
 export async function listReferencedImages(trx: Kysely<DB>, userId: string): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select distinct found[1] as id
@@ -104,6 +104,8 @@ export async function listReferencedImages(trx: Kysely<DB>, userId: string): Pro
       union all
       select version.document from page_versions as version
         join pages on pages.id = version.page_id where pages.user_id = ${userId}
+      union all
+      select block from deleted_blocks where user_id = ${userId}
     ) as kept,
     regexp_matches(kept.document::text, '/media/([0-9a-f-]{36})-', 'g') as found`.execute(trx)
   return new Set(rows.map(({ id }) => id))

@@ -1,8 +1,10 @@
 import { defineJob } from '#server/job-queue/job.ts'
+import { pruneDeletedBlocks } from './deleted-blocks/service.ts'
 import { pruneHistories } from './history/pruning.ts'
 import { pruneTrash } from './trash/service.ts'
 
 export const pageJobs = [
   defineJob({ name: 'prune-trash', schedule: { every: 'hour', minute: 41 }, run: pruneTrash }),
+  defineJob({ name: 'prune-deleted-blocks', schedule: { every: 'hour', minute: 43 }, run: pruneDeletedBlocks }),
   defineJob({ name: 'thin-histories', schedule: { every: 'day', at: '04:20' }, run: pruneHistories }),
 ]

@@ -7,6 +7,7 @@ import { MemoryLimit } from '#server/features/limits/service.ts'
 import { networkOf, originOf } from '#server/plugins/address-block.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { checkAddress, checkOwnAddress } from './addresses/service.ts'
+import { listDeletedBlocks, restoreBlock } from './deleted-blocks/service.ts'
 import { readHistory, readVersion } from './history/reading.ts'
 import { pinBefore, restoreVersion } from './history/service.ts'
 import { createPage, getPage, restorePage, trashPage } from './service.ts'
@@ -51,6 +52,11 @@ export function pageRoutes(binder: Binder, deps: Deps): void {
   binder.bind(pagesApi.erase, async ({ actor, params }) => {
     await erasePage(deps, actor, params.id)
     return {}
+  })
+  binder.bind(pagesApi.deletedBlocks, ({ actor, query }) => listDeletedBlocks(deps, actor, query))
+  binder.bind(pagesApi.restoreBlock, ({ actor, params, request }) => {
+    saves.take(actor.userId, deps.clock.now())
+    return restoreBlock(deps, actor, params.id, deviceOf(request))
   })
   binder.bind(pagesApi.restore, ({ actor, params }) => restorePage(deps, actor, params.id))
   binder.bind(pagesApi.history, ({ actor, params, query }) => readHistory(deps, actor, params.id, query))

@@ -6,7 +6,7 @@ export const acts: readonly Term[] = [
   {
     uk: 'Видалити',
     en: 'Delete',
-    meaning: 'to take away: a page goes to the trash, the rest at once',
+    meaning: 'to take away: a page or a block goes to the trash, the rest at once',
     never: { uk: ['прибр', 'прибер', 'прибир', 'вилуч', 'витер', 'стерти'], en: ['remov', 'eras'] },
   },
   {

@@ -122,6 +122,11 @@ async function plant(): Promise<void> {
     .insertInto('block_months')
     .values({ page_id, month: '2025-03-01', block_id: 'block_b', clicks: 70_008 })
     .execute()
+  const block = JSON.stringify({ id: 'block_c', type: 'text', text: 'Видалений' })
+  await db
+    .insertInto('deleted_blocks')
+    .values({ id: newId(), page_id, user_id, block_id: 'block_c', block, place: 0, deleted_at: moment() })
+    .execute()
   const referrer = { page_id, dimension: 'referrer' as const }
   await db
     .insertInto('dimension_days')

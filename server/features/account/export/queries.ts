@@ -77,6 +77,16 @@ export function listHistory(db: Kysely<DB>, pageId: string, before: number, limi
     .execute()
 }
 
+export function listDeletedBlocks(db: Kysely<DB>, pageId: string) {
+  return db
+    .selectFrom('deleted_blocks')
+    .select(['deleted_at', 'block'])
+    .where('page_id', '=', pageId)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('place')
+    .execute()
+}
+
 export function listPageDays(db: Kysely<DB>, pageId: string) {
   return db
     .selectFrom('page_days')

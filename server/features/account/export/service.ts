@@ -33,6 +33,7 @@ export type StoredPage = NonNullable<Awaited<ReturnType<typeof queries.findPage>
 
 async function pagePart(db: Kysely<DB>, page: StoredPage): Promise<Omit<ExportedPage, 'history'>> {
   const former = await queries.listFormerAddresses(db, page.id)
+  const deleted = await queries.listDeletedBlocks(db, page.id)
   return {
     id: page.id,
     path: page.path,
@@ -46,6 +47,10 @@ async function pagePart(db: Kysely<DB>, page: StoredPage): Promise<Omit<Exported
     updatedAt: page.updated_at.toISOString(),
     document: plain(page.document),
     savedOn: page.saved_on,
+    deletedBlocks: deleted.map(({ deleted_at, block }) => ({
+      deletedAt: deleted_at.toISOString(),
+      block: plain(block as object),
+    })),
     statistics: {
       days: await queries.listPageDays(db, page.id),
       blocks: await queries.listBlockDays(db, page.id),

@@ -85,6 +85,12 @@ export const columns: Readonly<Record<string, Readonly<Record<string, string>>>>
     ...all(passingNote, 'restored_from pinned_before pinned_until byte_size'),
     user_id: owner,
   },
+  deleted_blocks: {
+    ...all(exported, 'block deleted_at page_id'),
+    user_id: owner,
+    ...all('keys of ours', 'id block_id'),
+    place: 'where it comes back to',
+  },
   addresses: {
     ...all(exported, 'path page_id free_from'),
     user_id: owner,

@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { moveToAddress } from '../addresses/service.ts'
+import { keepDeletedBlocks } from '../deleted-blocks/keeping.ts'
 import { keepRefusedLinks } from '../document/refused-links.ts'
 import { readDocument } from '../document/stored.ts'
 import { storeFormer, refuseAdditions } from '../history/service.ts'
@@ -21,6 +22,7 @@ import { hidesContent } from './withdrawal.ts'
 import { inOwnerTransaction } from '../owner-transaction.ts'
 
 export type PageChange = BodyOf<typeof pagesApi.update>
+type Change = Omit<PageChange, 'version'>
 
 /** How a save differs from a usual save of the editor. */
 export interface Saving {
@@ -33,8 +35,8 @@ export interface Saving {
 }
 
 /** The stored document with changed fields; unreadable parts stay as stored. */
-function changedDocument(stored: PageDocument, change: PageChange, { replaces }: Saving): PageDocument {
-  const { version: _version, path: _path, archived: _archived, ...fields } = change
+function changedDocument(stored: PageDocument, change: Change, { replaces }: Saving): PageDocument {
+  const { path: _path, archived: _archived, ...fields } = change
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const { blocks } = fields
   return {
@@ -52,7 +54,7 @@ function archivedAt(row: PageRow, archived: boolean | undefined, now: Date): Dat
 
 async function applyChange(
   trx: Kysely<DB>,
-  { deps, actor, row, change, saving }: { deps: Deps; actor: Actor; row: PageRow; change: PageChange; saving: Saving },
+  { deps, actor, row, change, saving }: { deps: Deps; actor: Actor; row: PageRow; change: Change; saving: Saving },
 ): Promise<void> {
   const now = deps.clock.now()
   const archived = archivedAt(row, change.archived, now)
@@ -67,6 +69,8 @@ async function applyChange(
     const next = { avatar, blocks, theme, form, analytics, widget }
     if (!saving.mayHide) await refuseAdditions(trx, row.id, former, next, actor.plan)
     await deps.domainEvents.publish(trx, 'document_changing', { pageId: row.id, userId: actor.userId, former, next })
+    // What an import replaces is pinned as a whole in the history.
+    if (saving.replaces === undefined) await keepDeletedBlocks(trx, row, { former: former.blocks, next: blocks }, now)
     const replaced = saving.replaces === undefined ? row : { ...row, pinnedBefore: saving.replaces }
     await storeFormer(trx, replaced, document, now, refusedAddition(next, former, actor.plan) !== undefined)
   }
@@ -91,23 +95,17 @@ export function checkVersion(row: PageRow, { version }: Pick<PageChange, 'versio
   if (row.version !== version) throw new AppError('VERSION_CONFLICT', { result: pageAnswer(row, log) })
 }
 
-/**
- * Changes parts of a page. The row is locked and its version compared, so of two changes based on one version one
- * succeeds and the other gets VERSION_CONFLICT with the current page; a change without effect makes no version.
- */
-export async function updatePage(
+/** Changes a page's locked row by what `changeOf` returns for it; a change without effect makes no version. */
+export async function changePage(
   deps: Deps,
   actor: Actor,
   pageId: string,
-  change: PageChange,
-  saving: Saving = {},
+  changeOf: (row: PageRow) => Change,
+  saving: Saving,
 ): Promise<Page> {
-  // A stale change is refused before waiting for the lock.
-  checkVersion(await requireOwnPage(deps.database.db, actor, pageId), change, deps)
   const current = await inOwnerTransaction(deps, actor.userId, async (trx) => {
     const row = await lockOwnPage(trx, actor, pageId)
-    checkVersion(row, change, deps)
-    await applyChange(trx, { deps, actor, row, change, saving })
+    await applyChange(trx, { deps, actor, row, change: changeOf(row), saving })
     const changed = await requireOwnPage(trx, actor, pageId)
     if (changed.version !== row.version) {
       const paths = [...new Set([row.path, changed.path])]
@@ -118,4 +116,29 @@ export async function updatePage(
     return changed
   })
   return pageAnswer(current, deps.log)
+}
+
+/**
+ * Changes parts of a page. The row is locked and its version compared, so of two changes based on one version one
+ * succeeds and the other gets VERSION_CONFLICT with the current page.
+ */
+export async function updatePage(
+  deps: Deps,
+  actor: Actor,
+  pageId: string,
+  { version, ...change }: PageChange,
+  saving: Saving = {},
+): Promise<Page> {
+  // A stale change is refused before waiting for the lock.
+  checkVersion(await requireOwnPage(deps.database.db, actor, pageId), { version }, deps)
+  return changePage(
+    deps,
+    actor,
+    pageId,
+    (row) => {
+      checkVersion(row, { version }, deps)
+      return change
+    },
+    saving,
+  )
 }
