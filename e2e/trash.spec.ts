@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
 import { call } from './support/http-client.ts'
-import { headRow, openFromMore, test } from './support/journey.ts'
-import { createWithPage, type SampleCreator } from './support/sample-creator.ts'
+import { headRow, openFromMore, saved, test } from './support/journey.ts'
+import { createWithPage, openAsCreator, type SampleCreator } from './support/sample-creator.ts'
 
 let creator: SampleCreator
 test.beforeAll(async () => {
@@ -52,4 +52,25 @@ test('an editor whose page was deleted elsewhere says where the page may be', as
   await call(origin, 'DELETE', `/pages/${result.id}`, undefined, token)
   await page.getByLabel('Опис').fill('Ще кілька слів')
   await expect(page.getByRole('status').filter({ hasText: 'Вона може бути в кошику' }).first()).toBeVisible()
+})
+
+test('a deleted block is in the trash with its page, and comes back from there where it stood', async ({ page }) => {
+  const titles = ['Крамничка', 'Курс', 'Подкаст']
+  const blocks = titles.map((title, index) => ({ id: `b${index}`, type: 'link', title, url: 'https://example.com' }))
+  const owner = await createWithPage('thrown_block', blocks)
+  await openAsCreator(page, owner, 'content')
+  await page.getByRole('button', { name: 'Ще: Курс' }).click()
+  await page.getByRole('button', { name: 'Видалити до кошика на 30 днів' }).click()
+  await saved(page, 'uk')
+  await openFromMore(page, 'uk', 'Кошик 1')
+  await expect(page.getByText('Кошик: 1 блок')).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: 'Зі сторінки «Блоки».' })
+  await expect(row).toContainText(/Курс.*Зникне назавжди \d/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Повернути «Курс»' }).click()
+  await expect(page.getByText(/^Кошик/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Відкрити' }).click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  const { result } = await call(owner.origin, 'GET', `/pages/${owner.pageId}`, undefined, owner.token)
+  expect((result.blocks as { title: string }[]).map(({ title }) => title)).toEqual(titles)
 })

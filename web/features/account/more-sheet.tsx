@@ -16,6 +16,7 @@ import {
   UploadIcon,
   type Icon,
 } from '#ui/icon/icon.tsx'
+import { useDeletedBlocks } from '#web/features/pages/trash/use-deleted-blocks.ts'
 import { usePage, useTrash } from '#web/features/pages/use-page.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { dotted } from '#web/i18n/typeset-texts.ts'
@@ -52,7 +53,7 @@ export function MoreSheet({ open, onClose, pageId, unread }: MoreSheetProps) {
   const planName = usePlanName()
   const page = pages.find(({ id }) => id === pageId)
   const { data: document } = usePage(pageId)
-  const trashed = useTrash().length
+  const trashed = useTrash().length + useDeletedBlocks(open).length
   const leave = (event: MouseEvent<HTMLAnchorElement>) => leaveSheet(event, onClose)
   const row = (Sign: Icon, to: PageLinkPath, text: string, aside?: ReactNode, hash?: string) => (
     <li>

@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react'
 import { planLimits } from '#domain/plans.ts'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { PlusIcon, UploadIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -13,12 +14,16 @@ import { Link } from '#web/routing/link.tsx'
 import { ConfirmPageAction, type Asked } from './confirm-page-action.tsx'
 import { OnceOpened } from '#web/shell/once-opened.tsx'
 import { PageCard } from './page-card.tsx'
-import { Trash } from './trash.tsx'
+import { useDeletedBlocks } from './trash/use-deleted-blocks.ts'
+import { useTrash } from './use-page.ts'
 import css from './pages-screen.module.css'
 import { useOnline } from '#web/use-online.ts'
 import { useWeek } from './use-week.ts'
 
 const CreatePageDialog = lazy(async () => ({ default: (await import('./create-page-dialog.tsx')).CreatePageDialog }))
+
+// With the names of all types of blocks, and only where there is something in the trash.
+const Trash = lazyPart(async () => (await import('./trash/trash.tsx')).Trash)
 
 /** The pages menu: all pages of the signed-in user. */
 export function PagesScreen() {
@@ -28,6 +33,8 @@ export function PagesScreen() {
   const [creating, setCreating] = useState(false)
   const [moves, setMoves] = useState(false)
   const [asked, setAsked] = useState<Asked>()
+  const trashed = useTrash()
+  const deleted = useDeletedBlocks()
   const { data: week, error, refetch, isSuccess, isFetchedAfterMount } = useWeek()
   // Whether the screen was opened offline; a later loss of the network leaves loaded miniatures as they are.
   const [beganAway, setBeganAway] = useState(!navigator.onLine)
@@ -82,7 +89,7 @@ export function PagesScreen() {
         ))}
       </ul>
       {full ? <FullNote /> : null}
-      <Trash onAsk={setAsked} />
+      {trashed.length + deleted.length > 0 && <Trash pages={trashed} blocks={deleted} onAsk={setAsked} />}
       <OnceOpened open={creating}>
         <CreatePageDialog open={creating} moves={moves} onClose={() => setCreating(false)} />
       </OnceOpened>

@@ -56,7 +56,10 @@ export function cachePage(page: Page): Page {
  */
 export async function patchPage(id: string, change: PageChange): Promise<Page> {
   try {
-    return cachePage(await call(pagesApi.update, { params: { id }, body: change }))
+    const page = cachePage(await call(pagesApi.update, { params: { id }, body: change }))
+    // Blocks may have been deleted, or their deletion undone.
+    if (change.blocks) void queryClient.invalidateQueries({ queryKey: deletedBlocksKey })
+    return page
   } catch (error) {
     if (isRefusal(error, 'VERSION_CONFLICT')) queryClient.setQueryData(pageKey(id), error.result)
     throw error
@@ -103,6 +106,8 @@ export async function removePage(id: string): Promise<void> {
 }
 
 const trashKey = ['trash']
+/** Key of the deleted blocks of all pages. */
+export const deletedBlocksKey = [...trashKey, 'blocks']
 /** Key of the week's figures of all pages. */
 export const weekKey = ['week']
 

@@ -151,7 +151,7 @@ function Menu({ id, ids, open, onClose, onEdit, onMove }: BlockMenuProps & { id:
               {t.toPage}
             </Item>
           )}
-          <Item icon={<TrashIcon />} aside={t.fromHistory} onPress={() => leave(() => actions.remove(block))} isRemoval>
+          <Item icon={<TrashIcon />} aside={t.toTrash} onPress={() => leave(() => actions.remove(block))} isRemoval>
             {t.remove}
           </Item>
         </ul>

@@ -14,7 +14,7 @@ export const blockMenu: BlockMenuMessages = {
   keyStays: 'The widget key does not come along: enter it again on the new page.',
   signatureStays: 'The signature does not come along: on the new page the HTML stays hidden until our team signs it.',
   carried: (page) => `Moved to the page “${page}”`,
-  fromHistory: 'can be restored from history',
+  toTrash: 'kept in the trash for 30 days',
   weekClicks: (count) => `${count} ${plural('en', count, { one: 'click', other: 'clicks' })} in the last week`,
   clicksHead: 'Clicks in a week',
   moveTo: 'Move',

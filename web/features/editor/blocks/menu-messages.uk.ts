@@ -13,7 +13,7 @@ export const blockMenu = {
   keyStays: 'Ключ віджета не переноситься: на новій сторінці введіть його ще раз.',
   signatureStays: 'Підпис не переноситься: на новій сторінці HTML буде сховано, доки наша команда його не підпише.',
   carried: (page: string) => `Перенесено на сторінку ${quoted(page)}`,
-  fromHistory: 'можна повернути з історії',
+  toTrash: 'до кошика на 30 днів',
   weekClicks: (count: number) =>
     `${count} ${plural('uk', count, { one: 'перехід', few: 'переходи', many: 'переходів', other: 'переходу' })} за тиждень`,
   clicksHead: 'Переходи за тиждень',

@@ -1,0 +1,47 @@
+import { Button } from '#ui/button/button.tsx'
+import { toast } from '#ui/toast/toast.tsx'
+import { blockName } from '#web/features/editor/blocks/block-words.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { formatDate } from '#web/i18n/moments.ts'
+import { useNavigate } from '#web/routing/link.tsx'
+import css from '../pages-screen.module.css'
+import { trashTexts } from './texts.ts'
+import { restoreBlock, type DeletedBlock } from './use-deleted-blocks.ts'
+
+/** Rows of deleted blocks, to restore. */
+export function DeletedBlocks({ items }: { items: readonly DeletedBlock[] }) {
+  const messages = useTexts(accountTexts)
+  const t = useTexts(trashTexts)
+  const locale = useLocale()
+  const navigate = useNavigate()
+
+  const restore = async ({ id, pageId, title }: DeletedBlock) => {
+    try {
+      await restoreBlock(id)
+    } catch (error) {
+      toast.show({ text: failureText(error, messages), tone: 'danger' })
+      return
+    }
+    const onAction = () => void navigate({ to: '/my/$pageId/content', params: { pageId } })
+    toast.show({ text: t.blockRestored(title), tone: 'ok', action: { label: t.open, onAction } })
+  }
+
+  return items.map((item) => {
+    const name = blockName(item.block, locale)
+    return (
+      <li key={item.id}>
+        <span>
+          <b>{name}</b>
+          <span className={css['note']}>
+            {t.from(item.title)} {t.until(formatDate(locale, item.deleteAt))}
+          </span>
+        </span>
+        <Button size="s" aria-label={t.restoreOf(name)} onClick={() => void restore(item)}>
+          {t.restore}
+        </Button>
+      </li>
+    )
+  })
+}

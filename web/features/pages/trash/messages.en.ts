@@ -1,0 +1,20 @@
+import { plural } from '#domain/locales.ts'
+import type * as uk from './messages.uk.ts'
+
+export const trash: typeof uk.trash = {
+  title: (pages, blocks) => {
+    const counts = [
+      pages > 0 && `${pages} ${plural('en', pages, { one: 'page', other: 'pages' })}`,
+      blocks > 0 && `${blocks} ${plural('en', blocks, { one: 'block', other: 'blocks' })}`,
+    ]
+    return `Trash: ${counts.filter(Boolean).join(', ')}`
+  },
+  note: 'When the trash is full, the page deleted longest ago makes room for the next.',
+  from: (page) => `From the page “${page}”.`,
+  until: (date) => `Deleted for good on ${date}`,
+  restore: 'Restore',
+  restoreOf: (title) => `Restore “${title}”`,
+  eraseOf: (title) => `Delete “${title}” for good`,
+  blockRestored: (page) => `The block is back on the page “${page}”`,
+  open: 'Open',
+}

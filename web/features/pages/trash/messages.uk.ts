@@ -1,0 +1,20 @@
+import { plural, quoted } from '#domain/locales.ts'
+
+export const trash = {
+  title: (pages: number, blocks: number) => {
+    const counts = [
+      pages > 0 &&
+        `${pages} ${plural('uk', pages, { one: 'сторінка', few: 'сторінки', many: 'сторінок', other: 'сторінки' })}`,
+      blocks > 0 && `${blocks} ${plural('uk', blocks, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блоку' })}`,
+    ]
+    return `Кошик: ${counts.filter(Boolean).join(', ')}`
+  },
+  note: 'Коли кошик повний, щойно видалена сторінка витісняє найдавнішу.',
+  from: (page: string) => `Зі сторінки ${quoted(page)}.`,
+  until: (date: string) => `Зникне назавжди ${date}`,
+  restore: 'Повернути',
+  restoreOf: (title: string) => `Повернути ${quoted(title)}`,
+  eraseOf: (title: string) => `Видалити ${quoted(title)} назавжди`,
+  blockRestored: (page: string) => `Блок повернуто на сторінку ${quoted(page)}`,
+  open: 'Відкрити',
+}
