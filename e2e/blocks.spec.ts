@@ -9,6 +9,7 @@ let creator: SampleCreator
 let address: string
 
 const card = '4149499112345671'
+const fullId = '01a226cf-ff93-71cf-8a8f-4c186560e543'
 const blocks = [
   {
     id: 'faq',
@@ -30,6 +31,7 @@ const blocks = [
   { id: 'card', type: 'copy', title: 'Картка monobank', text: '4149 4991 1234 5671' },
   { id: 'code', type: 'copy', text: 'КАВА 10' },
   { id: 'iban', type: 'copy', title: 'Рахунок', text: 'UA213223130000026007233566001' },
+  { id: fullId, type: 'accordion', items: [{ id: '7665af48', title: 'Як нас знайти?', text: 'Біля річки.' }] },
 ]
 
 // One page serves all of them.
@@ -93,6 +95,12 @@ test.describe('the address', () => {
       await page.goto(address + name)
       await expect(page.getByText('За тарифами перевізника.')).toBeInViewport()
       await expect(section(page, 'Як замовити?')).not.toHaveAttribute('open')
+    }
+    // With the end of the block's id, as now, or the whole, as before.
+    for (const name of ['#6560e543.7665af48', `#${fullId}.7665af48`]) {
+      await page.goto('about:blank')
+      await page.goto(address + name)
+      await expect(page.getByText('Біля річки.')).toBeInViewport()
     }
     for (const name of ['#', '#nothing', '#%', '#%D0', '#faq']) {
       await page.goto('about:blank')

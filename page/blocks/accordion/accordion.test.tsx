@@ -26,6 +26,11 @@ test('sections open by themselves and can be named by an address that stays', ()
   expect(html).toMatch(/<a [^>]*href="https:\/\/novaposhta\.ua\/"[^>]*>https:\/\/novaposhta\.ua<\/a>/)
 })
 
+test('an address of a section is short, whatever the id of its block', () => {
+  const full = { ...block([delivery]), id: '01a226cf-ff93-71cf-8a8f-4c186560e543' }
+  expect(draw(full)).toContain('<details id="6560e543.a1"')
+})
+
 test('of an accordion for one section at a time, the browser closes the others', () => {
   expect(draw(block([delivery, returns], { single: true })).match(/name="faq"/g)).toHaveLength(2)
 })

@@ -1,9 +1,10 @@
 // Keeps the address's fragment and the open section in step, so that a link can lead to a section.
 
-/** The section named by the fragment, if there is one. */
+/** The section named by the fragment, if there is one. Of a block's full id only the end counts. */
 function sectionOfFragment(): HTMLDetailsElement | null {
   try {
-    return document.querySelector(`details[id="${decodeURIComponent(location.hash.slice(1))}"]`)
+    const name = decodeURIComponent(location.hash)
+    return document.querySelector(`details[id="${name.slice(1)}"],[id="${name.slice(-17)}"]`)
   } catch {
     // A fragment is arbitrary text and may be badly encoded.
     return null
@@ -20,8 +21,7 @@ function open() {
 
 function updateFragment({ target }: Event) {
   if (!(target instanceof HTMLDetailsElement) || !(target.open || target === sectionOfFragment())) return
-  const mark = target.open ? `#${target.id}` : ''
-  history.replaceState(history.state, '', location.pathname + location.search + mark)
+  history.replaceState(history.state, '', target.open ? `#${target.id}` : location.pathname + location.search)
 }
 
 // `toggle` does not bubble, so it is captured.

@@ -1,5 +1,6 @@
 import { withWordBoxes } from '#page/kit/soft-hyphens.ts'
 import type { ViewProps } from '../../kit/context.ts'
+import { shortId } from '../../kit/items.ts'
 import { Paragraphs } from '../../kit/paragraphs.tsx'
 import { typeset } from '../../kit/typeset.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
@@ -15,7 +16,7 @@ export function AccordionView({ block, context }: ViewProps<BlockOf<'accordion'>
       {filledSections(block).map(({ id, title, text }) => (
         <details
           key={id}
-          id={`${block.id}.${id}`}
+          id={`${shortId(block.id)}.${id}`}
           className="surface b-accordion-section"
           name={block.single ? block.id : undefined}
         >
