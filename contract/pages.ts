@@ -209,8 +209,11 @@ export const pagesApi = {
     method: 'POST',
     path: '/pages/{id}/history/{version}/restore',
     access: 'user',
-    summary: 'Makes an earlier version the current one, as a new version; what a lapsed plan lacks comes back hidden',
+    summary:
+      'Makes an earlier version the current one, as a new version, or only its theme; what a lapsed plan lacks comes ' +
+      'back hidden',
     params: z.strictObject({ id, version: versionInAddress }),
+    query: z.strictObject({ only: z.optional(z.literal('theme')) }),
     result: page,
     compressed: true,
     errors: [],

@@ -128,6 +128,7 @@ test('beside the list the theme alone comes back, and the editor goes on from th
   await expect(page.getByRole('list', { name: 'Що відрізняється' })).toContainText('−2 блоки')
   await page.getByRole('button', { name: 'Повернути лише тему' }).click()
   await expect(page.getByText('Тему повернуто')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Зараз — повернуто тему: сьогодні' })).toBeVisible()
   const { result } = await call(baseURL!, 'GET', `/pages/${person.pageId}`, undefined, person.token)
   expect(result).toMatchObject({ blocks: [], theme: { preset: 'smerk' }, description: 'Малюю листівки' })
 })

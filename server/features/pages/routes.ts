@@ -66,8 +66,8 @@ export function pageRoutes(binder: Binder, deps: Deps): void {
     await pinBefore(deps, actor, params.id, body.before)
     return {}
   })
-  binder.bind(pagesApi.restoreVersion, ({ actor, params, request }) => {
+  binder.bind(pagesApi.restoreVersion, ({ actor, params, query, request }) => {
     saves.take(actor.userId, deps.clock.now())
-    return restoreVersion(deps, actor, params.id, params.version, deviceOf(request))
+    return restoreVersion(deps, actor, params.id, { ...params, ...query }, deviceOf(request))
   })
 }

@@ -103,7 +103,9 @@ test('an entry is called by why it is there before it is called by what it chang
   const entry: Entry = { version: 3, savedAt: '', device: null, restoredFrom: null, changes: [theme] }
   const when = (instant: string) => instant
   expect(entryTitle(entry, words, when)).toBe('Змінено тему: Сутінки')
-  expect(entryTitle({ ...entry, restoredFrom: 'учора' }, words, when)).toBe('Повернуто версію: учора')
+  expect(entryTitle({ ...entry, restoredFrom: 'учора' }, words, when)).toBe('Повернуто тему: учора')
+  const changes = [theme, { kind: 'moved', count: 1 } as const]
+  expect(entryTitle({ ...entry, changes, restoredFrom: 'учора' }, words, when)).toBe('Повернуто версію: учора')
   expect(entryTitle({ ...entry, pinnedBefore: 'taplink' }, words, when)).toBe('Перед перенесенням із Taplink')
   expect(entryTitle({ ...entry, changes: null }, words, when)).toBe('Найдавніша збережена версія')
   expect(entryTitle({ ...entry, version: 1, changes: null }, words, when)).toBe('Сторінку створено')

@@ -82,11 +82,20 @@ export function isDistinct({ changes, pinnedBefore, restoredFrom }: Entry): bool
   return changes?.length !== 0 || restoredFrom !== null || Boolean(pinnedBefore)
 }
 
+/** Whether restoring only the theme would take a change back. */
+export function isOfTheme(change: DocumentChange): boolean {
+  return change.kind === 'theme' || (change.kind === 'part' && change.part === 'look')
+}
+
 /** The title of an entry of the list. */
 export function entryTitle(entry: Entry, words: Words, when: (instant: string) => string): string {
   const { t } = words
   if (entry.pinnedBefore) return t.before[entry.pinnedBefore]
-  if (entry.restoredFrom !== null) return t.restoredFrom(when(entry.restoredFrom))
+  if (entry.restoredFrom !== null) {
+    const { changes } = entry
+    const isThemeAlone = changes !== null && changes.length > 0 && changes.every(isOfTheme)
+    return (isThemeAlone ? t.themeRestoredFrom : t.restoredFrom)(when(entry.restoredFrom))
+  }
   if (entry.changes === null) return entry.version === 1 ? t.created : t.oldest
   return whatWasDone(entry.changes, words)
 }

@@ -18,7 +18,7 @@ import { dotted } from '#web/i18n/typeset-texts.ts'
 import { Link } from '#web/routing/link.tsx'
 import { useWayBack } from '#web/routing/use-way-back.ts'
 import { focusAtOnce } from '#web/forms/focus.ts'
-import { entryTitle, type Entry } from './change-words.ts'
+import { entryTitle, isOfTheme, type Entry } from './change-words.ts'
 import { Chips, Differences } from './differences.tsx'
 import css from './history-screen.module.css'
 import { historyTexts } from './texts.ts'
@@ -120,10 +120,10 @@ function DetailHead({ page, version, items, when, then }: ComparisonProps & { th
 function Compared({ page, then, when, wide }: Pick<ComparisonProps, 'page' | 'when' | 'wide'> & { then: Version }) {
   const t = useTexts(historyTexts)
   const { plan } = useSelf()
-  const { restore, restoreTheme } = useRestoring(page, wide)
+  const restore = useRestoring(page, wide)
   const [busy, setBusy] = useState(false)
   const changes = documentChanges(then, page)
-  const themeDiffers = changes.some(({ kind, ...rest }) => kind === 'theme' || ('part' in rest && rest.part === 'look'))
+  const themeDiffers = changes.some(isOfTheme)
   const run = async (work: () => Promise<void>) => {
     setBusy(true)
     await work()
@@ -174,7 +174,7 @@ function Compared({ page, then, when, wide }: Pick<ComparisonProps, 'page' | 'wh
                   variant="quiet"
                   wide={!wide}
                   busy={busy}
-                  onClick={() => void run(() => restoreTheme(then.theme))}
+                  onClick={() => void run(() => restore(then.version, 'theme'))}
                 >
                   {t.restoreTheme}
                 </Button>

@@ -24,6 +24,7 @@ export const history: typeof uk.history = {
   oldest: 'The oldest version kept',
   same: 'No new changes',
   restoredFrom: (when) => `Restored: ${when}`,
+  themeRestoredFrom: (when) => `Restored the theme: ${when}`,
   named: (name) => `“${name}”`,
   blocks,
   did: {

@@ -25,6 +25,7 @@ export const history = {
   oldest: 'Найдавніша збережена версія',
   same: 'Без нових змін',
   restoredFrom: (when: string) => `Повернуто версію: ${when}`,
+  themeRestoredFrom: (when: string) => `Повернуто тему: ${when}`,
   named: quoted,
   blocks,
   did: {

@@ -1,13 +1,13 @@
 import type { Page } from '#contract/pages.ts'
 import { toast } from '#ui/toast/toast.tsx'
-import { changeFields, restoreVersion } from '#web/features/pages/use-page.ts'
+import { restoreVersion } from '#web/features/pages/use-page.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { useNavigate } from '#web/routing/link.tsx'
 import { useVisitCheck } from '#web/use-visit-check.ts'
 import { historyTexts } from './texts.ts'
 
-/** Restores a version or only its theme and offers to undo it. Failures are shown in a toast and never thrown. */
+/** Returns a function that restores a version, or only its theme, and offers to undo it. Failures are shown in a toast and never thrown. */
 export function useRestoring(page: Page, wide: boolean) {
   const t = useTexts(historyTexts)
   const messages = useTexts(accountTexts)
@@ -32,27 +32,15 @@ export function useRestoring(page: Page, wide: boolean) {
       await navigate({ to: '/my/$pageId/history', params: { pageId: page.id }, replace: true })
   }
 
-  return {
-    async restore(version: number): Promise<void> {
-      const isStillHere = startVisitCheck()
-      let restored = page
-      const isDone = await attempt(
-        async () => (restored = await restoreVersion(page.id, version)),
-        t.restored,
-        // The version before the restored one: the server may have had a newer page than this device.
-        () => restoreVersion(page.id, restored.version - 1),
-      )
-      if (isDone) await toList(isStillHere)
-    },
-    async restoreTheme(theme: Page['theme']): Promise<void> {
-      const isStillHere = startVisitCheck()
-      let changed = page
-      const isDone = await attempt(
-        async () => (changed = await changeFields(page, { theme })),
-        t.themeRestored,
-        () => changeFields(changed, { theme: page.theme }),
-      )
-      if (isDone) await toList(isStillHere)
-    },
+  return async (version: number, only?: 'theme'): Promise<void> => {
+    const isStillHere = startVisitCheck()
+    let restored = page
+    const isDone = await attempt(
+      async () => (restored = await restoreVersion(page.id, version, only)),
+      only === 'theme' ? t.themeRestored : t.restored,
+      // The version before the restored one: the server may have had a newer page than this device.
+      () => restoreVersion(page.id, restored.version - 1),
+    )
+    if (isDone) await toList(isStillHere)
   }
 }

@@ -88,9 +88,9 @@ export async function createPage(body: BodyInput<typeof pagesApi.create>): Promi
   return page
 }
 
-/** Restores an earlier version as the current one. */
-export async function restoreVersion(id: string, version: number): Promise<Page> {
-  return cachePage(await call(pagesApi.restoreVersion, { params: { id, version } }))
+/** Restores an earlier version as the current one, or only its theme. */
+export async function restoreVersion(id: string, version: number, only?: 'theme'): Promise<Page> {
+  return cachePage(await call(pagesApi.restoreVersion, { params: { id, version }, query: { only } }))
 }
 
 /** Archives a page or makes it public again, whatever version it has. */

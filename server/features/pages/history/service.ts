@@ -62,21 +62,22 @@ export async function refuseAdditions(
 }
 
 /**
- * Restores an earlier version as a new one; the replaced document is always kept. What the plan lacks is restored, too,
+ * Restores an earlier version, or only its theme, as a new version; the replaced document is always kept. What the plan lacks is restored, too,
  * and hidden. A version equal to the current document changes nothing.
  */
 export async function restoreVersion(
   deps: Deps,
   actor: Actor,
   pageId: string,
-  version: number,
+  { version, only }: { version: number; only?: 'theme' | undefined },
   savedOn: DeviceKind | null,
 ): Promise<Page> {
   const restored = await inOwnerTransaction(deps, actor.userId, async (trx) => {
     const row = await lockOwnPage(trx, actor, pageId)
     const kept = await queries.findVersion(trx, pageId, version)
     if (kept === undefined) throw new AppError('NOT_FOUND')
-    const { document, savedAt: restoredFrom } = kept
+    const { savedAt: restoredFrom } = kept
+    const document = only === 'theme' ? { ...row.document, theme: kept.document.theme } : kept.document
     if (isDeepStrictEqual(document, row.document)) return row
     const [former, next] = [readDocument(row, deps.log), readDocument({ ...row, document }, deps.log)]
     const now = deps.clock.now()
