@@ -38,7 +38,7 @@ function samplesIn(locale: Locale): Record<MailKind, Samples> {
   const signIn = { ...about, device: 'Firefox, Linux', place: '203.0.113.0/24', at: new Date('2026-11-21T10:14:00Z') }
   const end = days[locale]
   const [amount, before] = [99_000, 89_000].map((sum) => formatMoney(locale, sum)) as [string, string]
-  const plan = { siteName, planUrl: `${appOrigin}/my/plan`, end, amount, card: shortCard('4417') }
+  const plan = { siteName, username, planUrl: `${appOrigin}/my/plan`, end, amount, card: shortCard('4417') }
   const names = billing.receiptRowNames[locale]
   const rows = [
     [names.product, 'Lanka Plus'],
@@ -122,7 +122,18 @@ function partsIn(locale: Locale): ReadonlyMap<string, MailParts> {
 
 export const mailNames = [...partsIn('uk').keys()]
 
-/** One mail as HTML; its mark is loaded from `origin`. */
-export function mailHtml(name: string, locale: Locale, origin: string): string {
-  return composeMail(partsIn(locale).get(name)!, { siteName, appOrigin: origin, locale }).html
+/** The subject of a mail. */
+export function mailSubject(name: string, locale: Locale): string {
+  return partsIn(locale).get(name)!.subject
+}
+
+/** One mail as HTML, whose mark is loaded from `origin`, or its plain text as a page. */
+export function mailHtml(
+  name: string,
+  locale: Locale,
+  { origin, isPlain }: { origin: string; isPlain: boolean },
+): string {
+  const { html, text } = composeMail(partsIn(locale).get(name)!, { siteName, appOrigin: origin, locale })
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return isPlain ? `<!doctype html><pre style="white-space:pre-wrap;overflow-wrap:anywhere">${escaped}</pre>` : html
 }

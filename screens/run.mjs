@@ -5,7 +5,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { chromium } from '@playwright/test'
 import { createServer } from 'vite'
 import { drawAppSheets } from './app/draw.mjs'
-import { atOnce } from './at-once.mjs'
+import { drawAtOnce } from './at-once.mjs'
 import { gather } from './gather.mjs'
 
 const words = process.argv.slice(2)
@@ -39,7 +39,8 @@ const server = createHttpServer((request, response) => {
     response.end(drawPage(JSON.parse(searchParams.get('wanted'))))
   } else if (pathname === '/mail') {
     response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(mailHtml(searchParams.get('name'), searchParams.get('locale'), origin))
+    const isPlain = searchParams.get('plain') !== ''
+    response.end(mailHtml(searchParams.get('name'), searchParams.get('locale'), { origin, isPlain }))
   } else if (pathname === '/apple-touch-icon.png') {
     response.setHeader('content-type', 'image/svg+xml')
     response.end(readFileSync('web/assets/lanka.svg'))
@@ -102,7 +103,7 @@ async function drawSheet(sheet) {
 }
 
 await Promise.all([
-  atOnce(
+  drawAtOnce(
     sheets.filter(({ name }) => isWanted(name)),
     2,
     drawSheet,
@@ -112,4 +113,4 @@ await Promise.all([
 await browser.close()
 server.close()
 await vite.close()
-process.exit(0)
+process.exit()

@@ -3,14 +3,14 @@ import { layoutIds, type LayoutId } from '#page/layouts/layout-ids.ts'
 import { backgroundIds } from '#page/registry/background-ids.gen.ts'
 import { themeIds, type ThemeId } from '#page/registry/theme-ids.gen.ts'
 import { themes } from '#page/registry/themes.gen.ts'
-import { mailNames } from './mails.ts'
+import { mailNames, mailSubject } from './mails.ts'
 import type { Wanted } from './sample-pages.ts'
 
 interface Cell {
   label: string
   wanted?: Wanted
   /** Another thing than a page. */
-  mail?: { name: string; locale: Locale }
+  mail?: { name: string; locale: Locale; plain: string }
   /** All of the page and not its first screen alone. */
   whole?: boolean
 }
@@ -118,11 +118,14 @@ const backgroundsAt = (strength: number, size: 'phone' | 'desktop' = 'phone'): S
   ),
 })
 
-const mailsIn = (locale: Locale, dark: boolean): Sheet => ({
-  name: `mails-${locale}${dark ? '-dark' : ''}`,
-  dark,
+const mailsIn = (locale: Locale, form: '' | '-dark' | '-text'): Sheet => ({
+  name: `mails-${locale}${form}`,
+  dark: form === '-dark',
   width: 390,
-  cells: mailNames.map((name) => ({ label: name, mail: { name, locale } })),
+  cells: mailNames.map((name) => ({
+    label: `${name}: ${mailSubject(name, locale)}`,
+    mail: { name, locale, plain: form === '-text' ? '1' : '' },
+  })),
 })
 
 const cards: Sheet = {
@@ -137,7 +140,7 @@ const cards: Sheet = {
 }
 
 export const sheets: Sheet[] = [
-  ...locales.flatMap((locale) => [mailsIn(locale, false), mailsIn(locale, true)]),
+  ...locales.flatMap((locale) => (['', '-dark', '-text'] as const).map((form) => mailsIn(locale, form))),
   cards,
   backgroundsAt(85),
   backgroundsAt(35),

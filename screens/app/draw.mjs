@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { call, register, registerStaff } from '../../engines/support/accounts.mjs'
 import { makeDataDir, sampleOf, startNode } from '../../faults/support/nodes.mjs'
-import { atOnce } from '../at-once.mjs'
+import { drawAtOnce } from '../at-once.mjs'
 import { gather } from '../gather.mjs'
 import { appSheets } from './sheets.mjs'
 
@@ -93,7 +93,7 @@ export async function drawAppSheets(browser, { isWanted, watchRequests, settled,
 
   for (const locale of ['uk', 'en']) {
     await speak(locale)
-    await atOnce(
+    await drawAtOnce(
       wanted.filter(({ variant }) => variant.locale === locale),
       3,
       drawSheet,

@@ -42,16 +42,20 @@ export const banMail: Record<Locale, (facts: BanFacts) => MailParts> = {
       `Причина: ${ban.reason}`,
     ],
     action: { label: ban.rule === undefined ? 'Умови користування' : `Пункт ${ruleNumber(ban.rule)} умов`, url },
-    notes: [`Вважаєте, що це помилка? Напишіть на ${appeal}. Свої дані можна завантажити, увійшовши в акаунт.`],
+    notes: [
+      `${ban.kind === 'request' ? 'Передумали?' : 'Вважаєте, що це помилка?'} Напишіть на ${appeal}. Свої дані можна завантажити, увійшовши в акаунт.`,
+    ],
   }),
   en: ({ ban, siteName, username, appeal, url }) => ({
     subject: subjects.en[ban.kind](username),
     paragraphs: [
-      `The account ${username} at ${siteName} is blocked, and its pages are hidden from visitors. Nothing was deleted.`,
+      `The account ${username} on ${siteName} is blocked, and its pages are hidden from visitors. Nothing was deleted.`,
       `Reason: ${ban.reason}`,
     ],
     action: { label: ban.rule === undefined ? 'Terms of use' : `Section ${ruleNumber(ban.rule)} of the terms`, url },
-    notes: [`Think this is a mistake? Write to ${appeal}. Sign in to download your data.`],
+    notes: [
+      `${ban.kind === 'request' ? 'Changed your mind?' : 'Think this is a mistake?'} Write to ${appeal}. Sign in to download your data.`,
+    ],
   }),
 }
 

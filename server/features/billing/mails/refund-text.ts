@@ -10,7 +10,7 @@ interface RefundFacts extends Facts {
 
 export const refundMail: Texts<RefundFacts> = {
   uk: ({ siteName, refunded, hasPlus, knowsNext, end, amount, planUrl }) => ({
-    subject: `Повернення коштів за Plus: ${refunded}`,
+    subject: `Повертаємо гроші за Plus: ${refunded}`,
     figure: { label: 'Повернуто', value: refunded, tone: 'ok' },
     paragraphs: [
       `Ми повернули вам ${refunded} за Plus на ${siteName}. Гроші прийдуть на ту саму картку, зазвичай упродовж 10 робочих днів.`,

@@ -36,7 +36,7 @@ async function factsOf(
   deps: Deps,
   trx: Kysely<DB>,
   locale: Locale,
-  subscription: Subscription,
+  { person, subscription }: Pick<Locked, 'person' | 'subscription'>,
   willRenew = renews(subscription),
 ): Promise<texts.Facts> {
   const { config } = deps
@@ -46,6 +46,7 @@ async function factsOf(
   const price = willRenew ? await priceAt(trx, next_period, end) : undefined
   return {
     siteName: config.siteName,
+    username: person.username,
     planUrl: `${config.appOrigin}/my/plan`,
     end: writeDay(locale, end),
     amount: price && formatMoney(locale, price.amount),
@@ -85,7 +86,7 @@ export async function sendReceipt(
     key: `receipt:${invoice.id}`,
     parts: async (locale) =>
       texts.receiptMail[locale]({
-        ...(await factsOf(deps, trx, locale, subscription, mayRenew || renews(subscription))),
+        ...(await factsOf(deps, trx, locale, { person, subscription }, mayRenew || renews(subscription))),
         mayRenew,
         receiptUrl: `${deps.config.appOrigin}/my/plan?receipt=${invoice.id}`,
         paid: formatMoney(locale, invoice.amount_kopecks),
@@ -110,7 +111,7 @@ export async function sendRefund(
     key: `refund:${attempt.id}:${refunded}`,
     parts: async (locale) =>
       refundMail[locale]({
-        ...(await factsOf(deps, trx, locale, subscription)),
+        ...(await factsOf(deps, trx, locale, { person, subscription })),
         ...(hasPlus && end !== null && { end: writeDay(locale, end) }),
         refunded: formatMoney(locale, refunded - attempt.refunded_kopecks),
         hasPlus,
@@ -124,7 +125,7 @@ export async function sendEnding(deps: Deps, trx: Kysely<DB>, { person, subscrip
   await send(deps, trx, person, {
     kind: 'plan_ending',
     key: `plan-ending:${subscription.id}:${subscription.paid_until!.toISOString()}`,
-    parts: async (locale) => texts.endingMail[locale](await factsOf(deps, trx, locale, subscription)),
+    parts: async (locale) => texts.endingMail[locale](await factsOf(deps, trx, locale, { person, subscription })),
   })
 }
 
@@ -133,7 +134,7 @@ export async function sendFarewell(deps: Deps, trx: Kysely<DB>, { person, subscr
   await send(deps, trx, person, {
     kind: 'plan_ended',
     key: `plan-ended:${subscription.id}:${subscription.paid_until!.toISOString()}`,
-    parts: async (locale) => texts.farewellMail[locale](await factsOf(deps, trx, locale, subscription)),
+    parts: async (locale) => texts.farewellMail[locale](await factsOf(deps, trx, locale, { person, subscription })),
   })
 }
 
@@ -149,7 +150,7 @@ export async function sendChargeFailed(
     key: `charge-failed:${attempt.id}`,
     parts: async (locale) => {
       const retry = nextChargeAt(subscription)
-      const facts = await factsOf(deps, trx, locale, subscription)
+      const facts = await factsOf(deps, trx, locale, { person, subscription })
       return texts.chargeFailedMail[locale]({
         ...facts,
         // The link opens a new checkout of the same invoice.
@@ -169,7 +170,7 @@ export async function sendCardExpiring(deps: Deps, trx: Kysely<DB>, { person, su
   await send(deps, trx, person, {
     kind: 'card_expiring',
     key: `card-expiring:${subscription.payment_method_id}`,
-    parts: async (locale) => texts.cardExpiringMail[locale](await factsOf(deps, trx, locale, subscription)),
+    parts: async (locale) => texts.cardExpiringMail[locale](await factsOf(deps, trx, locale, { person, subscription })),
   })
 }
 
@@ -189,7 +190,7 @@ export async function sendPriceChange(
     key: `price-change:${price.id}:${subscription.id}`,
     parts: async (locale) =>
       texts.priceMail[locale]({
-        ...(await factsOf(deps, trx, locale, subscription)),
+        ...(await factsOf(deps, trx, locale, { person, subscription })),
         end: writeDay(locale, firstCharge),
         amount: formatMoney(locale, price.amount),
         formerAmount: formatMoney(locale, formerAmount),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { chargeFailedMail } from './texts.ts'
 
 const facts = {
+  username: 'olena',
   siteName: 'Lanka',
   planUrl: 'https://lanka.example/my/plan',
   end: '5 січня 2027',

@@ -5,6 +5,7 @@ import type { MailParts } from '#server/features/mail/service.ts'
 /** Values of a mail, formatted in its language. */
 export interface Facts {
   siteName: string
+  username: string
   planUrl: string
   /** Day on which the paid term ends or ended; in the mail about a price, day of the first charge at it. */
   end: string
@@ -100,8 +101,8 @@ export const receiptMail: Texts<ReceiptFacts> = {
 }
 
 export const endingMail: Texts<Facts> = {
-  uk: ({ siteName, end, amount, card, planUrl }) => ({
-    subject: amount === undefined ? `Plus закінчиться ${end}` : `Продовжимо Plus ${end}: ${amount}`,
+  uk: ({ siteName, username, end, amount, card, planUrl }) => ({
+    subject: amount === undefined ? `Plus акаунта ${username} закінчиться ${end}` : `Продовжимо Plus ${end}: ${amount}`,
     paragraphs:
       amount === undefined
         ? [
@@ -112,11 +113,11 @@ export const endingMail: Texts<Facts> = {
             `Оплачений строк Plus на ${siteName} триває до ${end}. Того ж дня спишемо ${amount}${card === undefined ? '' : ` з картки ${card}`}.`,
             'Робити нічого не треба. Якщо Plus більше не потрібен, скасуйте його до цього дня.',
           ],
-    action: { label: amount === undefined ? 'Продовжити Plus' : 'Відкрити план', url: planUrl },
+    action: { label: amount === undefined ? 'Продовжити підписку' : 'Відкрити план', url: planUrl },
     notes: [],
   }),
-  en: ({ siteName, end, amount, card, planUrl }) => ({
-    subject: amount === undefined ? `Plus ends on ${end}` : `Plus renews on ${end}: ${amount}`,
+  en: ({ siteName, username, end, amount, card, planUrl }) => ({
+    subject: amount === undefined ? `Plus of ${username} ends on ${end}` : `Plus renews on ${end}: ${amount}`,
     paragraphs:
       amount === undefined
         ? [
@@ -133,8 +134,8 @@ export const endingMail: Texts<Facts> = {
 }
 
 export const farewellMail: Texts<Facts> = {
-  uk: ({ siteName, end, planUrl }) => ({
-    subject: 'Ваші блоки чекають на Plus',
+  uk: ({ siteName, username, end, planUrl }) => ({
+    subject: `Блоки акаунта ${username} чекають на Plus`,
     paragraphs: [
       `Plus на ${siteName} закінчився ${end}, місяць тому. Усе, що ви зробили, на місці: блоки, сторінки, форма й тло.`,
       'Щойно Plus повернеться, відвідувачі знову побачать усе, як було.',
@@ -142,8 +143,8 @@ export const farewellMail: Texts<Facts> = {
     action: { label: 'Повернути Plus', url: planUrl },
     notes: ['Більше про це не писатимемо.'],
   }),
-  en: ({ siteName, end, planUrl }) => ({
-    subject: 'Your blocks are waiting for Plus',
+  en: ({ siteName, username, end, planUrl }) => ({
+    subject: `The blocks of ${username} are waiting for Plus`,
     paragraphs: [
       `Plus on ${siteName} ended on ${end}, a month ago. Everything you made is still here: blocks, pages, the form and the background.`,
       'As soon as Plus is back, visitors will see all of it again.',
@@ -154,8 +155,8 @@ export const farewellMail: Texts<Facts> = {
 }
 
 export const chargeFailedMail: Texts<FailureFacts> = {
-  uk: ({ amount, card, reason, decline, retry, graceEnd, planUrl }) => ({
-    subject: decline === 'customer' ? 'Банк просить підтвердити оплату Plus' : 'Оплата Plus не пройшла',
+  uk: ({ username, amount, card, reason, decline, retry, graceEnd, planUrl }) => ({
+    subject: `${decline === 'customer' ? 'Банк просить підтвердити оплату Plus' : 'Оплата Plus не пройшла'}: ${username}`,
     paragraphs: [
       `Не вдалося списати ${amount ?? 'оплату'}${card === undefined ? '' : ` з картки ${card}`}. ${reason}`,
       retry === undefined
@@ -170,9 +171,8 @@ export const chargeFailedMail: Texts<FailureFacts> = {
     action: { label: decline === 'customer' ? 'Підтвердити оплату' : 'Відкрити план', url: planUrl },
     notes: [],
   }),
-  en: ({ amount, card, reason, decline, retry, graceEnd, planUrl }) => ({
-    subject:
-      decline === 'customer' ? 'Your bank asks you to confirm the payment for Plus' : 'The payment for Plus failed',
+  en: ({ username, amount, card, reason, decline, retry, graceEnd, planUrl }) => ({
+    subject: `${decline === 'customer' ? 'Your bank asks you to confirm the payment for Plus' : 'The payment for Plus failed'}: ${username}`,
     paragraphs: [
       `We couldn’t charge ${amount ?? 'the payment'}${card === undefined ? '' : ` to card ${card}`}. ${reason}`,
       retry === undefined
@@ -207,7 +207,7 @@ export const declineReasons: Readonly<Record<Locale, Readonly<Record<DeclineClas
 
 export const cardExpiringMail: Texts<Facts> = {
   uk: ({ card, end, amount, planUrl }) => ({
-    subject: 'Строк вашої картки спливає',
+    subject: `Спливає строк картки${card === undefined ? '' : ` ${card}`}`,
     paragraphs: [
       `Картка ${card ?? ''}, з якої оплачується Plus, діє лише до кінця цього місяця.`,
       `Наступна оплата — ${end}${amount === undefined ? '' : `, ${amount}`}. Додайте нову картку, щоб Plus не перервався. За це нічого не спишемо.`,
@@ -216,7 +216,7 @@ export const cardExpiringMail: Texts<Facts> = {
     notes: [],
   }),
   en: ({ card, end, amount, planUrl }) => ({
-    subject: 'Your card is about to expire',
+    subject: `Your card${card === undefined ? '' : ` ${card}`} is about to expire`,
     paragraphs: [
       `Card ${card ?? ''}, which pays for Plus, is valid only until the end of this month.`,
       `The next payment is on ${end}${amount === undefined ? '' : `, ${amount}`}. Add a new card to keep Plus going. You won’t be charged for that.`,
@@ -228,7 +228,7 @@ export const cardExpiringMail: Texts<Facts> = {
 
 export const priceMail: Texts<PriceFacts> = {
   uk: ({ siteName, end, amount, formerAmount, planUrl }) => ({
-    subject: 'Ціна Plus зміниться',
+    subject: `Нова ціна Plus: ${amount ?? ''}`,
     paragraphs: [
       `Plus на ${siteName} коштуватиме ${amount ?? ''} замість ${formerAmount}.`,
       `Уже оплаченого строку це не торкнеться. Нову ціну спишемо вперше ${end}. Якщо вона вам не підходить, скасуйте Plus до цього дня.`,
@@ -237,12 +237,12 @@ export const priceMail: Texts<PriceFacts> = {
     notes: [],
   }),
   en: ({ siteName, end, amount, formerAmount, planUrl }) => ({
-    subject: 'The price of Plus is changing',
+    subject: `The new price of Plus: ${amount ?? ''}`,
     paragraphs: [
       `Plus on ${siteName} will cost ${amount ?? ''} instead of ${formerAmount}.`,
       `The term you have paid for is not affected. The new price will first be charged on ${end}. If it doesn’t suit you, cancel Plus before that day.`,
     ],
-    action: { label: 'Open my plan', url: planUrl },
+    action: { label: 'Open the plan', url: planUrl },
     notes: [],
   }),
 }

@@ -12,7 +12,7 @@ export async function findSubscriber(db: Kysely<DB>, id: string): Promise<string
 export function lockUserRow(trx: Kysely<DB>, userId: string) {
   return trx
     .selectFrom('users')
-    .select(['id', 'lang', 'email', 'email_status', 'ban_kind', 'delete_at'])
+    .select(['id', 'username', 'lang', 'email', 'email_status', 'ban_kind', 'delete_at'])
     .where('id', '=', userId)
     .forKeyShare()
     .executeTakeFirst()

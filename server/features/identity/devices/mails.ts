@@ -106,7 +106,7 @@ export const signInCodeMail: Texts<{ code: string }> = {
       `Введіть його на ${about.siteName}, щоб увійти в акаунт ${about.username}. Він діє ${minutes.uk}. Нікому його не повідомляйте.`,
     ],
     rows: factsOf.uk(about),
-    action: { label: 'Сторінка входу', url: about.signInUrl },
+    action: { label: 'Увести код', url: about.signInUrl },
     notes: ['Якщо ви не намагалися увійти, хтось знає ваш пароль. Увійдіть самі й змініть його.'],
   }),
   en: ({ code, ...about }) => ({
@@ -116,7 +116,7 @@ export const signInCodeMail: Texts<{ code: string }> = {
       `Enter it on ${about.siteName} to sign in to the account ${about.username}. It is valid for ${minutes.en}. Do not share it with anybody.`,
     ],
     rows: factsOf.en(about),
-    action: { label: 'Sign-in page', url: about.signInUrl },
+    action: { label: 'Enter the code', url: about.signInUrl },
     notes: ['If you did not try to sign in, somebody knows your password. Sign in yourself and change it.'],
   }),
 }
