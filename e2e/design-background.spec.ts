@@ -10,7 +10,7 @@ test('a look at another kind of background changes nothing until something is ch
   const undo = page.getByRole('button', { name: 'Відмінити', exact: true })
   const ofTheme = page.getByRole('radiogroup', { name: 'Пасують до теми' }).getByRole('radio')
   await openTab(page, 'Тло')
-  for (const kind of ['Колір', 'Перелив', 'Фото', 'Рух', 'Тема', 'Колір']) {
+  for (const kind of ['Колір', 'Перелив', 'Фото', 'Анімація', 'Тема', 'Колір']) {
     await choose(page, kind)
     await expect(page.getByRole('radio', { name: kind, exact: true })).toBeChecked()
     await expect(undo).toBeDisabled()
@@ -41,7 +41,7 @@ test('under each kind of background stands what is true of it, and what moves ov
   const corrected = page.getByText('Adjusted to keep everything readable')
   const over = page.getByText('The “Tron” animation stays over this background')
   // What is chosen is in sight on the narrowest phone, too: of a tile, as much as the low screen leaves.
-  await expect(page.getByRole('radio', { name: 'Motion', exact: true })).toBeInViewport({ ratio: 0.95 })
+  await expect(page.getByRole('radio', { name: 'Animation', exact: true })).toBeInViewport({ ratio: 0.95 })
   await expect(page.getByRole('radio', { name: 'Tron' })).toBeInViewport({ ratio: 0.7 })
   await expect(over.or(corrected)).toHaveCount(0)
   await choose(page, 'Photo')
@@ -52,7 +52,7 @@ test('under each kind of background stands what is true of it, and what moves ov
   await choose(page, 'Theme')
   await expect(corrected).toBeHidden()
   await choose(page, 'Gradient')
-  await page.getByRole('button', { name: 'No motion' }).click()
+  await page.getByRole('button', { name: 'No animation' }).click()
   await expect(over).toBeHidden()
   await expect.poll(stored).toMatchObject({ dynamic: 'none' })
 })

@@ -193,7 +193,7 @@ test('what Plus has moves in the preview alone, and the way back leaves it', asy
   const address = `${page.url()}?tab=background`
   const room = await page.locator('iframe').first().boundingBox()
   await openTab(page, 'Тло')
-  for (const kind of ['Фото', 'Тема', 'Рух']) {
+  for (const kind of ['Фото', 'Тема', 'Анімація']) {
     await choose(page, kind)
     // Whatever is chosen below, the page stays where it is.
     expect(await page.locator('iframe').first().boundingBox()).toEqual(room)

@@ -10,7 +10,7 @@ test('the focus stays where it was when a pressed control goes or has nothing mo
   await expect(bare).toBeDisabled()
   await expect(bare).toBeFocused()
   await openTab(page, 'Тло')
-  await choose(page, 'Рух')
+  await choose(page, 'Анімація')
   await choose(page, /^Хвилі/)
   const leave = page.getByRole('button', { name: 'Не зараз' })
   await leave.press('Enter')

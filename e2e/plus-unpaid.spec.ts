@@ -74,7 +74,7 @@ test('whoever comes back to the design is at the tab and the try-out that they l
   const waves = page.getByRole('radio', { name: /^Хвилі/ })
   const tryOut = async () => {
     await tab('Тло').click()
-    await page.getByRole('radio', { name: 'Рух' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Анімація' }).check({ force: true })
     await waves.check({ force: true })
   }
   const leave = async () => {

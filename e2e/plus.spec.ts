@@ -137,7 +137,7 @@ test('every lock leads to the same sheet, and no is as easy as yes', async ({ pa
       `/my/${pageId}/design`,
       async () => {
         await page.getByRole('tab', { name: 'Тло' }).click()
-        await page.getByRole('radio', { name: 'Рух' }).check({ force: true })
+        await page.getByRole('radio', { name: 'Анімація' }).check({ force: true })
         await page.getByRole('radio', { name: /^Хвилі/ }).check({ force: true })
         await page.getByRole('button', { name: 'Отримати Plus' }).click()
       },

@@ -18,7 +18,7 @@ export const en: StartMessages = {
     takenAlone: 'This address is taken. Try another one.',
     short: (min) => `At least ${min} characters`,
     long: (max) => `At most ${max} characters`,
-    letters: 'Latin letters, digits and “_” only',
+    letters: 'English letters, digits and “_” only',
     reserved: 'This address is reserved. Available:',
     offline: 'We’ll check as soon as you’re online',
   },
@@ -87,7 +87,7 @@ export const en: StartMessages = {
       [
         'linktree',
         'Can I import my page from Linktree or Taplink?',
-        'Yes. In the editor press “Add block”, then “Import from Linktree, Taplink or a list”, and choose a file or a saved page. It stays in your browser, and you decide what to take.',
+        'Yes. In the editor press “Add a block”, then “Import from Linktree, Taplink or a list”, and choose a file or a saved page. It stays in your browser, and you decide what to take.',
       ],
       [
         'plus-ends',

@@ -8,7 +8,7 @@ export const jobTexts: typeof uk.jobTexts = {
   jobState: { retrying: 'Will be retried', dead: 'Stopped' },
   jobHeads: {
     name: 'Job',
-    state: 'State',
+    state: 'Status',
     attempts: 'Attempts',
     nextAt: 'Next',
     createdAt: 'Added',

@@ -85,7 +85,7 @@ export const admin: typeof uk.admin = {
   nobody: 'Nobody found',
   nobodyText: 'Check the beginning of the username, email or address.',
   user: 'User',
-  state: 'State',
+  state: 'Status',
   active: 'active',
   staff: 'administrator',
   banned: 'blocked',

@@ -11,7 +11,7 @@ export const rareEntrance: typeof uk.rareEntrance = {
   resetTitle: 'New password',
   resetLead: 'Once it’s changed, you’ll need to sign in again on all your devices.',
   newPassword: 'New password',
-  resetSubmit: 'Change the password',
+  resetSubmit: 'Change password',
   resetDone: 'Password changed',
   resetDoneText: 'Now sign in with the new one.',
   resetDoneSignedIn: 'All devices of that account need to sign in with the new password.',

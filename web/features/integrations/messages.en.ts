@@ -19,7 +19,7 @@ const fields: Analytics['fields'] = {
     label: 'Pixel ID',
     hint: 'In TikTok Ads Manager: Tools › Events › your pixel.',
     example: 'CJMB7ERC77U2JVNG7RF0',
-    wrong: 'The ID has exactly 20 Latin letters and digits, such as CJMB7ERC77U2JVNG7RF0.',
+    wrong: 'The ID has exactly 20 English letters and digits, such as CJMB7ERC77U2JVNG7RF0.',
   },
   plausible: {
     label: 'Site name in Plausible',

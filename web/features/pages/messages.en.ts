@@ -16,7 +16,7 @@ export const pages: typeof uk.pages = {
   getPlus: 'Get Plus',
   editOf: (title) => `Edit “${title}”`,
   open: 'Open',
-  week: 'this week',
+  week: 'in the past week',
   firstWeek: 'in its first week',
   weekVisitors: (count) => plural('en', count, { one: 'visitor', other: 'visitors' }),
   weekMore: (amount) => `${amount} more than the week before`,

@@ -129,7 +129,7 @@ export const plus: Plus = {
   declinedText: {
     soft: 'The bank declined: there may not be enough money, or a limit has been reached. Nothing was charged.',
     card: 'This card can’t pay: another one is needed. Nothing was charged.',
-    customer: 'The bank didn’t get your confirmation. Nothing was charged, please try again.',
+    customer: 'The bank didn’t get your confirmation. Nothing was charged. Please try again.',
     ours: 'This is our fault, not yours. Nothing was charged, please try a little later.',
   },
   deletionFirst: 'Your account is waiting to be deleted. Cancel the deletion first, then get Plus.',

@@ -36,7 +36,7 @@ export const statistics: StatisticsMessages = {
     less: (change) => `${change} fewer people.`,
     same: 'Same number of people as before.',
     yesterday: (count) => `${people(count)} yesterday.`,
-    week: (count) => `${people(count)} this week.`,
+    week: (count) => `${people(count)} in the past week.`,
     days: (count, length) => `${people(count)} in ${days(length)}.`,
     topBlock: (name) => `Most clicks: “${name}”.`,
     topWeekday: (weekday) => `Most of them on ${weekdays[weekday % 7]}.`,
@@ -104,5 +104,5 @@ export const statistics: StatisticsMessages = {
   emptyText:
     'The first figures appear as soon as someone opens the page. Put the address in your Instagram bio or send it to friends.',
   sharePage: 'Share',
-  copyAddress: 'Copy the address',
+  copyAddress: 'Copy address',
 }

@@ -47,7 +47,7 @@ export const as = {
   analytics: 'Аналітика',
   analyticsNone: 'не підключено',
   umamiAt: (id: string, host: string) => `${id}, сервер ${host}`,
-  widget: 'Віджет для сайту',
+  widget: 'Віджет на сайт',
   widgetEnabled: 'Увімкнено',
   side: 'Де кнопка',
   sides: { left: 'ліворуч', right: 'праворуч' },

@@ -66,7 +66,7 @@ export function DesignBackground() {
               change({ dynamic: 'none' })
             }}
           >
-            {design.dynamicNone}
+            {design.dynamicOff}
           </Button>
         </div>
       )}

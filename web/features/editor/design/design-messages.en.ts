@@ -71,7 +71,7 @@ export const design: DesignMessages = {
     peach: 'Peach',
     cream: 'Cream',
   },
-  backgroundKinds: { theme: 'Theme', color: 'Color', gradient: 'Gradient', image: 'Photo', moving: 'Motion' },
+  backgroundKinds: { theme: 'Theme', color: 'Color', gradient: 'Gradient', image: 'Photo', moving: 'Animation' },
   backgroundOfTheme: (name) => `The background is part of the “${name}” theme. A new theme brings its own.`,
   backgroundIsOwn: 'Your page has its own background right now.',
   photoShape: 'Photo',

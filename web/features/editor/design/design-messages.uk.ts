@@ -82,7 +82,7 @@ export const design = {
     ownGradient: (from: string, to: string) => `свої кольори: ${from}, ${to}`,
   },
   colors,
-  backgroundKinds: { theme: 'Тема', color: 'Колір', gradient: 'Перелив', image: 'Фото', moving: 'Рух' },
+  backgroundKinds: { theme: 'Тема', color: 'Колір', gradient: 'Перелив', image: 'Фото', moving: 'Анімація' },
   backgroundOfTheme: (name: string) => `Тло належить темі «${name}». Нова тема принесе своє.`,
   backgroundIsOwn: 'Зараз у сторінки своє тло.',
   photoShape: 'Фото',

@@ -93,6 +93,7 @@ export const look = {
   dynamic: 'Анімоване тло',
   dynamicLabel: 'Анімація',
   dynamicNone: 'Без анімації',
+  dynamicOff: 'Без анімації',
   dynamicOver: (name: string) => `Анімація «${name}» лишається над цим тлом`,
   dynamicHint: 'Якщо на пристрої відвідувача вимкнено анімацію, тло нерухоме',
   dynamicNeedsPlus: 'Анімоване тло доступне з Plus',
