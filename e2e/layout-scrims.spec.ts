@@ -109,7 +109,7 @@ test('what moves behind a name of more lines than it is high for fades out there
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     const theme = { dynamic: 'beam', dynamicStrength: 100 }
-    await open(page, { preset: 'brutalist-lymon', links: 1, name: 'Ян Ой Ми', lang: 'uk', theme })
+    await open(page, { preset: 'brutalist-lymon', links: 1, name: 'Яна Оля Мія', lang: 'uk', theme })
     const [cell, moving] = await boxesOf(page, '.title', '.dynamic')
     expect(cell!.bottom).toBeGreaterThan(moving!.bottom)
     const toggle = () => page.evaluate(() => document.querySelector('.dynamic')!.toggleAttribute('hidden'))

@@ -33,6 +33,13 @@ function draw(document: ReturnType<typeof documentOf>): string {
   return renderToStaticMarkup(<PageBody document={document} blocks={document.blocks} context={context} />)
 }
 
+test('a short word of the name stays with the next word, and with its part before a hyphen', () => {
+  const name = (title: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(draw(documentOf([], { title })))![1]!
+  expect(name('Кав’ярня в Умані')).toBe('Кав’ярня в\u00A0Умані')
+  const apart = name('Кав’ярня в Івано-Франківську').replaceAll('\u00AD', '')
+  expect(apart).toBe('Кав’ярня <span class="word">в\u00A0Івано-<span class="word">Франківську</span></span>')
+})
+
 test('a page has one first-level heading, its blocks in the main part, and a way to Lanka', () => {
   const html = draw(documentOf([{ type: 'header', title: 'Про мене' }], { description: 'Кераміка' }))
   expect(html.match(/<h1/g)).toHaveLength(1)

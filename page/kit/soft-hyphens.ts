@@ -55,7 +55,7 @@ const ownHyphen = /(?<=\p{L}-)/u
 /** After a separator in an address, but not within a number or beside a single letter. */
 const ofAddress = /(?<=[\p{L}\d]{2}[./@_])(?=\p{L}{2})/u
 /** Where a line may end, best places first. */
-const breakPoints: ReadonlyArray<string | RegExp> = [/([ \n])/, noBreak, ownHyphen, ofAddress]
+const breakPoints: ReadonlyArray<string | RegExp> = [/([ \n])/, ownHyphen, noBreak, ofAddress]
 
 /** Minimum length in characters of joined words or addresses that may exceed a narrow column: «до 5 грудня». */
 const joinedLong = 10
@@ -64,8 +64,8 @@ const canBreak = (text: string) => text.includes(noBreak) || ofAddress.test(text
 
 /**
  * Wraps each dividable word, and each long group of joined words, in an inline box: it moves to the next line whole if
- * that line has room. Otherwise the group breaks first, then the word at its own hyphen or at a separator of an
- * address. Copied text contains nothing added there.
+ * that line has room. Otherwise a word breaks at its own hyphen first, with a short word before it («в Івано-»), then
+ * the group, then an address at a separator. Copied text contains nothing added there.
  */
 export function withWordBoxes(text: string, [end, ...otherEnds] = breakPoints): ReactNode {
   if (end === undefined || !(text.includes(softHyphen) || canBreak(text))) return text

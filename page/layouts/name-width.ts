@@ -1,4 +1,5 @@
 import type { FontName } from '../themes/fonts.ts'
+import { typeset } from '../kit/typeset.ts'
 import { resolveTheme } from '../themes/resolve-theme.ts'
 import type { Theme } from '../themes/theme.ts'
 import type { Layout } from './layout.ts'
@@ -64,13 +65,16 @@ interface NameWidth {
   whole: number
 }
 
+const wordJoiner = /\u2060/g
 /** Long groups of joined words, which `withWordBoxes` may separate. */
 const joinedLong = /[^ ]{10,}/g
 /** A stretch without line breaks: a hyphen ends a line unless a digit follows. */
 const together = /(?:[\u00A0\u202F]|[^\s–—-]|-(?=\d))+[–—-]?|[–—-]/g
 
 function nameWidth(name: string, letters: Letters, share = atMost): NameWidth {
-  const parted = name.replace(joinedLong, (joined) => joined.replaceAll('\u00A0', ' '))
+  const parted = typeset(name, Infinity)
+    .replace(wordJoiner, '')
+    .replace(joinedLong, (joined) => joined.replaceAll('\u00A0', ' '))
   const words = (parted.match(together) ?? []).map((word) => widthOf(word, letters, share))
   return { word: Math.max(1, ...words), whole: words.reduce((sum, width) => sum + width, 0) + words.length * 0.3 }
 }
