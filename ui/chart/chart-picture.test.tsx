@@ -11,3 +11,9 @@ test.each([28, 90, 365])('labels below %i days keep apart on a phone, the last o
   // As wide as such a label is at most.
   for (const [index, x] of middles.slice(1).entries()) expect(x - middles[index]!).toBeGreaterThan(48)
 })
+
+test('nothing is narrower than nothing while the place of a chart has no width', () => {
+  const days = [{ label: '1', title: '1', values: [1200] }]
+  const props = { series: ['a'], days, formatValue: String, summary: '', height: 200, pointed: null }
+  expect(renderToStaticMarkup(<ChartPicture {...props} width={0} />)).toMatch(/data-plot="" [^>]*width="0"/)
+})

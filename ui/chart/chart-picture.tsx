@@ -19,7 +19,9 @@ const DIGIT_PX = 8
 export function ChartPicture(props: ChartPictureProps) {
   const { series, days, formatValue, summary, width, height, pointed, ...rest } = props
   const { top, marks } = valueScale(Math.max(0, ...days.flatMap((day) => day.values)))
-  const plot: Plot = { left: formatValue(top).length * DIGIT_PX + 10, right: width, top: 8, bottom: height - 28 }
+  const left = formatValue(top).length * DIGIT_PX + 10
+  // The width may be 0 during layout.
+  const plot: Plot = { left, right: Math.max(left, width), top: 8, bottom: height - 28 }
   const step = (plot.right - plot.left) / Math.max(1, days.length)
   const middle = (day: number) => plot.left + (day + 0.5) * step
   const y = (value: number) => plot.bottom - (value / top) * (plot.bottom - plot.top)

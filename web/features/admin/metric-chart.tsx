@@ -10,6 +10,7 @@ import { useToday } from '#web/features/statistics/use-statistics.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { saveFile } from '#web/shell/save-file.ts'
+import css from './admin.module.css'
 import { Loaded } from './loaded.tsx'
 import { chartQuery } from './queries.ts'
 
@@ -60,7 +61,11 @@ export function MetricChart({ metric, days: span, provider }: MetricChartProps) 
             dayHeading={texts.date}
             formatValue={say}
           />
-          <Button size="s" onClick={() => saveFile(table(days), `${metric}_${days[0]?.date}_${days.at(-1)?.date}.csv`)}>
+          <Button
+            size="s"
+            className={css['below']}
+            onClick={() => saveFile(table(days), `${metric}_${days[0]?.date}_${days.at(-1)?.date}.csv`)}
+          >
             <DownloadIcon size={18} />
             {texts.chartSave}
           </Button>
