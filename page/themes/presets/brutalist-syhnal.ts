@@ -15,6 +15,6 @@ export const brutalistSyhnal: ThemePreset = {
   fonts: { body: 'system', head: 'condensed', headWeight: 800, headTrack: '-0.02em', buttonWeight: 700 },
   photo: 'square',
   // Photos are blended with the theme's own background colour, whatever background the owner chooses.
-  ornament: `.page.layout .head>picture,.b-link>picture,.layout .b-image{background:#ff5416}
-.layout .avatar,.layout .b-link-thumb,.layout .b-image-picture{mix-blend-mode:multiply}`,
+  ornament: `.page.layout .head>picture,.b-link>picture,.layout .b-image,.b-video>picture,.b-music-record>picture{background:#ff5416}
+.layout .avatar,.layout .b-link-thumb,.layout .b-image-picture,.layout picture>.b-video-cover,.layout picture>.b-music-cover{mix-blend-mode:multiply}`,
 }
