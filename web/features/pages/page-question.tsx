@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import type { ConfirmPageActionProps } from './confirm-page-action.tsx'
+import { questionTexts } from './question-texts.ts'
 import { usePageActions } from './use-page-actions.ts'
 
 /** The question of `ConfirmPageAction`, once there is one. */
 export function PageQuestion({ asked, onClose, onDone }: ConfirmPageActionProps) {
-  const { pages, common } = useTexts(accountTexts)
+  const { common } = useTexts(accountTexts)
+  const questions = useTexts(questionTexts)
   const actions = usePageActions()
   const [busy, setBusy] = useState(false)
   // The text stays while the dialog closes.
@@ -23,7 +25,7 @@ export function PageQuestion({ asked, onClose, onDone }: ConfirmPageActionProps)
   }
 
   if (last === undefined) return null
-  const { title, text, submit } = pages.asked[last.kind]
+  const { title, text, submit } = questions[last.kind]
   return (
     <ConfirmDialog
       open={asked !== undefined}
