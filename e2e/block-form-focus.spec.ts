@@ -60,6 +60,8 @@ test('a form in the list has the focus while it is open, and Escape or the way b
   await expect(opener(page, 'B')).toBeFocused()
   await page.locator('[data-toast-region]').getByRole('button', { name: 'Відмінити' }).click()
   await expect(rows).toHaveCount(3)
+  // The block that is back has the focus.
+  await expect(opener(page, 'C')).toBeFocused()
   await page.goBack()
   await expect(page).not.toHaveURL(content)
 })

@@ -63,15 +63,21 @@ function ToastCard({ message, closeLabel, onDone }: ToastCardProps) {
   const { id, tone, text, action, leaving } = message
   // The arrival animation runs once, though moving into or out of a modal would restart it.
   const [arriving, setArriving] = useState(true)
-  // The focus is restored before its button is removed; otherwise it would fall back to the top of the document.
-  const close = () => {
-    onDone()
+  const go = () => {
     toast.resume()
     toast.dismiss(id)
   }
+  // The focus is restored before its button is removed; otherwise it would fall back to the top of the document.
+  const close = () => {
+    onDone()
+    go()
+  }
   const act = () => {
+    const focused = document.activeElement
     action?.onAction()
-    close()
+    // An action may have moved the focus itself, such as to what it brought back.
+    if (document.activeElement === focused) close()
+    else go()
   }
   return (
     <div

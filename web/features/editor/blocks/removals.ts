@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import type { Block } from '#page/registry/models.gen.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { findBlock } from '../document-ops.ts'
@@ -17,13 +18,22 @@ function undoableIn(store: EditorStore): readonly Removal[] {
   return undoable.get(store) ?? []
 }
 
-/** Removes a block and shows a toast with undo while the block is gone. */
-export function removeWithUndo(store: EditorStore, block: Block, words: { text: string; putBack: string }): void {
+/** Removes a block and shows a toast with undo while the block is gone; `onBack` is called once it is back. */
+export function removeWithUndo(
+  store: EditorStore,
+  block: Block,
+  words: { text: string; putBack: string },
+  onBack: () => void = () => {},
+): void {
   const { document } = store.get()
   const removal = { block, before: idsBefore(block.id, document, undoableIn(store)) }
   store.edit([{ kind: 'remove', id: block.id }])
   undoable.set(store, [...undoableIn(store), removal])
-  const putBack = () => store.edit([{ kind: 'add', block, after: nearestBefore(removal, idsOf(store.get().document)) }])
+  const putBack = () => {
+    const after = nearestBefore(removal, idsOf(store.get().document))
+    flushSync(() => store.edit([{ kind: 'add', block, after }]))
+    onBack()
+  }
   const messageId = toast.show({ text: words.text, action: { label: words.putBack, onAction: putBack } })
   // Undo and other tabs may restore it, too.
   const stopWatching = store.subscribe(() => {

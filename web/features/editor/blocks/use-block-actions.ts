@@ -8,7 +8,7 @@ import { useTexts } from '#web/i18n/messages.ts'
 import { blockName } from './block-words.ts'
 import { findBlock } from '../document-ops.ts'
 import { removeWithUndo } from './removals.ts'
-import { removeRow } from './row-focus.ts'
+import { removeRow, showAdded } from './row-focus.ts'
 import { editorTexts } from '../texts.ts'
 import { useEditing } from '../use-editor.ts'
 
@@ -45,7 +45,7 @@ export function useBlockActions() {
       remove(block: Block): void {
         const last = findBlock(document(), block.id) ?? block
         const words = { text: t.blocks.removed(blockName(last, locale)), putBack: t.blocks.restore }
-        removeRow(document(), block.id, () => removeWithUndo(store, last, words))
+        removeRow(document(), block.id, () => removeWithUndo(store, last, words, () => showAdded(block.id)))
       },
       /** Moves a block from index `from` to its final index `to`, synchronously. */
       move(from: number, to: number): void {
