@@ -119,8 +119,14 @@ describe('tiles', () => {
     }
   })
 
+  test('small tiles of one row stand two in a band, so that four side by side are read in order', () => {
+    const rows = Array.from({ length: 7 }, (_, index) => blockSchema.parse({ id: `${index}`, ...kinds[0] }))
+    const ids = arrangeTiles(rows, 'row').bands.map(({ blocks }) => blocks.map(({ block }) => block.id))
+    expect(ids).toEqual([['0', '1'], ['2', '3'], ['4', '5'], ['6']])
+  })
+
   test('a film beside smaller tiles keeps its shape, and the head grows instead', () => {
-    const types = ['link', 'image', 'link', 'link', 'video', 'link', 'link', 'link'] as const
+    const types = ['link', 'link', 'link', 'video', 'link', 'image', 'link'] as const
     const page = [kinds[2], kinds[0], ...types.map((type) => kinds.find((kind) => kind.type === type)!)]
     const { headPlace, bands } = arrangeTiles(
       page.map((fields, index) => blockSchema.parse({ id: `${index}`, ...fields })),

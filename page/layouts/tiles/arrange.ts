@@ -19,8 +19,6 @@ const bandRows: Partial<Record<BlockType, number>> = {
 const headRows = 2
 /** Number of links with large tiles; later links get small tiles in the page's colour. */
 const largeLinks = 6
-/** Grid rows of a cluster, equal to those of the head beside it. */
-const clusterRows = 2
 
 /** A band with its grid rows; undefined if it is outside of the grid. */
 interface Sized extends Band {
@@ -43,7 +41,7 @@ function longestWord({ title, translation }: BlockOf<'link'>): number {
   return Math.max(...`${title} ${translation?.['title'] ?? ''}`.split(/[\s-]/).map((word) => word.length))
 }
 
-/** Groups small tiles into a square of two columns without holes. */
+/** Groups small tiles into two columns without holes. */
 function cluster(tiles: readonly Tile[]): Sized {
   const heights = tiles.map((tile) => tile.rows)
   const spans = pack(heights)
@@ -95,11 +93,29 @@ function bandsOf(rows: readonly Block[], buttonLayout: Theme['buttonLayout']): S
       continue
     }
     const height = isLarge && buttonLayout === 'row' ? 2 : 1
-    if (heightOf([...open.map((tile) => tile.rows), height]) > clusterRows) close()
+    const heights = [...open.map((tile) => tile.rows), height]
+    // Tiles of one row make a cluster of one row: two clusters of more rows side by side would not be read in order.
+    if (heightOf(heights) > Math.max(...heights)) close()
     open.push({ block, rows: height, tint })
   }
   close()
-  return bands
+  return withEqualTitles(bands)
+}
+
+/** Sets the titles of neighbouring clusters smaller where one of them has a word that needs it. */
+function withEqualTitles(bands: readonly Sized[]): Sized[] {
+  const isCluster = ({ className }: Sized) => className !== ''
+  let start = 0
+  return bands.map((band, index) => {
+    if (!isCluster(band)) return band
+    if (index === 0 || !isCluster(bands[index - 1]!)) start = index
+    const end = bands.findIndex((each, at) => at > index && !isCluster(each))
+    const run = bands.slice(start, end === -1 ? bands.length : end)
+    return {
+      ...band,
+      className: run.some(({ className }) => className === 'cluster fitted') ? 'cluster fitted' : 'cluster',
+    }
+  })
 }
 
 /**
