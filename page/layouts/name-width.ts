@@ -65,17 +65,20 @@ interface NameWidth {
   whole: number
 }
 
-const wordJoiner = /\u2060/g
-/** Long groups of joined words, which `withWordBoxes` may separate. */
-const joinedLong = /[^ ]{10,}/g
-/** A stretch without line breaks: a hyphen ends a line unless a digit follows. */
-const together = /(?:[\u00A0\u202F]|[^\s–—-]|-(?=\d))+[–—-]?|[–—-]/g
+/** Length of joined words that `withWordBoxes` may separate. */
+const joinedLong = 10
+/** A stretch without line breaks: a hyphen ends a line unless a digit or a word joiner follows. */
+const together = /(?:[\u00A0\u202F]|[^\s–—-]|-(?=[\d\u2060]))+[–—-]?|[–—-]/g
+
+/** A joined group, with spaces where a line may end: after its hyphens first, then between its words if they are long. */
+function separated(group: string): string {
+  const parts = group.length < joinedLong ? [group] : (group.match(/.*?\p{L}-|.+/gsu) ?? [])
+  return parts.map((part) => (part.length < joinedLong ? part : part.replaceAll('\u00A0', ' '))).join('')
+}
 
 function nameWidth(name: string, letters: Letters, share = atMost): NameWidth {
-  const parted = typeset(name, Infinity)
-    .replace(wordJoiner, '')
-    .replace(joinedLong, (joined) => joined.replaceAll('\u00A0', ' '))
-  const words = (parted.match(together) ?? []).map((word) => widthOf(word, letters, share))
+  const parted = typeset(name, Infinity).split(' ').map(separated).join(' ')
+  const words = (parted.match(together) ?? []).map((word) => widthOf(word.replaceAll('\u2060', ''), letters, share))
   return { word: Math.max(1, ...words), whole: words.reduce((sum, width) => sum + width, 0) + words.length * 0.3 }
 }
 

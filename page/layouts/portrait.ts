@@ -5,7 +5,8 @@ import type { Theme } from '../themes/theme.ts'
 /** Whether the photo is cropped around its focus point; otherwise it is centred, as browsers do without a rule. */
 export function hasFocus(avatar: string | null, theme: Theme): boolean {
   const { layout, photo } = resolveTheme(theme)
-  return avatar !== null && (layout?.hasPortrait === true || photo.focus.x !== 50 || photo.focus.y !== 50)
+  const isKnown = avatar !== null && parseImageUrl(avatar) !== undefined
+  return isKnown && (layout?.hasPortrait === true || photo.focus.x !== 50 || photo.focus.y !== 50)
 }
 
 /**
