@@ -76,7 +76,7 @@ function ToastCard({ message, closeLabel, onDone }: ToastCardProps) {
     const focused = document.activeElement
     action?.onAction()
     // An action may have moved the focus itself, such as to what it brought back.
-    if (document.activeElement === focused) close()
+    if ([focused, document.body].includes(document.activeElement)) close()
     else go()
   }
   return (

@@ -1,6 +1,9 @@
 // Keeps the address's fragment and the open section in step, so that a link can lead to a section.
 
-/** The section named by the fragment, if there is one. Of a block's full id only the end counts. */
+/**
+ * The section named by the fragment, if there is one. Addresses from before had the block's full id: they end in the
+ * present ones, which have two ids of eight characters with a dot between.
+ */
 function sectionOfFragment(): HTMLDetailsElement | null {
   try {
     const name = decodeURIComponent(location.hash)

@@ -240,7 +240,7 @@ export const admin: typeof uk.admin = {
   asDescription: 'Description',
   asAddress: 'Address',
   asPageLanguage: 'Page language',
-  asState: 'State',
+  asState: 'Status',
   asPublic: 'Open to visitors',
   asVersion: 'Version',
   asTheme: 'Theme',

@@ -7,7 +7,10 @@ import { useNavigate } from '#web/routing/link.tsx'
 import { useVisitCheck } from '#web/use-visit-check.ts'
 import { historyTexts } from './texts.ts'
 
-/** Returns a function that restores a version, or only its theme, and offers to undo it. Failures are shown in a toast and never thrown. */
+/**
+ * Returns a function that restores a version, or only its theme, and offers to undo it. Failures are shown in a toast and
+ * never thrown.
+ */
 export function useRestoring(page: Page, wide: boolean) {
   const t = useTexts(historyTexts)
   const messages = useTexts(accountTexts)
@@ -39,7 +42,7 @@ export function useRestoring(page: Page, wide: boolean) {
       async () => (restored = await restoreVersion(page.id, version, only)),
       only === 'theme' ? t.themeRestored : t.restored,
       // The version before the restored one: the server may have had a newer page than this device.
-      () => restoreVersion(page.id, restored.version - 1),
+      () => restoreVersion(page.id, restored.version - 1, only),
     )
     if (isDone) await toList(isStillHere)
   }

@@ -42,7 +42,7 @@ export const csvLabels: Record<Locale, CsvLabels> = {
       'Visitors in a week',
       'Registered',
       'Last active',
-      'State',
+      'Status',
       'Id',
     ],
     states: { active: 'active', banned: 'blocked', leaving: 'being deleted', staff: 'administrator' },

@@ -62,8 +62,8 @@ export async function refuseAdditions(
 }
 
 /**
- * Restores an earlier version, or only its theme, as a new version; the replaced document is always kept. What the plan lacks is restored, too,
- * and hidden. A version equal to the current document changes nothing.
+ * Restores an earlier version, or only its theme, as a new version; the replaced document is always kept. What the plan
+ * lacks is restored, too, and hidden. A version equal to the current document changes nothing.
  */
 export async function restoreVersion(
   deps: Deps,

@@ -15,7 +15,7 @@ export const blockMenu: BlockMenuMessages = {
   signatureStays: 'The signature does not come along: on the new page the HTML stays hidden until our team signs it.',
   carried: (page) => `Moved to the page “${page}”`,
   toTrash: 'kept in the trash for 30 days',
-  weekClicks: (count) => `${count} ${plural('en', count, { one: 'click', other: 'clicks' })} in the last week`,
+  weekClicks: (count) => `${count} ${plural('en', count, { one: 'click', other: 'clicks' })} in the past week`,
   clicksHead: 'Clicks in a week',
   moveTo: 'Move',
   statistics: 'Statistics',
