@@ -148,7 +148,7 @@ export const pagesApi = {
     params: byId,
     result: page,
     compressed: true,
-    errors: ['OUT_OF_LIMIT_PLUS'],
+    errors: ['OUT_OF_LIMIT_PLUS', 'SIGNATURE_INCORRECT', 'IMAGE_INCORRECT'],
   }),
   restore: endpoint({
     method: 'POST',

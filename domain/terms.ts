@@ -1,7 +1,7 @@
 import type { Day } from './dates.ts'
 
 /** Day from which the current terms, privacy notice and public offer apply. */
-export const termsVersion: Day = '2026-11-28'
+export const termsVersion: Day = '2026-11-29'
 
 /** Content that is prohibited, in the order of the terms; a ban names one of these rules. */
 export const contentRules = [

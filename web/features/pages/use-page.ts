@@ -47,6 +47,8 @@ export async function fetchPage(id: string): Promise<Page> {
 export function cachePage(page: Page): Page {
   queryClient.setQueryData(pageKey(page.id), page)
   void repeatSelf()
+  // Blocks may have been deleted, or be back.
+  void queryClient.invalidateQueries({ queryKey: deletedBlocksKey })
   return page
 }
 
@@ -56,10 +58,7 @@ export function cachePage(page: Page): Page {
  */
 export async function patchPage(id: string, change: PageChange): Promise<Page> {
   try {
-    const page = cachePage(await call(pagesApi.update, { params: { id }, body: change }))
-    // Blocks may have been deleted, or their deletion undone.
-    if (change.blocks) void queryClient.invalidateQueries({ queryKey: deletedBlocksKey })
-    return page
+    return cachePage(await call(pagesApi.update, { params: { id }, body: change }))
   } catch (error) {
     if (isRefusal(error, 'VERSION_CONFLICT')) queryClient.setQueryData(pageKey(id), error.result)
     throw error

@@ -155,7 +155,7 @@ export const nouns: readonly Term[] = [
   {
     uk: 'кошик',
     en: 'trash',
-    meaning: 'where deleted pages lie for 30 days',
+    meaning: 'where deleted pages and blocks lie for 30 days',
     never: { uk: ['смітник', 'корзин'], en: ['bin\\b', 'recycle'] },
   },
   {

@@ -71,7 +71,9 @@ export async function deleteBelongings(
   { userId, pageIds }: { userId: string; pageIds: readonly string[] },
   stopping: AbortSignal,
 ): Promise<void> {
-  await deleteInBatches(db, 'page_versions', sql`page_id = any(${pageIds}::uuid[])`, stopping)
+  for (const table of ['page_versions', 'deleted_blocks'] as const) {
+    await deleteInBatches(db, table, sql`page_id = any(${pageIds}::uuid[])`, stopping)
+  }
   for (const table of ['messages', 'mails', 'security_events', 'sessions'] as const) {
     await deleteInBatches(db, table, sql`user_id = ${userId}`, stopping)
   }

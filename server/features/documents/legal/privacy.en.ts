@@ -22,7 +22,7 @@ const kept: readonly (readonly string[])[] = [
     'so that you can go back to them',
     `${versionDays} days, ${versionRetention.pinnedMs / dayMs} days before an import, the newest ${versionRetention.newest} while there is a page`,
   ],
-  ['Deleted pages', 'so that they can be restored', `${trashDays} days`],
+  ['Deleted pages and blocks', 'so that they can be restored', `${trashDays} days`],
   ['Former addresses of a page', 'so that old links lead to the new one', 'a year'],
   ['Messages of the feedback form', 'so that you can read them', '12 months, or until you delete them'],
   [

@@ -5,10 +5,13 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { PageRow } from '../queries.ts'
 import * as queries from './queries.ts'
 
-/** Number of deleted blocks that are kept of a page. */
+/** Number of deleted blocks that are kept of an account, so that they fit one answer. */
 const maxDeletedBlocks = 100
 
-/** Keeps the blocks of a page that a change deletes, except those without content. */
+/**
+ * Keeps the blocks of a page that a change deletes, except those without content and those whose equal is on another
+ * page of the owner: they were moved there, or are a copy.
+ */
 export async function keepDeletedBlocks(
   trx: Kysely<DB>,
   row: PageRow,
@@ -16,10 +19,18 @@ export async function keepDeletedBlocks(
   now: Date,
 ): Promise<void> {
   const staying = new Set(next.map(({ id }) => id))
-  const deleted = former
-    .map((block, place) => ({ block, place }))
-    .filter(({ block }) => !staying.has(block.id) && hasContent(block))
+  const deleted = former.map((block, place) => ({ block, place })).filter(({ block }) => !staying.has(block.id))
   if (deleted.length === 0) return
-  await queries.insertDeleted(trx, row, deleted, now)
-  await queries.deleteOldest(trx, row.id, maxDeletedBlocks)
+  const moved = await queries.findEqualElsewhere(
+    trx,
+    row,
+    deleted.map(({ block }) => block),
+  )
+  const kept = deleted.filter(({ block }) => hasContent(block) && !moved.has(block.id))
+  // What they were before they were emptied or moved must not come back instead.
+  const dropped = deleted.flatMap(({ block }) => (kept.some((each) => each.block === block) ? [] : [block.id]))
+  if (dropped.length > 0) await queries.forgetDeleted(trx, row.id, dropped)
+  if (kept.length === 0) return
+  await queries.insertDeleted(trx, row, kept, now)
+  await queries.deleteOldest(trx, row.userId, maxDeletedBlocks)
 }

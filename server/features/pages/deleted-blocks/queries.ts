@@ -31,12 +31,30 @@ export async function insertDeleted(
     .execute()
 }
 
-/** Deletes all but the `count` blocks of a page that were deleted last. */
-export async function deleteOldest(trx: Kysely<DB>, pageId: string, count: number): Promise<void> {
+/** Ids of those blocks that are on another page of the owner, whatever their ids there. */
+export async function findEqualElsewhere(
+  trx: Kysely<DB>,
+  { id, userId }: PageRow,
+  blocks: readonly Block[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select deleted ->> 'id' as id from jsonb_array_elements(${JSON.stringify(blocks)}::jsonb) as deleted
+    where deleted - 'id' in (
+      select block - 'id' from pages, jsonb_array_elements(document -> 'blocks') as block
+      where user_id = ${userId} and pages.id <> ${id} and trashed_at is null
+    )`.execute(trx)
+  return new Set(rows.map((row) => row.id))
+}
+
+export async function forgetDeleted(trx: Kysely<DB>, pageId: string, blockIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('deleted_blocks').where('page_id', '=', pageId).where('block_id', 'in', blockIds).execute()
+}
+
+/** Deletes all but the `count` blocks of a user that were deleted last. */
+export async function deleteOldest(trx: Kysely<DB>, userId: string, count: number): Promise<void> {
   await sql`
-    delete from deleted_blocks where page_id = ${pageId} and block_id in (
-      select block_id from deleted_blocks where page_id = ${pageId}
-      order by deleted_at desc, place offset ${count}
+    delete from deleted_blocks where id in (
+      select id from deleted_blocks where user_id = ${userId} order by deleted_at desc, place, id offset ${count}
     )`.execute(trx)
 }
 
@@ -59,10 +77,7 @@ export interface ListedBlock {
   deletedAt: Date
 }
 
-/**
- * Blocks deleted from the user's pages outside of the trash, latest first, without those that are on one of these pages:
- * undoing brings a block back, and moving takes it to another page.
- */
+/** Blocks deleted from the user's pages outside of the trash, latest first, without those that are back on their page. */
 export async function listDeleted(db: Kysely<DB>, userId: string, since: Date): Promise<ListedBlock[]> {
   const { rows } = await sql<ListedBlock>`
     select
@@ -70,10 +85,9 @@ export async function listDeleted(db: Kysely<DB>, userId: string, since: Date): 
       deleted_at as "deletedAt"
     from deleted_blocks join pages on pages.id = page_id
     where deleted_blocks.user_id = ${userId} and trashed_at is null and deleted_at > ${since}
-      and not exists (
-        select from pages as other
-        where other.user_id = ${userId} and other.trashed_at is null
-          and other.document -> 'blocks' @> jsonb_build_array(jsonb_build_object('id', block_id))
+      and (page_id, block_id) not in (
+        select own.id, shown ->> 'id' from pages as own, jsonb_array_elements(own.document -> 'blocks') as shown
+        where own.user_id = ${userId} and shown ->> 'id' is not null
       )
     order by deleted_at desc, place, deleted_blocks.id`.execute(db)
   return rows

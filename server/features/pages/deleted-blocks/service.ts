@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { dayMs } from '#domain/dates.ts'
 import type { DeviceKind } from '#domain/device-kinds.ts'
 import { AppError } from '#domain/errors.ts'
@@ -7,11 +7,13 @@ import { trashDays } from '#domain/trash.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import type { Page, pagesApi } from '#contract/pages.ts'
 import { deleteInBatches } from '#server/db/delete-in-batches.ts'
+import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { paginateWhole, requireId } from '#server/paging.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { readBlock } from '../document/refused-links.ts'
 import { readDocument } from '../document/stored.ts'
+import type { PageRow } from '../queries.ts'
 import { trashStart } from '../trash/service.ts'
 import { changePage } from '../update/service.ts'
 import * as queries from './queries.ts'
@@ -37,23 +39,22 @@ export async function listDeletedBlocks(
  * and for blocks of pages in the trash.
  */
 export async function restoreBlock(deps: Deps, actor: Actor, id: string, savedOn: DeviceKind | null): Promise<Page> {
-  const since = trashStart(deps.clock.now())
-  const found = await queries.findDeleted(deps.database.db, requireId(id), actor.userId, since)
-  const block = found && readBlock(found.block)
-  if (block === undefined) throw new AppError('NOT_FOUND')
-  const { pageId, place } = found!
-  return changePage(
-    deps,
-    actor,
-    pageId,
-    (row) => {
-      const { blocks } = readDocument(row, deps.log)
-      if (blocks.some((each) => each.id === block.id)) return {}
-      if (blocks.length >= planLimits.plus.blocks) throw new AppError('OUT_OF_LIMIT_PLUS')
-      return { blocks: blocks.toSpliced(place, 0, block) }
-    },
-    { savedOn, mayHide: true },
-  )
+  const find = async (db: Kysely<DB>) => {
+    const found = await queries.findDeleted(db, requireId(id), actor.userId, trashStart(deps.clock.now()))
+    const block = found && readBlock(found.block)
+    if (block === undefined) throw new AppError('NOT_FOUND')
+    return { ...found!, block }
+  }
+  const { pageId } = await find(deps.database.db)
+  const putBack = async (trx: Kysely<DB>, row: PageRow) => {
+    // Read again under the page's lock: meanwhile it may have been deleted anew, or forgotten.
+    const { block, place } = await find(trx)
+    const { blocks } = readDocument(row, deps.log)
+    if (blocks.some((each) => each.id === block.id)) return {}
+    if (blocks.length >= planLimits.plus.blocks) throw new AppError('OUT_OF_LIMIT_PLUS')
+    return { blocks: blocks.toSpliced(place, 0, block) }
+  }
+  return changePage(deps, actor, pageId, putBack, { savedOn, mayHide: true })
 }
 
 /** Deletes blocks whose time in the trash is over. */

@@ -10,6 +10,7 @@ import type { PageDocument } from '#page/document-schema.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
+import { keepDeletedBlocks } from '../deleted-blocks/keeping.ts'
 import { readDocument } from '../document/stored.ts'
 import { savePage, type PageRow } from '../queries.ts'
 import { lockOwnPage, pageAnswer, requireOwnPage } from '../access/service.ts'
@@ -81,6 +82,7 @@ export async function restoreVersion(
     if (isDeepStrictEqual(document, row.document)) return row
     const [former, next] = [readDocument(row, deps.log), readDocument({ ...row, document }, deps.log)]
     const now = deps.clock.now()
+    await keepDeletedBlocks(trx, row, { former: former.blocks, next: next.blocks }, now)
     await storeFormer(trx, row, document, now, true)
     const saved = { version: row.version + 1, document, archivedAt: row.archivedAt, now, savedOn, restoredFrom }
     await savePage(trx, row.id, saved)

@@ -100,12 +100,12 @@ export async function changePage(
   deps: Deps,
   actor: Actor,
   pageId: string,
-  changeOf: (row: PageRow) => Change,
+  changeOf: (trx: Kysely<DB>, row: PageRow) => Promise<Change>,
   saving: Saving,
 ): Promise<Page> {
   const current = await inOwnerTransaction(deps, actor.userId, async (trx) => {
     const row = await lockOwnPage(trx, actor, pageId)
-    await applyChange(trx, { deps, actor, row, change: changeOf(row), saving })
+    await applyChange(trx, { deps, actor, row, change: await changeOf(trx, row), saving })
     const changed = await requireOwnPage(trx, actor, pageId)
     if (changed.version !== row.version) {
       const paths = [...new Set([row.path, changed.path])]
@@ -135,7 +135,7 @@ export async function updatePage(
     deps,
     actor,
     pageId,
-    (row) => {
+    async (_trx, row) => {
       checkVersion(row, { version }, deps)
       return change
     },

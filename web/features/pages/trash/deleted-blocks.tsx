@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { blockName } from '#web/features/editor/blocks/block-words.ts'
@@ -17,12 +18,17 @@ export function DeletedBlocks({ items }: { items: readonly DeletedBlock[] }) {
   const locale = useLocale()
   const navigate = useNavigate()
 
-  const restore = async ({ id, pageId, title }: DeletedBlock) => {
+  const [busy, setBusy] = useState<string>()
+
+  const putBack = async ({ id, pageId, title }: DeletedBlock) => {
+    setBusy(id)
     try {
       await restoreBlock(id)
     } catch (error) {
       toast.show({ text: failureText(error, messages), tone: 'danger' })
       return
+    } finally {
+      setBusy(undefined)
     }
     const onAction = () => void navigate({ to: '/my/$pageId/content', params: { pageId } })
     toast.show({ text: t.blockRestored(title), tone: 'ok', action: { label: t.open, onAction } })
@@ -38,7 +44,7 @@ export function DeletedBlocks({ items }: { items: readonly DeletedBlock[] }) {
             {t.from(item.title)} {t.until(formatDate(locale, item.deleteAt))}
           </span>
         </span>
-        <Button size="s" aria-label={t.restoreOf(name)} onClick={() => void restore(item)}>
+        <Button size="s" aria-label={t.restoreOf(name)} busy={busy === item.id} onClick={() => void putBack(item)}>
           {t.restore}
         </Button>
       </li>

@@ -10,6 +10,7 @@ export const trash = {
     return `Кошик: ${counts.filter(Boolean).join(', ')}`
   },
   note: 'Коли кошик повний, щойно видалена сторінка витісняє найдавнішу.',
+  blocksNote: 'З усіх сторінок тут останні сто видалених блоків.',
   from: (page: string) => `Зі сторінки ${quoted(page)}.`,
   until: (date: string) => `Зникне назавжди ${date}`,
   restore: 'Повернути',

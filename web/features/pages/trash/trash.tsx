@@ -27,6 +27,7 @@ export function Trash({ pages, blocks, onAsk }: TrashProps) {
   return (
     <HashCollapse id="trash" title={t.title(pages.length, blocks.length)}>
       {pages.length > 0 && <p className={css['note']}>{t.note}</p>}
+      {blocks.length > 0 && <p className={css['note']}>{t.blocksNote}</p>}
       <ul className={css['trash']}>
         {pages.map(({ id, title, path, deleteAt }) => (
           <li key={id}>
