@@ -31,14 +31,23 @@ const networkTimeoutMs = 5000
 /** Maximum number of cached files; a release has about 150. Beyond it the oldest are deleted. */
 const mostFiles = 400
 
+/** Files fetched at once: one after the other, a slow network takes a minute for those of the editor. */
+const filesAtOnce = 6
+
+const pathOf = (address: string) => new URL(address, worker.location.href).pathname
+
 /** Caches those files that are not cached yet; files that cannot be fetched now are cached when they are requested. */
 async function cacheFiles(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName)
-  for (const address of addresses) {
-    if ((await cache.match(address)) === undefined) await cache.add(address).catch(() => undefined)
+  const known = new Set((await cache.keys()).map(({ url }) => pathOf(url)))
+  const missing = addresses.filter((address) => !known.has(pathOf(address)))
+  const fetchMissing = async () => {
+    for (let address = missing.shift(); address !== undefined; address = missing.shift())
+      await cache.add(address).catch(() => undefined)
   }
+  await Promise.all(Array.from({ length: filesAtOnce }, fetchMissing))
   const cached = await cache.keys()
-  const files = cached.filter(({ url }) => new URL(url).pathname !== shell)
+  const files = cached.filter(({ url }) => pathOf(url) !== shell)
   await Promise.all(files.slice(0, Math.max(0, files.length - mostFiles)).map((file) => cache.delete(file)))
 }
 
