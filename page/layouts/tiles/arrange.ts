@@ -99,23 +99,19 @@ function bandsOf(rows: readonly Block[], buttonLayout: Theme['buttonLayout']): S
     open.push({ block, rows: height, tint })
   }
   close()
-  return withEqualTitles(bands)
+  fitNeighbours(bands)
+  return bands
 }
 
 /** Sets the titles of neighbouring clusters smaller where one of them has a word that needs it. */
-function withEqualTitles(bands: readonly Sized[]): Sized[] {
-  const isCluster = ({ className }: Sized) => className !== ''
-  let start = 0
-  return bands.map((band, index) => {
-    if (!isCluster(band)) return band
-    if (index === 0 || !isCluster(bands[index - 1]!)) start = index
-    const end = bands.findIndex((each, at) => at > index && !isCluster(each))
-    const run = bands.slice(start, end === -1 ? bands.length : end)
-    return {
-      ...band,
-      className: run.some(({ className }) => className === 'cluster fitted') ? 'cluster fitted' : 'cluster',
-    }
-  })
+function fitNeighbours(bands: readonly Sized[]): void {
+  let run: Sized[] = []
+  for (const band of bands) {
+    if (band.className === '') run = []
+    else run.push(band)
+    if (run.some(({ className }) => className === 'cluster fitted'))
+      for (const each of run) each.className = 'cluster fitted'
+  }
 }
 
 /**

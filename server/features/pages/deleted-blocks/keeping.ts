@@ -26,9 +26,10 @@ export async function keepDeletedBlocks(
     row,
     deleted.map(({ block }) => block),
   )
-  const kept = deleted.filter(({ block }) => hasContent(block) && !moved.has(block.id))
+  const isKept = ({ block }: { block: Block }) => hasContent(block) && !moved.has(block.id)
+  const kept = deleted.filter(isKept)
   // What they were before they were emptied or moved must not come back instead.
-  const dropped = deleted.flatMap(({ block }) => (kept.some((each) => each.block === block) ? [] : [block.id]))
+  const dropped = deleted.flatMap((each) => (isKept(each) ? [] : [each.block.id]))
   if (dropped.length > 0) await queries.forgetDeleted(trx, row.id, dropped)
   if (kept.length === 0) return
   await queries.insertDeleted(trx, row, kept, now)
