@@ -62,3 +62,28 @@ test('screens that were opened without a network come by themselves once there i
     await expect(again).toHaveCount(0)
   })
 })
+
+test('files of other releases are deleted beyond a number, and never those of this one', async ({ page }) => {
+  await withOwnServer(page, async ({ server, person }) => {
+    await page.goto(`${server.origin}/my/${person.pageId}/content`)
+    await untilCached(page)
+    // Newer in the cache than those of this release, as if that had come back after another one.
+    await page.evaluate(async () => {
+      const cache = await caches.open('lanka.files')
+      for (let count = 0; count < 900; count += 1) await cache.put(`/assets/other-${count}.js`, new Response(''))
+    })
+    await page.reload()
+    const [, list] = /^editorFiles=(\[.*?\]);/.exec(await (await fetch(`${server.origin}/my/worker.js`)).text())!
+    const ownFiles = JSON.parse(list!) as string[]
+    expect(ownFiles.length).toBeGreaterThan(50)
+    const cached = () =>
+      page.evaluate(async () => {
+        const keys = await (await caches.open('lanka.files')).keys()
+        return keys.map(({ url }) => new URL(url).pathname)
+      })
+    await expect.poll(async () => (await cached()).filter((name) => name.includes('other-')).length).toBeLessThan(501)
+    const kept = new Set(await cached())
+    expect(ownFiles.filter((name) => !kept.has(name))).toEqual([])
+    expect(kept).toContain('/assets/other-899.js')
+  })
+})

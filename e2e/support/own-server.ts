@@ -34,14 +34,15 @@ export async function withOwnServer(page: Page, run: (own: OwnServer) => Promise
 
 /** Waits until the service worker and the window have cached the document, all loaded files and two answers. */
 export async function untilCached(page: Page): Promise<void> {
-  const isCached = () =>
+  const stateOfCache = () =>
     page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready
       const [files, answers] = [await caches.open('lanka.files'), await caches.open('lanka.answers')]
       const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
       const wanted = ['/my/', ...loaded.filter((name) => name.startsWith('/assets/'))]
-      const missing = await Promise.all(wanted.map(async (name) => (await files.match(name)) === undefined))
-      return active !== null && !missing.includes(true) && (await answers.keys()).length >= 2
+      const known = await Promise.all(wanted.map(async (name) => (await files.match(name)) !== undefined))
+      const missing = wanted.filter((_name, index) => !known[index])
+      return { isActive: active !== null, missing, hasAnswers: (await answers.keys()).length >= 2 }
     })
-  await expect.poll(isCached).toBe(true)
+  await expect.poll(stateOfCache).toEqual({ isActive: true, missing: [], hasAnswers: true })
 }

@@ -28,9 +28,11 @@ const cacheName = 'lanka.files'
 const shell = '/my/'
 /** Milliseconds to wait for the network if the document is cached. */
 const networkTimeoutMs = 5000
-/** Maximum number of cached files; a release has about 150. Beyond it the oldest are deleted. */
-const mostFiles = 400
-
+/**
+ * Maximum number of cached files besides those of this release: fonts, pictures, and what an open window of an earlier
+ * release may still need. Beyond it the oldest are deleted.
+ */
+const mostOtherFiles = 500
 /** Files fetched at once: one after the other, a slow network takes a minute for those of the editor. */
 const filesAtOnce = 6
 
@@ -46,9 +48,9 @@ async function cacheFiles(addresses: readonly string[]): Promise<void> {
       await cache.add(address).catch(() => undefined)
   }
   await Promise.all(Array.from({ length: filesAtOnce }, fetchMissing))
-  const cached = await cache.keys()
-  const files = cached.filter(({ url }) => pathOf(url) !== shell)
-  await Promise.all(files.slice(0, Math.max(0, files.length - mostFiles)).map((file) => cache.delete(file)))
+  const own = new Set([shell, ...(worker.editorFiles ?? [])])
+  const others = (await cache.keys()).filter(({ url }) => !own.has(pathOf(url)))
+  await Promise.all(others.slice(0, Math.max(0, others.length - mostOtherFiles)).map((file) => cache.delete(file)))
 }
 
 /** Whether a response is the product's document and not a captive portal's page. */
