@@ -97,3 +97,43 @@ test('long names stay in one line of a table with round corners, with an end or 
   expect([await dot(x), await dot(x + width - 2)].map((seen) => seen.equals(ground))).toEqual([true, true])
   await context.close()
 })
+
+test('a choice applies at once and keeps the focus, a day once it is typed, and going back takes both back', async ({
+  browser,
+  baseURL,
+}) => {
+  const { state } = await signInStaff(browser, baseURL!, sharedDataDir, newLogin('chooser'))
+  const context = await browser.newContext({ storageState: state })
+  const page = await context.newPage()
+  await page.goto(`${baseURL!}/admin/events`)
+  const kind = page.getByLabel('Що сталося')
+  await kind.focus()
+  await kind.selectOption('Реєстрація')
+  await expect(page).toHaveURL(/\/admin\/events\?kind=account_created$/)
+  await expect(kind).toBeFocused()
+  const listed = page.getByRole('row').filter({ has: page.getByRole('cell') })
+  await expect(listed.filter({ hasText: 'Реєстрація' }).first()).toBeVisible()
+  await expect(listed.filter({ hasNotText: 'Реєстрація' })).toHaveCount(0)
+
+  const from = page.getByLabel('Від', { exact: true })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/admin/events') asked.push(searchParams.get('from') ?? '')
+  })
+  // The same in every order of day and month.
+  await from.focus()
+  await page.keyboard.type('02022026')
+  await expect(page).toHaveURL(/\?kind=account_created&from=2026-02-02$/)
+  await expect(from).toBeFocused()
+  await expect(listed.first()).toBeVisible()
+  // No half of a year was asked for.
+  expect(asked).toEqual(['2026-02-02'])
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\?kind=account_created$/)
+  await expect(from).toHaveValue('')
+  await page.goBack()
+  await expect(kind).toHaveValue('')
+  await context.close()
+})

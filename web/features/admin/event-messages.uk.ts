@@ -43,7 +43,6 @@ export const events = {
   allOf: (group: string) => `${group}: усе`,
   from: 'Від',
   to: 'До',
-  find: 'Знайти',
   clear: 'Показати всі',
   none: 'Подій не знайдено',
   noneText: 'Змініть умови пошуку.',

@@ -26,7 +26,6 @@ export function EventsScreen() {
     <>
       <h1>{texts.titles.events}</h1>
       <FilterForm
-        key={JSON.stringify(filter)}
         to="/admin/events"
         filter={filter}
         days={filter}

@@ -1,5 +1,5 @@
-import type { ReactNode, SyntheticEvent } from 'react'
-import { Button, buttonClass } from '#ui/button/button.tsx'
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { buttonClass } from '#ui/button/button.tsx'
 import { TextField, type TextFieldProps } from '#ui/field/text-field.tsx'
 import { SearchIcon } from '#ui/icon/icon.tsx'
 import { textOf } from '#web/forms/form-data.ts'
@@ -15,7 +15,7 @@ interface SearchFieldProps {
   maxLength: number
 }
 
-/** Search field without autocorrection. */
+/** Search field without autocorrection; Enter searches. */
 export function SearchField(props: SearchFieldProps) {
   return (
     <TextField
@@ -24,6 +24,7 @@ export function SearchField(props: SearchFieldProps) {
       name="q"
       className={css['find']}
       prefix={<SearchIcon />}
+      enterKeyHint="search"
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
@@ -48,19 +49,35 @@ interface FilterFormProps {
   children: ReactNode
 }
 
-/** Filter form of a staff list; `key` it by `filter`, so that it follows the address. */
+/** Filter form of a staff list: a choice or a day applies at once, a search with Enter. */
 export function FilterForm({ to, filter, days, search, children }: FilterFormProps) {
   const { events: texts } = useTexts(adminTexts)
   const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const address = JSON.stringify(filter)
+  // The fields follow the address by themselves: a new form for each address would lose the focus.
+  useEffect(() => {
+    const given = JSON.parse(address) as FilterFormProps['filter']
+    for (const field of form.current!.elements)
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = given[field.name] ?? ''
+  }, [address])
+  const apply = (fields: HTMLFormElement) => {
+    const data = new FormData(fields)
+    const chosen = [...data.keys()].map((name) => [name, textOf(data, name)]).filter(([, text]) => text)
+    void navigate({ to, query: Object.fromEntries(chosen), keepScroll: true })
+  }
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const chosen = [...data.keys()].map((name) => [name, textOf(data, name)]).filter(([, text]) => text)
-    void navigate({ to, query: Object.fromEntries(chosen) })
+    apply(event.currentTarget)
+  }
+  const change = ({ currentTarget, target }: SyntheticEvent<HTMLFormElement>) => {
+    const { type, validity } = target as HTMLInputElement | HTMLSelectElement
+    // A day that is being typed is not valid yet.
+    if (type !== 'search' && validity.valid) apply(currentTarget)
   }
   return (
     <search>
-      <form className={css['search']} onSubmit={submit}>
+      <form ref={form} className={css['search']} onSubmit={submit} onChange={change}>
         {search}
         <div className={css['filters']}>
           {children}
@@ -70,9 +87,6 @@ export function FilterForm({ to, filter, days, search, children }: FilterFormPro
               <DayField name="to" label={texts.to} defaultValue={days.to} />
             </>
           )}
-          <Button type="submit" variant="primary">
-            {texts.find}
-          </Button>
           {Object.values(filter).some(Boolean) ? (
             <Link to={to} className={buttonClass({ variant: 'quiet' })}>
               {texts.clear}

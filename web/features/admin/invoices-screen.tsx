@@ -36,7 +36,7 @@ export function InvoicesScreen() {
   return (
     <>
       <h1>{titles.invoices}</h1>
-      <Filters key={JSON.stringify(filter)} filter={filter} />
+      <Filters filter={filter} />
       <LoadedTable
         query={invoicesQuery(filter)}
         empty={<EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}

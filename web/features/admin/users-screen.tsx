@@ -56,7 +56,7 @@ export function UsersScreen() {
         <Count filter={filter} />
         <SaveButton filter={filter} />
       </div>
-      <Filters key={JSON.stringify(filter)} filter={filter} />
+      <Filters filter={filter} />
       <LoadedTable query={usersQuery(filter)} empty={nobody} columns={useColumns()} />
     </>
   )
