@@ -23,8 +23,12 @@ const invoiceEventKinds = [
 ] as const
 const giveawayEventKinds = ['giveaway_created', 'giveaway_changed', 'giveaway_closed', 'giveaway_drawn'] as const
 
+/** In no security log, since each begins with the first sign-in. */
+const accountCreated = 'account_created'
+
 /** All events that the staff see: of security logs, the books, and giveaways. */
 export const eventKinds = [
+  accountCreated,
   ...accountEventKinds,
   ...staffEventKinds,
   ...planEventKinds,
@@ -35,7 +39,7 @@ export type EventKind = (typeof eventKinds)[number]
 
 /** Kinds that can be filtered together. */
 export const eventGroups = {
-  account: accountEventKinds,
+  account: [accountCreated, ...accountEventKinds],
   staff: staffEventKinds,
   plan: [...planEventKinds, 'staff_plan_extended', 'staff_plan_reset'],
   invoices: invoiceEventKinds,

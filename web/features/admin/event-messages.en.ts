@@ -4,6 +4,7 @@ import type * as uk from './event-messages.uk.ts'
 
 export const eventNames: Record<EventKind, string> = {
   ...event,
+  account_created: 'Registration',
   staff_mail_view: 'An email was read by the {site} team',
   plan_granted: 'Plus paid for',
   plan_canceled: 'Subscription canceled',

@@ -4,6 +4,7 @@ import { event } from '#web/features/my-account/messages.uk.ts'
 /** The same log as its owner reads, where one line addresses the owner; and what nobody's log tells. */
 export const eventNames: Record<EventKind, string> = {
   ...event,
+  account_created: 'Реєстрація',
   staff_mail_view: 'Лист прочитала команда {site}',
   plan_granted: 'Plus оплачено',
   plan_canceled: 'Підписку скасовано',

@@ -47,6 +47,13 @@ const ids = (list: readonly string[]) => sql`any(${list}::uuid[])`
  * are shown.
  */
 const sources: Record<Source, { select: RawBuilder<unknown>; matchConditions(matches: SearchMatches): Condition[] }> = {
+  accounts: {
+    select: sql`
+      select id, 'accounts' as source, kind, created_at as at, id as user_id, null::uuid as staff_id,
+        '{}'::jsonb as details, null::uuid as invoice_id, null::uuid as waffle_id
+      from (select id, 'created' as kind, created_at, id as user_id from users) as account where true`,
+    matchConditions: ({ people }) => [sql`id = ${ids(people)}`],
+  },
   log: {
     select: sql`
       select id, 'log' as source, kind, at, user_id, nullif(actor_id, user_id) as staff_id, details,

@@ -1,8 +1,8 @@
 import { securityEventKinds } from '#contract/account.ts'
 import type { EventKind } from '#contract/staff-events.ts'
 
-/** The stores of events: the security logs, the billing books and the acts of giveaways. */
-export type Source = 'log' | 'books' | 'giveaways'
+/** The stores of events: the accounts, their security logs, the billing books and the acts of giveaways. */
+export type Source = 'accounts' | 'log' | 'books' | 'giveaways'
 
 /**
  * Event kinds by their names in the billing books. Kinds that are not listed, such as each attempt to charge, are shown
@@ -31,6 +31,7 @@ const giveaways = {
 } as const satisfies Record<string, EventKind>
 
 const names: Record<Source, Readonly<Record<string, EventKind>>> = {
+  accounts: { created: 'account_created' },
   log: Object.fromEntries(securityEventKinds.map((kind) => [kind, kind])),
   books,
   giveaways,
