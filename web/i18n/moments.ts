@@ -8,15 +8,15 @@ export function formatDate(locale: Locale, instant: string): string {
 }
 
 /** Formats a date as `05.10.2026`, in the given time zone or that of the device. The staff see every day like this. */
-export function formatNumericDate(locale: Locale, instant: string, timeZone?: string): string {
+export function formatShortDate(locale: Locale, instant: string, timeZone?: string): string {
   const options = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone } as const
   return new Intl.DateTimeFormat(languageTags[locale], options).format(new Date(instant))
 }
 
 /** Formats an instant as `05.10.2026, 14:05`, like the date. */
-export function formatNumericMoment(locale: Locale, instant: string, timeZone?: string): string {
+export function formatShortMoment(locale: Locale, instant: string, timeZone?: string): string {
   const time = new Intl.DateTimeFormat(languageTags[locale], { timeStyle: 'short', timeZone }).format(new Date(instant))
-  return `${formatNumericDate(locale, instant, timeZone)}, ${time}`
+  return `${formatShortDate(locale, instant, timeZone)}, ${time}`
 }
 
 /** Formats an instant as `5 жовт. 2026 р., 14:05`, in the device's time zone. */

@@ -7,7 +7,7 @@ import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { call } from '#web/api.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
-import { formatNumericMoment } from '#web/i18n/moments.ts'
+import { formatShortMoment } from '#web/i18n/moments.ts'
 import { queryClient } from '#web/query-client.ts'
 import { Link, useNavigate } from '#web/routing/link.tsx'
 import { useQuery } from '#web/routing/view.tsx'
@@ -79,7 +79,7 @@ function useColumns(): readonly Column<Difference>[] {
       figure: true,
       words: true,
       sorted: true,
-      cell: ({ foundAt }) => formatNumericMoment(locale, foundAt),
+      cell: ({ foundAt }) => formatShortMoment(locale, foundAt),
     },
     { head: texts.act, cell: (difference) => <See difference={difference} /> },
   ]
@@ -107,7 +107,7 @@ function See({ difference: { id, reference, seenAt } }: { difference: Difference
   const texts = useTexts(staffBillingTexts)
   const locale = useLocale()
   const { busy, lapsed, change } = useChange()
-  if (seenAt !== null) return texts.seenAt(formatNumericMoment(locale, seenAt))
+  if (seenAt !== null) return texts.seenAt(formatShortMoment(locale, seenAt))
   const work = async () => {
     await call(staffBillingApi.seeDifference, { params: { id } })
     await queryClient.invalidateQueries({ queryKey: ['admin'] })

@@ -3,7 +3,7 @@ import type { StaffEvent } from '#contract/staff-events.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
-import { formatNumericDate, formatNumericMoment } from '#web/i18n/moments.ts'
+import { formatShortDate, formatShortMoment } from '#web/i18n/moments.ts'
 import { dotted } from '#web/i18n/typeset-texts.ts'
 import { Link } from '#web/routing/link.tsx'
 import css from './admin.module.css'
@@ -44,7 +44,7 @@ function useDetails(): (event: EventFacts) => string {
   const texts = useTexts(adminTexts)
   const locale = useLocale()
   return ({ staff, device, place, reason, days, until, invoice }) => {
-    const term = [days && texts.days(days), until && texts.events.until(formatNumericDate(locale, until))]
+    const term = [days && texts.days(days), until && texts.events.until(formatShortDate(locale, until))]
     const sum = invoice === null ? null : formatMoney(locale, invoice.amount)
     const by = staff === null ? null : texts.byStaff(staff.username ?? texts.gone)
     const network = place === null ? null : texts.network(place)
@@ -71,7 +71,7 @@ export function EventLine({ event }: { event: EventFacts }) {
       <p>
         <EventName event={event} />
       </p>
-      <p className={css['note']}>{dotted([formatNumericMoment(locale, event.at), details(event)])}</p>
+      <p className={css['note']}>{dotted([formatShortMoment(locale, event.at), details(event)])}</p>
     </div>
   )
 }
@@ -97,7 +97,7 @@ export function useEventColumns(): readonly Column<StaffEvent>[] {
       figure: true,
       words: true,
       sorted: true,
-      cell: ({ at }) => formatNumericMoment(locale, at),
+      cell: ({ at }) => formatShortMoment(locale, at),
     },
   ]
 }

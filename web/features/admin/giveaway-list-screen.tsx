@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
-import { formatNumericMoment } from '#web/i18n/moments.ts'
+import { formatShortMoment } from '#web/i18n/moments.ts'
 import { dotted } from '#web/i18n/typeset-texts.ts'
 import { Link } from '#web/routing/link.tsx'
 import css from './admin.module.css'
@@ -49,7 +49,7 @@ function GiveawayLine({
   const texts = useTexts(staffGiveawayTexts)
   const locale = useLocale()
   // In Kyiv time, as the staff enter and participants read them; no line breaks within a moment.
-  const whole = (at: string) => formatNumericMoment(locale, at, kyivZone).replaceAll(' ', '\u00A0')
+  const whole = (at: string) => formatShortMoment(locale, at, kyivZone).replaceAll(' ', '\u00A0')
   const period = texts.period(whole(opensAt), whole(closesAt))
   return (
     <div className={css['line']}>

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
-import { formatNumericMoment } from '#web/i18n/moments.ts'
+import { formatShortMoment } from '#web/i18n/moments.ts'
 import { dotted } from '#web/i18n/typeset-texts.ts'
 import css from './admin.module.css'
 import { staffGiveawayTexts } from './giveaway-texts.ts'
@@ -69,7 +69,7 @@ function ParticipantLine({ participant, onLook }: { participant: Participant; on
           {place === null ? null : <Badge tone="accent">{texts.place(place)}</Badge>}
           {fromNetwork > 1 ? <Badge>{texts.sameNetwork(fromNetwork)}</Badge> : null}
         </p>
-        <p className={css['note']}>{dotted([contact, formatNumericMoment(locale, joinedAt)])}</p>
+        <p className={css['note']}>{dotted([contact, formatShortMoment(locale, joinedAt)])}</p>
         <p className={giveawayCss['entry']}>{id}</p>
       </div>
       {picture ? (

@@ -6,7 +6,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Collapse } from '#ui/collapse/collapse.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
-import { formatNumericDate, formatNumericMoment } from '#web/i18n/moments.ts'
+import { formatShortDate, formatShortMoment } from '#web/i18n/moments.ts'
 import { dotted } from '#web/i18n/typeset-texts.ts'
 import { useParams } from '#web/routing/view.tsx'
 import css from './admin.module.css'
@@ -68,11 +68,11 @@ function About({ invoice }: { invoice: InvoiceCard }) {
     [texts.payer, <UserLink key="user" user={user} />],
     [texts.amount, `${formatMoney(locale, amount)} ${texts.period[period]}`],
     [texts.providerLabel, texts.provider[provider] ?? provider],
-    [texts.made, formatNumericMoment(locale, createdAt)],
-    [texts.paid, paidAt === null ? texts.nothing : formatNumericMoment(locale, paidAt)],
+    [texts.made, formatShortMoment(locale, createdAt)],
+    [texts.paid, paidAt === null ? texts.nothing : formatShortMoment(locale, paidAt)],
   ]
   if (term !== null)
-    facts.push([texts.term, `${formatNumericDate(locale, term.start)} — ${formatNumericDate(locale, term.end)}`])
+    facts.push([texts.term, `${formatShortDate(locale, term.start)} — ${formatShortDate(locale, term.end)}`])
   if (card !== null) facts.push([texts.card, card])
   if (refunded > 0) facts.push([texts.refunded, formatMoney(locale, refunded)])
   if (voidReason !== null) facts.push([texts.why, texts.voidReason[voidReason]])
@@ -128,13 +128,13 @@ function AttemptLine({ attempt }: { attempt: StaffAttempt }) {
       </p>
       <p className={css['note']}>
         {dotted([
-          formatNumericMoment(locale, createdAt),
+          formatShortMoment(locale, createdAt),
           texts.attemptKind[kind],
           texts.provider[provider],
           card,
           code,
           decline && texts.decline[decline],
-          nextCheckAt && texts.next(formatNumericMoment(locale, nextCheckAt)),
+          nextCheckAt && texts.next(formatShortMoment(locale, nextCheckAt)),
         ])}
       </p>
       <p className={css['note']}>{dotted([reference, providerRef])}</p>
@@ -152,7 +152,7 @@ function RefundLine({ refund: { amount, status, reason, staff, createdAt } }: { 
         <strong>{formatMoney(locale, amount)}</strong>
         <Badge tone={toneOf(status)}>{texts.refundStatus[status]}</Badge>
       </p>
-      <p className={css['note']}>{dotted([formatNumericMoment(locale, createdAt), by, reason])}</p>
+      <p className={css['note']}>{dotted([formatShortMoment(locale, createdAt), by, reason])}</p>
     </div>
   )
 }
@@ -162,7 +162,7 @@ function WebhookLine({ webhook }: { webhook: StaffWebhook }) {
   const locale = useLocale()
   const { provider, outcome, receivedAt, fields } = webhook
   return (
-    <Collapse title={formatNumericMoment(locale, receivedAt)} aside={texts.outcome[outcome]}>
+    <Collapse title={formatShortMoment(locale, receivedAt)} aside={texts.outcome[outcome]}>
       <Facts
         facts={[
           [texts.providerLabel, texts.provider[provider] ?? provider],
@@ -195,7 +195,7 @@ function useDetailText(): (entry: [string, BookLine['data'][string]]) => string 
     if (name === 'n') return texts.attempt(Number(value)).toLowerCase()
     const said = String(value)
     if (!/^\d{4}-\d\d-\d\dT/.test(said)) return words[name]?.[said] ?? said
-    return texts.instant[name]?.(formatNumericMoment(locale, said)) ?? formatNumericMoment(locale, said)
+    return texts.instant[name]?.(formatShortMoment(locale, said)) ?? formatShortMoment(locale, said)
   }
 }
 
@@ -211,7 +211,7 @@ function BillingEventLine({ line: { at, kind, data } }: { line: BookLine }) {
       <p>
         <strong>{texts.event[kind] ?? kind}</strong>
       </p>
-      <p className={css['note']}>{dotted([formatNumericMoment(locale, at), ...said])}</p>
+      <p className={css['note']}>{dotted([formatShortMoment(locale, at), ...said])}</p>
     </div>
   )
 }

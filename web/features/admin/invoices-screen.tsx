@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
-import { formatNumericMoment } from '#web/i18n/moments.ts'
+import { formatShortMoment } from '#web/i18n/moments.ts'
 import { Link } from '#web/routing/link.tsx'
 import type { Query } from '#web/routing/table.ts'
 import { useQuery } from '#web/routing/view.tsx'
@@ -104,7 +104,7 @@ function useColumns(): readonly Column<Invoice>[] {
       figure: true,
       words: true,
       sorted: true,
-      cell: ({ createdAt }) => formatNumericMoment(locale, createdAt),
+      cell: ({ createdAt }) => formatShortMoment(locale, createdAt),
     },
   ]
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { call } from '#web/api.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
-import { formatNumericMoment } from '#web/i18n/moments.ts'
+import { formatShortMoment } from '#web/i18n/moments.ts'
 import { queryClient } from '#web/query-client.ts'
 import css from './admin.module.css'
 import { useChange } from './confirmed-action.tsx'
@@ -65,13 +65,13 @@ function useColumns(onRetried: () => void): readonly Column<FailedJob>[] {
       head: texts.jobHeads.nextAt,
       figure: true,
       words: true,
-      cell: ({ nextAt }) => (nextAt === null ? null : formatNumericMoment(locale, nextAt)),
+      cell: ({ nextAt }) => (nextAt === null ? null : formatShortMoment(locale, nextAt)),
     },
     {
       head: texts.jobHeads.createdAt,
       figure: true,
       words: true,
-      cell: ({ createdAt }) => formatNumericMoment(locale, createdAt),
+      cell: ({ createdAt }) => formatShortMoment(locale, createdAt),
     },
     { head: texts.jobHeads.act, cell: (job) => <Retry job={job} onRetried={onRetried} /> },
   ]

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
-import { formatNumericMoment } from '#web/i18n/moments.ts'
+import { formatShortMoment } from '#web/i18n/moments.ts'
 import css from './admin.module.css'
 import { UserLink } from './event-line.tsx'
 import { Loaded } from './loaded.tsx'
@@ -76,7 +76,7 @@ function useColumns(onOpen: (mail: StaffMail) => void): readonly Column<StaffMai
       figure: true,
       words: true,
       sorted: true,
-      cell: ({ createdAt }) => formatNumericMoment(locale, createdAt),
+      cell: ({ createdAt }) => formatShortMoment(locale, createdAt),
     },
   ]
 }

@@ -11,7 +11,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { isRefusal } from '#web/http/failures.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
-import { formatNumericDate } from '#web/i18n/moments.ts'
+import { formatShortDate } from '#web/i18n/moments.ts'
 import { dotted } from '#web/i18n/typeset-texts.ts'
 import { queryClient } from '#web/query-client.ts'
 import { Link } from '#web/routing/link.tsx'
@@ -42,7 +42,7 @@ export function UserPlan({ user }: { user: UserCard }) {
   const { id, username, plan, subscription } = user
   const texts = useTexts(adminTexts)
   const locale = useLocale()
-  const until = plan.until === null ? texts.planFree : texts.planUntil(formatNumericDate(locale, plan.until))
+  const until = plan.until === null ? texts.planFree : texts.planUntil(formatShortDate(locale, plan.until))
   return (
     <Card as="section" className={css['card']}>
       <h2>{texts.plan}</h2>
@@ -92,7 +92,7 @@ function Money({ plan: { state, card, nextCharge }, ban, deleteAt }: Pick<UserCa
     [texts.planCard, card === null ? texts.planNoCard : cardText(card)],
   ]
   if (nextCharge !== null) {
-    const due = `${formatNumericDate(locale, nextCharge.at)}, ${formatMoney(locale, nextCharge.amount)}`
+    const due = `${formatShortDate(locale, nextCharge.at)}, ${formatMoney(locale, nextCharge.amount)}`
     const rests = (ban && texts.planRests.banned) ?? (deleteAt && texts.planRests.leaving)
     facts.push([texts.planNext, rests ?? due])
   }

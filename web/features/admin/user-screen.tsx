@@ -6,7 +6,7 @@ import { Card } from '#ui/card/card.tsx'
 import { addressOfPage } from '#web/config.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
-import { formatNumericDate, formatNumericMoment } from '#web/i18n/moments.ts'
+import { formatShortDate, formatShortMoment } from '#web/i18n/moments.ts'
 import { dotted } from '#web/i18n/typeset-texts.ts'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { Link } from '#web/routing/link.tsx'
@@ -77,7 +77,7 @@ function Account({ user }: { user: UserCard }) {
     [texts.email, email === null ? texts.emailStatus.unknown : `${email} — ${texts.emailStatus[email_status]}`],
     [texts.factor, factors.filter(Boolean).join(', ') || texts.off],
     [texts.language, common.languageNames[lang]],
-    [texts.registered, formatNumericMoment(locale, createdAt)],
+    [texts.registered, formatShortMoment(locale, createdAt)],
     [texts.referral, referral ?? texts.noReferral],
   ]
   if (ban !== null)
@@ -85,7 +85,7 @@ function Account({ user }: { user: UserCard }) {
       texts.banFact,
       [[texts.banKind[ban.kind], ruleOf(ban.rule)].filter(Boolean).join(' '), ban.reason].filter(Boolean).join(': '),
     ])
-  if (deleteAt !== null) facts.push([texts.deletion, texts.deletionOn(formatNumericDate(locale, deleteAt))])
+  if (deleteAt !== null) facts.push([texts.deletion, texts.deletionOn(formatShortDate(locale, deleteAt))])
   return (
     <Card as="section" className={css['card']}>
       <h2>{texts.account}</h2>
@@ -152,7 +152,7 @@ function Sessions({ user: { sessions } }: { user: UserCard }) {
               <Badge tone={status === 'active' ? 'ok' : 'neutral'}>{texts.sessionStatus[status]}</Badge>
             </p>
             <p className={css['note']}>
-              {dotted([formatNumericMoment(locale, lastSeenAt), place === null ? null : texts.network(place)])}
+              {dotted([formatShortMoment(locale, lastSeenAt), place === null ? null : texts.network(place)])}
             </p>
           </li>
         ))}

@@ -16,7 +16,7 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { Photo } from '#web/features/account/photo.tsx'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
-import { formatNumericDate } from '#web/i18n/moments.ts'
+import { formatShortDate } from '#web/i18n/moments.ts'
 import { Link } from '#web/routing/link.tsx'
 import type { Query } from '#web/routing/table.ts'
 import { useQuery as useAddress } from '#web/routing/view.tsx'
@@ -145,7 +145,7 @@ function Registered({ from }: Pick<UserFilter, 'from'>) {
         </option>
       ))}
       {from === undefined || firstDays.includes(from) ? null : (
-        <option value={from}>{texts.since(formatNumericDate(locale, from))}</option>
+        <option value={from}>{texts.since(formatShortDate(locale, from))}</option>
       )}
     </SelectField>
   )
@@ -166,7 +166,7 @@ function useColumns(): readonly Column<ListedUser>[] {
       figure: true,
       words: true,
       sorted: true,
-      cell: ({ createdAt }) => formatNumericDate(locale, createdAt),
+      cell: ({ createdAt }) => formatShortDate(locale, createdAt),
     },
     {
       head: texts.lastSeen,
@@ -207,7 +207,7 @@ function Plan({ plan, plusUntil }: ListedUser) {
     <span>
       <PlusMark />
       {plusUntil === null ? null : (
-        <span className={css['under']}>{texts.until(formatNumericDate(locale, plusUntil))}</span>
+        <span className={css['under']}>{texts.until(formatShortDate(locale, plusUntil))}</span>
       )}
     </span>
   )

@@ -11,7 +11,7 @@ import { call } from '#web/api.ts'
 import { isRefusal } from '#web/http/failures.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
-import { formatNumericMoment } from '#web/i18n/moments.ts'
+import { formatShortMoment } from '#web/i18n/moments.ts'
 import { paginated } from '#web/paginated.ts'
 import { useParams } from '#web/routing/view.tsx'
 import css from '../admin.module.css'
@@ -92,7 +92,7 @@ function Messages({ messages, folder, more }: MessagesProps) {
             <article className={css['line']}>
               <p className={css['head']}>
                 <time className={css['note']} dateTime={createdAt}>
-                  {formatNumericMoment(locale, createdAt)}
+                  {formatShortMoment(locale, createdAt)}
                 </time>
                 {read ? null : <Badge>{texts.unread}</Badge>}
                 {spam === null ? null : <Badge>{texts.reasons[spam]}</Badge>}
