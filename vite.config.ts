@@ -34,7 +34,7 @@ const indicators = [
 /** Schemas of the answers to sign-in, not needed before it. */
 const facts = [
   '/contract/users\\.ts$',
-  '/domain/(?:billing|dates|kyiv-time|kyiv-zone)\\.ts$',
+  '/domain/(?:billing|dates|date-format|kyiv-time|kyiv-zone)\\.ts$',
   '/web/i18n/moments\\.ts$',
 ]
 /** Modules of forms; sign-in and giveaways need no others. */

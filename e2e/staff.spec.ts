@@ -178,8 +178,9 @@ test.describe('far from Kyiv', () => {
     const answer = page.waitForResponse((response) => response.url().includes('/api/admin/waffles'))
     await page.goto(`${server.origin}/admin/waffles`)
     const { opensAt } = (await (await answer).json()).result.items[0]
-    const zone = { timeZone: 'Europe/Kyiv', dateStyle: 'short', timeStyle: 'short' } as const
-    const shown = new Intl.DateTimeFormat('en-GB', zone).format(new Date(opensAt))
+    const day = { day: '2-digit', month: 'short', year: 'numeric' } as const
+    const zone = { timeZone: 'Europe/Kyiv', hour: '2-digit', minute: '2-digit' } as const
+    const shown = new Intl.DateTimeFormat('en-GB', { ...day, ...zone }).format(new Date(opensAt))
     await expect(page.getByText(shown).first()).toBeVisible()
   })
 })

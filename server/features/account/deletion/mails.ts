@@ -1,4 +1,4 @@
-import { kyivZone } from '#domain/kyiv-zone.ts'
+import { longKyivDay } from '#domain/date-format.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { MailParts } from '#server/features/mail/service.ts'
 
@@ -9,18 +9,13 @@ interface Facts {
   deleteAt: Date
 }
 
-const dayFormats = {
-  uk: new Intl.DateTimeFormat('uk-UA', { dateStyle: 'long', timeZone: kyivZone }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: kyivZone }),
-}
-
 /** Sent to the confirmed address when the account's deletion is scheduled. */
 export const deletionMail: Readonly<Record<Locale, (facts: Facts) => MailParts>> = {
   uk: ({ siteName, username, signInUrl, deleteAt }) => ({
     subject: `Акаунт ${username} буде видалено`,
     title: 'Акаунт буде видалено',
     paragraphs: [
-      `Акаунт ${username} на ${siteName} видалимо ${dayFormats.uk.format(deleteAt)} разом з усіма сторінками, повідомленнями й статистикою. Сторінки вже сховано.`,
+      `Акаунт ${username} на ${siteName} видалимо ${longKyivDay('uk', deleteAt)} разом з усіма сторінками, повідомленнями й статистикою. Сторінки вже сховано.`,
       'До цього дня все можна повернути: увійдіть і скасуйте видалення.',
     ],
     action: { label: 'Увійти', url: signInUrl },
@@ -33,7 +28,7 @@ export const deletionMail: Readonly<Record<Locale, (facts: Facts) => MailParts>>
     subject: `The account ${username} will be deleted`,
     title: 'Your account will be deleted',
     paragraphs: [
-      `On ${dayFormats.en.format(deleteAt)} we will delete the account ${username} on ${siteName} with all its pages, messages and statistics. The pages are hidden already.`,
+      `On ${longKyivDay('en', deleteAt)} we will delete the account ${username} on ${siteName} with all its pages, messages and statistics. The pages are hidden already.`,
       'Until that day everything can come back: sign in and cancel the deletion.',
     ],
     action: { label: 'Sign in', url: signInUrl },

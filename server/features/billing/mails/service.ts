@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DeclineClass } from '#domain/billing.ts'
-import { kyivZone } from '#domain/kyiv-zone.ts'
+import { longKyivDay } from '#domain/date-format.ts'
 import { type Locale, toLocale } from '#domain/locales.ts'
 import { formatMoney } from '#domain/money.ts'
 import { shortCard } from '#domain/short-card.ts'
@@ -19,14 +19,6 @@ import { refundMail } from './refund-text.ts'
 import * as texts from './texts.ts'
 
 type Person = Locked['person']
-
-const languages: Record<Locale, string> = { uk: 'uk-UA', en: 'en-GB' }
-
-function writeDay(locale: Locale, at: Date): string {
-  const day = { timeZone: kyivZone, day: 'numeric', month: 'long', year: 'numeric' } as const
-  // Removes the Ukrainian abbreviation of “year”: at the end of a sentence it would give a double full stop, “р..”.
-  return new Intl.DateTimeFormat(languages[locale], day).format(at).replace(/\s*р\.$/, '')
-}
 
 function localeOf({ lang }: Person): Locale {
   return toLocale(lang)
@@ -48,7 +40,7 @@ async function factsOf(
     siteName: config.siteName,
     username: person.username,
     planUrl: `${config.appOrigin}/my/plan`,
-    end: writeDay(locale, end),
+    end: longKyivDay(locale, end),
     amount: price && formatMoney(locale, price.amount),
     card: card && shortCard(card.masked),
   }
@@ -112,7 +104,7 @@ export async function sendRefund(
     parts: async (locale) =>
       refundMail[locale]({
         ...(await factsOf(deps, trx, locale, { person, subscription })),
-        ...(hasPlus && end !== null && { end: writeDay(locale, end) }),
+        ...(hasPlus && end !== null && { end: longKyivDay(locale, end) }),
         refunded: formatMoney(locale, refunded - attempt.refunded_kopecks),
         hasPlus,
         knowsNext: failed_at === null && person.ban_kind === null && person.delete_at === null,
@@ -158,8 +150,8 @@ export async function sendChargeFailed(
         amount: formatMoney(locale, attempt.amount_kopecks),
         decline,
         reason: texts.declineReasons[locale][cause],
-        retry: retry === null ? undefined : writeDay(locale, retry),
-        graceEnd: writeDay(locale, subscription.grace_until!),
+        retry: retry === null ? undefined : longKyivDay(locale, retry),
+        graceEnd: longKyivDay(locale, subscription.grace_until!),
       })
     },
   })
@@ -191,7 +183,7 @@ export async function sendPriceChange(
     parts: async (locale) =>
       texts.priceMail[locale]({
         ...(await factsOf(deps, trx, locale, { person, subscription })),
-        end: writeDay(locale, firstCharge),
+        end: longKyivDay(locale, firstCharge),
         amount: formatMoney(locale, price.amount),
         formerAmount: formatMoney(locale, formerAmount),
       }),

@@ -1,3 +1,4 @@
+import { formatForSentence } from '#domain/date-format.ts'
 import { kyivZone } from '#domain/kyiv-zone.ts'
 import { plural, type Locale } from '#domain/locales.ts'
 import { challengeMinutes } from '#domain/sign-in.ts'
@@ -14,12 +15,8 @@ interface About {
 
 type Texts<Facts = object> = Readonly<Record<Locale, (facts: About & Facts) => MailParts>>
 
-const languages: Readonly<Record<Locale, string>> = { uk: 'uk-UA', en: 'en-GB' }
-
 function timeIn(locale: Locale, at: Date): string {
-  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: kyivZone } as const
-  // Removes the Ukrainian abbreviation of “year” between date and time.
-  return new Intl.DateTimeFormat(languages[locale], format).format(at).replace(/\s*р\.(?=\s)/, '')
+  return formatForSentence(locale, at, { dateStyle: 'long', timeStyle: 'short', timeZone: kyivZone })
 }
 
 /** Rows with device, place and time. */
