@@ -62,7 +62,7 @@ test('the bar of a phone leads back to where one came from, past what was looked
   for (const name of ['Видимість сторінки', 'Адреса сторінки', 'Форма', 'Акаунт']) await openFromMore(page, 'uk', name)
   const plan = page.getByRole('link', { name: 'План і оплата' })
   await plan.press('Enter')
-  await expect(page.getByRole('banner')).toHaveText('План')
+  await expect(page.getByRole('banner')).toHaveText('План і оплата')
   await back.press('Enter')
   await expect(plan).toBeFocused()
   for (const end of [/form$/, /settings#address$/, /content$/]) {

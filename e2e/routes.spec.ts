@@ -54,7 +54,7 @@ test('one person goes through every address of the account area', async ({ page 
   const own = /\/my\/[^/]+/.exec(page.url())![0]
   const titles: readonly [asked: string, shown: string, title: string, english: string][] = [
     ['/my', '/my', 'Мої сторінки', 'My pages'],
-    ['/my/plan', '/my/plan', 'План', 'Plan'],
+    ['/my/plan', '/my/plan', 'План і оплата', 'Plan and payments'],
     ['/my/account', '/my/account', 'Акаунт', 'Account'],
     ['/my/share', '/my/share', 'Додати на сторінку', 'Add to a page'],
     [own, `${own}/content`, 'Вміст', 'Content'],

@@ -26,7 +26,7 @@ export const titles: typeof uk.titles = {
   'maintenance.works._title': 'Maintenance',
   'my._title': 'My profile',
   'my.pages._title': 'My pages',
-  'my.plan._title': 'Plan',
+  'my.plan._title': 'Plan and payments',
   'my.account._title': 'Account',
   'my.share._title': 'Add to a page',
   'my.start._title': 'First steps',

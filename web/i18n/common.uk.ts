@@ -25,7 +25,7 @@ export const titles = {
   'maintenance.works._title': 'Технічні роботи',
   'my._title': 'Мій профіль',
   'my.pages._title': 'Мої сторінки',
-  'my.plan._title': 'План',
+  'my.plan._title': 'План і оплата',
   'my.account._title': 'Акаунт',
   'my.share._title': 'Додати на сторінку',
   'my.start._title': 'Перші кроки',

@@ -7,7 +7,7 @@ const { free } = planLimits
 const blocks = (count: number) => plural('en', count, { one: 'block', other: 'blocks' })
 
 export const plan: PlanMessages = {
-  title: 'Plan',
+  title: 'Plan and payments',
   free: 'Free',
   plus: 'Plus',
   plusFor: { monthly: 'Plus, monthly', annual: 'Plus, yearly' },

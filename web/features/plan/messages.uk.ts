@@ -7,7 +7,7 @@ const { free } = planLimits
 const blocks = (count: number) => plural('uk', count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блоку' })
 
 export const plan = {
-  title: 'План',
+  title: 'План і оплата',
   free: 'Free',
   plus: 'Plus',
   plusFor: { monthly: 'Plus, місяць', annual: 'Plus, рік' } satisfies Record<Period, string>,
