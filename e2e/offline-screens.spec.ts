@@ -63,7 +63,7 @@ test('screens that were opened without a network come by themselves once there i
   })
 })
 
-test('files of other releases are deleted beyond a number, and never those of this one', async ({ page }) => {
+test('files of other releases are deleted beyond a number, and never what opens the editor', async ({ page }) => {
   await withOwnServer(page, async ({ server, person }) => {
     await page.goto(`${server.origin}/my/${person.pageId}/content`)
     await untilCached(page)
@@ -85,5 +85,8 @@ test('files of other releases are deleted beyond a number, and never those of th
     const kept = new Set(await cached())
     expect(ownFiles.filter((name) => !kept.has(name))).toEqual([])
     expect(kept).toContain('/assets/other-899.js')
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(headRow(page, 'uk')).toBeVisible()
   })
 })

@@ -29,8 +29,8 @@ const shell = '/my/'
 /** Milliseconds to wait for the network if the document is cached. */
 const networkTimeoutMs = 5000
 /**
- * Maximum number of cached files besides those of this release: fonts, pictures, and what an open window of an earlier
- * release may still need. Beyond it the oldest are deleted.
+ * Maximum number of cached files besides the editor's and those that the last window loaded: what a window of an earlier
+ * release may still need, and less used screens. Beyond it the oldest are deleted.
  */
 const mostOtherFiles = 500
 /** Files fetched at once: one after the other, a slow network takes a minute for those of the editor. */
@@ -48,8 +48,13 @@ async function cacheFiles(addresses: readonly string[]): Promise<void> {
       await cache.add(address).catch(() => undefined)
   }
   await Promise.all(Array.from({ length: filesAtOnce }, fetchMissing))
-  const own = new Set([shell, ...(worker.editorFiles ?? [])])
-  const others = (await cache.keys()).filter(({ url }) => !own.has(pathOf(url)))
+}
+
+/** Deletes the oldest files that neither the editor of this release nor the given window needs. */
+async function deleteOldFiles(loaded: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheName)
+  const needed = new Set([shell, ...(worker.editorFiles ?? []), ...loaded.map(pathOf)])
+  const others = (await cache.keys()).filter(({ url }) => !needed.has(pathOf(url)))
   await Promise.all(others.slice(0, Math.max(0, others.length - mostOtherFiles)).map((file) => cache.delete(file)))
 }
 
@@ -92,8 +97,13 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(openDocument(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(openFile(event))
 })
-/** Caches the files that a window loaded before the worker controlled it. */
+/**
+ * Caches the files that a window loaded before the worker controlled it. Only then is it known which files may go, since
+ * the list of the editor's names no fonts.
+ */
 worker.addEventListener('message', (event) => {
   const { data } = event
-  if (Array.isArray(data)) event.waitUntil(cacheFiles(data.filter((each) => typeof each === 'string')))
+  if (!Array.isArray(data)) return
+  const loaded = data.filter((each) => typeof each === 'string')
+  event.waitUntil(cacheFiles(loaded).then(() => deleteOldFiles(loaded)))
 })

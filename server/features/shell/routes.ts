@@ -40,10 +40,12 @@ const offlineFeatures = [
   'statistics',
 ]
 /**
- * Matches the lazily loaded chunks of those features, and those of `page` and `ui`, by their keys in the build's
- * manifest.
+ * Matches the lazily loaded chunks of those features, what every screen loads, and the chunks of `page` and `ui`, by
+ * their keys in the build's manifest.
  */
-const offlineChunks = new RegExp(`^(?:\\.\\./(?:page|ui)|features/(?:${offlineFeatures.join('|')}))/`)
+const offlineChunks = new RegExp(
+  `^(?:\\.\\./(?:page|ui)|i18n|session|shell|features/(?:${offlineFeatures.join('|')}))/`,
+)
 
 /** Returns the service worker's script with the list of files it caches; undefined if the account area is not built. */
 async function buildWorkerScript(webDir: string): Promise<string | undefined> {
