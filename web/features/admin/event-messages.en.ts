@@ -44,6 +44,7 @@ export const events: typeof uk.events = {
   allOf: (group) => `${group}: all`,
   from: 'From',
   to: 'To',
+  find: 'Find',
   clear: 'Show all',
   none: 'No events found',
   noneText: 'Try other filters.',

@@ -44,6 +44,7 @@ export const events = {
   allOf: (group: string) => `${group}: усе`,
   from: 'Від',
   to: 'До',
+  find: 'Знайти',
   clear: 'Показати всі',
   none: 'Подій не знайдено',
   noneText: 'Змініть умови пошуку.',

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
-import { buttonClass } from '#ui/button/button.tsx'
+import { buttonClass, IconButton } from '#ui/button/button.tsx'
 import { TextField, type TextFieldProps } from '#ui/field/text-field.tsx'
 import { SearchIcon } from '#ui/icon/icon.tsx'
-import { textOf } from '#web/forms/form-data.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link, useNavigate } from '#web/routing/link.tsx'
 import css from './admin.module.css'
@@ -15,15 +14,20 @@ interface SearchFieldProps {
   maxLength: number
 }
 
-/** Search field without autocorrection; Enter searches. */
+/** Search field without autocorrection, with the button that searches. */
 export function SearchField(props: SearchFieldProps) {
+  const { events: texts } = useTexts(adminTexts)
   return (
     <TextField
       look="capsule"
       type="search"
       name="q"
       className={css['find']}
-      prefix={<SearchIcon />}
+      suffix={
+        <IconButton type="submit" aria-label={texts.find}>
+          <SearchIcon />
+        </IconButton>
+      }
       enterKeyHint="search"
       autoCapitalize="none"
       autoCorrect="off"
@@ -34,7 +38,7 @@ export function SearchField(props: SearchFieldProps) {
 }
 
 function DayField(props: Pick<TextFieldProps, 'name' | 'label' | 'defaultValue'>) {
-  return <TextField look="pill" type="date" min="2000-01-01" {...props} />
+  return <TextField look="pill" type="date" min="2000-01-01" max="2199-12-31" {...props} />
 }
 
 interface FilterFormProps {
@@ -49,31 +53,46 @@ interface FilterFormProps {
   children: ReactNode
 }
 
-/** Filter form of a staff list: a choice or a day applies at once, a search with Enter. */
+type Field = HTMLInputElement | HTMLSelectElement
+
+const fieldsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter((each) => 'value' in each && 'name' in each && each.name !== '') as Field[]
+
+/** Filter form of a staff list: a choice or a day applies at once, a search with its button or Enter. */
 export function FilterForm({ to, filter, days, search, children }: FilterFormProps) {
   const { events: texts } = useTexts(adminTexts)
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
+  const applied = useRef<FilterFormProps['filter']>({})
+  const changed = useRef('')
   const address = JSON.stringify(filter)
   // The fields follow the address by themselves: a new form for each address would lose the focus.
   useEffect(() => {
     const given = JSON.parse(address) as FilterFormProps['filter']
-    for (const field of form.current!.elements)
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = given[field.name] ?? ''
+    const fields = fieldsOf(form.current!)
+    // After a change of its own, what was typed meanwhile stays.
+    if (fields.every(({ name }) => (given[name] ?? '') === (applied.current[name] ?? ''))) return
+    applied.current = given
+    changed.current = ''
+    for (const field of fields) field.value = given[field.name] ?? ''
   }, [address])
-  const apply = (fields: HTMLFormElement) => {
-    const data = new FormData(fields)
-    const chosen = [...data.keys()].map((name) => [name, textOf(data, name)]).filter(([, text]) => text)
-    void navigate({ to, query: Object.fromEntries(chosen), keepScroll: true })
-  }
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    apply(event.currentTarget)
-  }
-  const change = ({ currentTarget, target }: SyntheticEvent<HTMLFormElement>) => {
-    const { type, validity } = target as HTMLInputElement | HTMLSelectElement
+  const apply = (name: string) => {
     // A day that is being typed is not valid yet.
-    if (type !== 'search' && validity.valid) apply(currentTarget)
+    const valid = fieldsOf(form.current!).filter(({ validity }) => validity.valid)
+    const chosen = valid.map((field) => [field.name, field.value.trim()]).filter(([, text]) => text)
+    applied.current = Object.fromEntries(chosen)
+    // Going back skips the steps within one field, such as the digits of a day.
+    const replace = name !== '' && name === changed.current
+    changed.current = name
+    void navigate({ to, query: applied.current, replace, keepScroll: true })
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    apply('')
+  }
+  const change = ({ target }: SyntheticEvent) => {
+    const { type, name, value, validity } = target as Field
+    if (type === 'search' ? value === '' : validity.valid) apply(name)
   }
   return (
     <search>
