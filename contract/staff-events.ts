@@ -23,10 +23,10 @@ const invoiceEventKinds = [
 ] as const
 const giveawayEventKinds = ['giveaway_created', 'giveaway_changed', 'giveaway_closed', 'giveaway_drawn'] as const
 
-/** In no security log, since each begins with the first sign-in. */
+/** No security log has it: a log begins with the first sign-in. */
 const accountCreated = 'account_created'
 
-/** All events that the staff see: of security logs, the books, and giveaways. */
+/** All events that the staff see: of accounts, their security logs, the books, and giveaways. */
 export const eventKinds = [
   accountCreated,
   ...accountEventKinds,

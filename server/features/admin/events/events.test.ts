@@ -97,8 +97,13 @@ describe('the search', () => {
     await staff.read(taras)
     // An account begins in the same millisecond as its first session.
     const expected = ['account_created', 'sign_in', 'staff_account_view']
-    for (const q of ['taras_sh', '@TARAS', taras.id, taras.id.toUpperCase()])
-      expect((await kinds({ q })).sort()).toEqual(expected)
+    for (const q of ['taras_sh', '@TARAS', taras.id, taras.id.toUpperCase()]) {
+      const found = await kinds({ q })
+      expect(found[0]).toBe('staff_account_view')
+      expect(found.sort()).toEqual(expected)
+    }
+    const created = await find({ q: taras.id, kind: 'account_created' })
+    expect(created).toMatchObject([{ id: taras.id, user: { username: 'taras_sh' }, staff: null, device: null }])
     const byIryna = await find({ q: 'iryna', kind: 'staff' })
     expect(byIryna[0]).toMatchObject({ kind: 'staff_account_view', user: { username: 'taras_sh' } })
     for (const q of ['taras%', 'tar_s', newId(), "'", '\\']) expect(await kinds({ q })).toEqual([])

@@ -48,8 +48,9 @@ const ids = (list: readonly string[]) => sql`any(${list}::uuid[])`
  */
 const sources: Record<Source, { select: RawBuilder<unknown>; matchConditions(matches: SearchMatches): Condition[] }> = {
   accounts: {
+    // Under the names of the other sources, since all have the same conditions.
     select: sql`
-      select id, 'accounts' as source, kind, created_at as at, id as user_id, null::uuid as staff_id,
+      select id, 'accounts' as source, kind, created_at as at, user_id, null::uuid as staff_id,
         '{}'::jsonb as details, null::uuid as invoice_id, null::uuid as waffle_id
       from (select id, 'created' as kind, created_at, id as user_id from users) as account where true`,
     matchConditions: ({ people }) => [sql`id = ${ids(people)}`],
