@@ -5,7 +5,7 @@ import { formatForSentence, longKyivDay, shortDay, shortMoment } from './date-fo
 const at = new Date('2026-10-04T21:05:00Z')
 const kyiv = 'Europe/Kyiv'
 
-test('no Ukrainian date has the dot of its year, at the end or before a time', () => {
+test('a Ukrainian date has no dot after its year, at the end or before a time', () => {
   expect(longKyivDay('uk', at)).toBe('5 жовтня 2026')
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: kyiv } as const
   expect(formatForSentence('uk', at, options)).toMatch(/^5 жовтня 2026\sо\s00:05$/)
@@ -14,7 +14,7 @@ test('no Ukrainian date has the dot of its year, at the end or before a time', (
   expect(longKyivDay('en', at)).toBe('5 October 2026')
 })
 
-test('no English date has its month as a number', () => {
+test('a short day has its month as a word in English', () => {
   expect(shortMoment('en', at, kyiv)).toBe('05 Oct 2026, 00:05')
   expect(shortMoment('uk', at, kyiv)).toBe('05.10.2026, 00:05')
   expect(shortDay('en', at, 'UTC')).toBe('04 Oct 2026')

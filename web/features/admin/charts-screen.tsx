@@ -41,7 +41,7 @@ export function ChartsScreen() {
         ) : null}
         <SegmentedField
           label={texts.period}
-          options={chartPeriods.map((value) => ({ value, label: texts.length(Number(value)) }))}
+          options={chartPeriods.map((value) => ({ value, label: texts.periodLength(Number(value)) }))}
           value={days}
           onChange={(value) => choose({ days: value })}
         />

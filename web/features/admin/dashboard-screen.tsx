@@ -1,17 +1,16 @@
 import type { adminApi } from '#contract/admin.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
-import { kyivZone } from '#domain/kyiv-zone.ts'
+import { formatForSentence } from '#domain/date-format.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Card } from '#ui/card/card.tsx'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { StatRow, StatTile } from '#ui/stat-tile/stat-tile.tsx'
 import { formatNumber } from '#web/features/statistics/numbers.ts'
+import { useToday } from '#web/features/statistics/use-statistics.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
-import { formatForSentence } from '#domain/date-format.ts'
+import { withNoBreaks } from '#web/i18n/typeset-texts.ts'
 import { Link } from '#web/routing/link.tsx'
-import { session } from '#web/session/current-session.ts'
-import { useNow } from '#web/use-now.ts'
 import { among } from './address-filters.ts'
 import css from './admin.module.css'
 import { Awaiting } from './awaiting.tsx'
@@ -35,7 +34,7 @@ export function DashboardScreen() {
     <>
       <div className={overview['head']}>
         <h1>{texts.overview}</h1>
-        <Now />
+        <Today />
         <UserSearch>
           <SearchField
             label={texts.personSearch}
@@ -62,13 +61,13 @@ export function DashboardScreen() {
   )
 }
 
-/** The present day and time in Kyiv, by which the figures count. */
-function Now() {
-  const now = new Date(useNow().getTime() + session.get().clockOffsetMs)
-  const options = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
+/** The present day in Kyiv, with which the figures end. */
+function Today() {
+  const today = useToday()
+  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
   return (
-    <p className={overview['now']}>
-      {formatForSentence(useLocale(), now, { ...options, hour12: false, timeZone: kyivZone })}
+    <p className={overview['today']}>
+      <time dateTime={today}>{withNoBreaks(formatForSentence(useLocale(), new Date(today), options))}</time>
     </p>
   )
 }
@@ -109,7 +108,7 @@ function Period({ days, choose }: ChartFilter) {
     <div className={overview['choices']}>
       <SegmentedField
         label={<span className="visually-hidden">{texts.period}</span>}
-        options={periods.map((value) => ({ value, label: texts.length(Number(value)) }))}
+        options={periods.map((value) => ({ value, label: texts.periodLength(Number(value)) }))}
         value={among(periods, days)}
         onChange={(value) => choose({ days: value })}
       />

@@ -210,8 +210,7 @@ export const admin: typeof uk.admin = {
   metric,
   period: 'Period',
   days,
-  /** Length of a period to choose. */
-  length: (count) => (count === 365 ? 'Year' : days(count)),
+  periodLength: (count) => (count === 365 ? 'Year' : days(count)),
   date: 'Day',
   chartSummary: (name, total, count) => `${name}: ${total} in ${days(count)}.`,
   chartEnd: (name, value, count) => `${name}: ${value} at the end of the ${days(count)}.`,

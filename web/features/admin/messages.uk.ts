@@ -215,8 +215,7 @@ export const admin = {
   metric,
   period: 'Період',
   days,
-  /** Length of a period to choose. */
-  length: (count: number) => (count === 365 ? 'Рік' : days(count)),
+  periodLength: (count: number) => (count === 365 ? 'Рік' : days(count)),
   date: 'День',
   chartSummary: (name: string, total: string, count: number) => `${name}: усього ${total} за ${days(count)}.`,
   chartEnd: (name: string, value: string, count: number) => `${name}: ${value} наприкінці періоду за ${days(count)}.`,

@@ -145,7 +145,7 @@ function Registered({ from }: Pick<UserFilter, 'from'>) {
         </option>
       ))}
       {from === undefined || firstDays.includes(from) ? null : (
-        <option value={from}>{texts.since(formatShortDate(locale, from))}</option>
+        <option value={from}>{texts.since(formatShortDate(locale, from, 'UTC'))}</option>
       )}
     </SelectField>
   )

@@ -1,5 +1,5 @@
-import { languageTags } from '#domain/locales.ts'
 import { formatForSentence } from '#domain/date-format.ts'
+import { languageTags } from '#domain/locales.ts'
 import { withNoBreaks } from '#web/i18n/typeset-texts.ts'
 import type { Words } from './change-words.ts'
 

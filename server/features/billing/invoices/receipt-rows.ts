@@ -14,17 +14,11 @@ export function receiptRows(
   invoice: InvoiceRow,
 ): (readonly [name: string, value: string])[] {
   const names = receiptRowNames[locale]
+  const day = (at: Date) => shortDay(locale, at, kyivZone)
   const { period, period_start, period_end, paid_at, card, number } = invoice
   return [
     [names.product, productName(config, locale, period)],
-    ...(period_start && period_end
-      ? [
-          [
-            names.term,
-            `${shortDay(locale, period_start, kyivZone)} – ${shortDay(locale, period_end, kyivZone)}`,
-          ] as const,
-        ]
-      : []),
+    ...(period_start && period_end ? [[names.term, `${day(period_start)} – ${day(period_end)}`] as const] : []),
     ...(paid_at ? [[names.paidAt, shortMoment(locale, paid_at, kyivZone)] as const] : []),
     ...(card === null ? [] : [[names.card, shortCard(card)] as const]),
     [names.invoice, names.numbered(number)],

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { formatForSentence } from '#domain/date-format.ts'
 import { documentPaths, localizedPath } from '#domain/locale-paths.ts'
 import type { Locale } from '#domain/locales.ts'
 import { termsVersion } from '#domain/terms.ts'
@@ -6,13 +7,12 @@ import { Frame, type FrameProps } from '../frame/frame.tsx'
 import type { LegalText, Section } from './legal-text.ts'
 
 const labels = {
-  uk: { version: 'Версія від', contents: 'Зміст', date: 'uk-UA' },
-  en: { version: 'Version of', contents: 'Contents', date: 'en-GB' },
+  uk: { version: 'Версія від', contents: 'Зміст' },
+  en: { version: 'Version of', contents: 'Contents' },
 } as const
 
 function versionDate(locale: Locale): string {
-  const format = new Intl.DateTimeFormat(labels[locale].date, { dateStyle: 'long', timeZone: 'UTC' })
-  return format.format(new Date(termsVersion))
+  return formatForSentence(locale, new Date(termsVersion), { dateStyle: 'long', timeZone: 'UTC' })
 }
 
 /** A legal document with numbered sections, suitable for printing. */
