@@ -55,15 +55,14 @@ interface FilterFormProps {
 
 type Field = HTMLInputElement | HTMLSelectElement
 
-const fieldsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter((each) => 'value' in each && 'name' in each && each.name !== '') as Field[]
+const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Field>('[name]')]
 
 /** Filter form of a staff list: a choice or a day applies at once, a search with its button or Enter. */
 export function FilterForm({ to, filter, days, search, children }: FilterFormProps) {
   const { events: texts } = useTexts(adminTexts)
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const applied = useRef<FilterFormProps['filter']>({})
+  const applied = useRef(filter)
   const changed = useRef('')
   const address = JSON.stringify(filter)
   // The fields follow the address by themselves: a new form for each address would lose the focus.
