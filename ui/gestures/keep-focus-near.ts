@@ -28,6 +28,9 @@ function nearest({ target, previousSibling }: MutationRecord): HTMLElement | nul
   return document.getElementById('main')
 }
 
+/** Whether content of an element is still loading: its skeletons are outputs. */
+const isLoading = (element: Node) => (element as Element).querySelector('output') !== null
+
 /**
  * Keeps the keyboard focus near its position when the focused control is removed, mostly by its own action: otherwise
  * the focus would fall back to the top of the document. Other code that sets the focus has priority.
@@ -38,6 +41,8 @@ export function keepFocusNear(): void {
   let lastFocused: Node | null = document.activeElement
   /** True after the focus was moved: a held key must not press the newly focused control. */
   let hasMovedFocus = false
+  /** The removal in whose place content is still loading. */
+  let awaited: MutationRecord | undefined
 
   const trackInput = (event: Event) => {
     isKeyboard = event.type === 'keydown'
@@ -47,17 +52,22 @@ export function keepFocusNear(): void {
   for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, trackInput, true)
   document.addEventListener('focusin', ({ target }) => (lastFocused = target as Node))
 
+  const isFocusLost = () => isKeyboard && document.activeElement === document.body
   const moveFocus = (removal: MutationRecord) => {
-    const { target } = removal
-    // If content is still loading (skeletons are outputs), the code that awaits it sets the focus.
-    const isAwaited = (target as Element).querySelector('output') !== null
-    if (!target.isConnected || isAwaited || document.activeElement !== document.body) return
+    if (!isFocusLost() || !removal.target.isConnected) return
+    if (isLoading(removal.target)) {
+      awaited = removal
+      return
+    }
     nearest(removal)?.focus({ preventScroll: true })
     hasMovedFocus = true
   }
   const onMutations = (records: MutationRecord[]) => {
-    if (!isKeyboard || lastFocused === null || lastFocused.isConnected || document.activeElement !== document.body)
-      return
+    if (awaited !== undefined && !isLoading(awaited.target)) {
+      setTimeout(moveFocus, otherCodeMs, awaited)
+      awaited = undefined
+    }
+    if (lastFocused === null || lastFocused.isConnected || !isFocusLost()) return
     const removal = records.findLast(
       ({ target, removedNodes }) => target.isConnected && [...removedNodes].some((node) => node.contains(lastFocused)),
     )
