@@ -88,13 +88,15 @@ export const adminApi = {
     requestClass: 'report',
     summary:
       'Figures of the whole product; what is called recent is of the last seven Kyiv days, today included, and what is ' +
-      'of the plan is of the month of Kyiv so far; amounts in kopecks',
+      'of the plan is of the month of Kyiv so far; `before` is of the seven days, and of as much of the month, before; ' +
+      'amounts in kopecks',
     result: z.strictObject({
       users: count,
       plus: count,
       banned: count,
       pages: count,
       recent: z.strictObject({ registrations: count, views: count, clicks: count }),
+      before: z.strictObject({ views: count, revenue: count }),
       mails: z.strictObject({ queued: count, failed: count, kept: count }),
       plan: z.strictObject({
         active: count,

@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money.ts'
 import { Card } from '#ui/card/card.tsx'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { StatRow, StatTile } from '#ui/stat-tile/stat-tile.tsx'
+import { Change } from '#web/features/statistics/change.tsx'
 import { formatNumber } from '#web/features/statistics/numbers.ts'
 import { useToday } from '#web/features/statistics/use-statistics.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
@@ -72,7 +73,7 @@ function Today() {
   )
 }
 
-function Figures({ users, banned, pages, recent, plan }: Summary) {
+function Figures({ users, banned, pages, recent, before, plan }: Summary) {
   const texts = useTexts(adminTexts)
   const locale = useLocale()
   const said = (value: number) => formatNumber(locale, value)
@@ -89,10 +90,28 @@ function Figures({ users, banned, pages, recent, plan }: Summary) {
         value={said(plan.active)}
         note={texts.planMoves(said(plan.new), said(plan.lapsed))}
       />
-      <StatTile label={texts.planRevenue} value={sum(plan.revenue)} note={texts.planRefunds(sum(plan.refunds))} />
-      <StatTile label={texts.recentViews} value={said(recent.views)} note={texts.clicksNote(said(recent.clicks))} />
+      <StatTile
+        label={texts.planRevenue}
+        value={sum(plan.revenue)}
+        note={<Against now={plan.revenue} before={before.revenue} note={texts.planRefunds(sum(plan.refunds))} />}
+      />
+      <StatTile
+        label={texts.recentViews}
+        value={said(recent.views)}
+        note={<Against now={recent.views} before={before.views} note={texts.clicksNote(said(recent.clicks))} />}
+      />
       <StatTile label={texts.planFailed} value={said(plan.failedCharges)} note={texts.planNote} />
     </StatRow>
+  )
+}
+
+/** The change since the period before, and a note; the first period has no change. */
+function Against({ now, before, note }: { now: number; before: number; note: string }) {
+  if (before === 0) return note
+  return (
+    <>
+      <Change now={now} before={before} /> · {note}
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { adminApi, planMetrics, type PlanMetric } from '#contract/admin.ts'
 import { staffBillingApi } from '#contract/staff-billing.ts'
-import { addDays, kyivDay } from '#domain/dates.ts'
+import { addDays, addMonths, dayMs, kyivDay, type Day } from '#domain/dates.ts'
+import { visitPage } from '#server/features/account/testing/belongings.ts'
 import { advanceAndRun, newBuyer } from '#server/features/billing/testing/buyer.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
@@ -87,6 +88,32 @@ test('the month so far stands in the summary', async () => {
     new: before.new + 1,
     revenue: before.revenue + 9900,
   })
+})
+
+test('the summary stands beside as many days before', async () => {
+  let shown = 0
+  const summaryOn = async (day: Day) => {
+    lanka.clock.advance({ days: (Date.parse(day) - Date.parse(today())) / dayMs })
+    shown += 1
+    staff = actionsOf(lanka, await registerStaff(lanka, `compares_${shown}`))
+    return (await staff.call(adminApi.summary)).result
+  }
+  // Far from midnight in Kyiv, also where clocks change, and on a day that every month has.
+  lanka.clock.advanceToNext({ days: 1 })
+  const first = addMonths(today(), 1, 2)
+  await summaryOn(first)
+  const buyer = await newBuyer(lanka, 'compared')
+  await buyer.buy()
+  await visitPage(lanka, buyer.person)
+  const { plan, recent } = await summaryOn(first)
+  expect([plan.revenue, recent.views]).toEqual([9900, 1])
+  expect((await summaryOn(addDays(first, 6))).before.views).toBe(0)
+  const later = await summaryOn(addDays(first, 7))
+  expect([later.recent.views, later.before.views]).toEqual([0, 1])
+  expect((await summaryOn(addDays(first, 14))).before.views).toBe(0)
+  expect((await summaryOn(addDays(addMonths(first, 1), -1))).before.revenue).toBe(0)
+  const month = await summaryOn(addMonths(first, 1))
+  expect([month.plan.revenue, month.before.revenue]).toEqual([0, 9900])
 })
 
 test('figures of people are asked for of no provider', async () => {

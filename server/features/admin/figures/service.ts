@@ -1,6 +1,6 @@
 import { chartDays, type adminApi, type VisitMetric } from '#contract/admin.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
-import { addDays, eachDay, kyivDay, type Day } from '#domain/dates.ts'
+import { addDays, addMonths, eachDay, kyivDay, type Day } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { figuresByDay as planFiguresByDay } from '#server/features/billing/service.ts'
@@ -47,29 +47,38 @@ async function readTotals({ database: { db }, clock }: Deps) {
   }
 }
 
-async function readRecent(deps: Deps, to: Day) {
-  const recent = async (of: VisitMetric) => sumOf(await siteFiguresByDay(deps, of, addDays(to, 1 - recentDays), to))
+async function readRecent(deps: Deps, today: Day) {
+  const sum = async (of: VisitMetric, to = today) =>
+    sumOf(await siteFiguresByDay(deps, of, addDays(to, 1 - recentDays), to))
   return {
-    registrations: await recent('registrations'),
-    views: await recent('views'),
-    clicks: await recent('clicks'),
+    recent: {
+      registrations: await sum('registrations'),
+      views: await sum('views'),
+      clicks: await sum('clicks'),
+    },
+    viewsBefore: await sum('views', addDays(today, -recentDays)),
   }
 }
 
-/** Returns figures of the whole product, and of the plan in the current Kyiv month. */
+/** Returns the Kyiv month of a day up to that day. */
+const monthUpTo = (to: Day) => ({ from: `${to.slice(0, 7)}-01`, to })
+
+/** Returns figures of the whole product, and of the plan in the current Kyiv month, beside those before. */
 export async function readSummary(deps: Deps): Promise<ResultOf<typeof adminApi.summary>> {
-  const to = kyivDay(deps.clock.now())
-  const month = { from: `${to.slice(0, 7)}-01`, to }
+  const today = kyivDay(deps.clock.now())
+  const month = monthUpTo(today)
   // With many subscribers each of these is slow, so they run in parallel.
-  const [{ differences, ...totals }, recent, moves, payments] = await Promise.all([
+  const [{ differences, ...totals }, { recent, viewsBefore }, moves, payments, paymentsBefore] = await Promise.all([
     readTotals(deps),
-    readRecent(deps, to),
+    readRecent(deps, today),
     planFiguresByDay(deps, ['new', 'lapsed'], month),
     planFiguresByDay(deps, ['revenue', 'refunds', 'failed_charges'], month),
+    planFiguresByDay(deps, ['revenue'], monthUpTo(addMonths(today, -1))),
   ])
   return {
     ...totals,
     recent,
+    before: { views: viewsBefore, revenue: sumOf(paymentsBefore.revenue) },
     plan: {
       active: totals.plus,
       new: sumOf(moves.new),
