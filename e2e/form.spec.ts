@@ -217,3 +217,10 @@ test('the owner sets the form up, reads what came, and deletes it', async ({ pag
   await expect(page.getByRole('radio', { name: 'Вхідні' })).toBeFocused()
   expect(await values()).toContain('Без скрипту')
 })
+
+test('a caption that is too long is told of beside it, and not beside the switch', async ({ page }) => {
+  await openAsCreator(page, creator, 'form')
+  await page.getByLabel('Заголовок', { exact: true }).fill('я'.repeat(81))
+  await expect(page.getByText('Не все збережено')).toBeVisible()
+  await expect(page.getByText('Текст задовгий. Скоротіть його.')).toHaveCount(1)
+})

@@ -41,7 +41,7 @@ export function DesignDynamic() {
       <RadioCards
         label={<span className="visually-hidden">{design.dynamicLabel}</span>}
         hint={allowed ? design.dynamicHint : paused ? design.dynamicPaused : design.dynamicNeedsPlus}
-        error={refusals['theme'] === 'PLAN' ? errors.PLAN : undefined}
+        error={refusals['theme.dynamic'] === 'PLAN' ? errors.PLAN : undefined}
         cardWidth={80}
         className={studio['moving']}
         options={backgroundIds.map((id) => ({

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Op } from '../document-ops.ts'
 import { saveDelayMs, type SaveAnswer } from './autosave.ts'
 import { addLink, setLink, setTitle, setUpEditor } from '../testing/set-up-editor.ts'
 import { blockIds } from '../testing/documents.ts'
@@ -49,6 +50,26 @@ test('a refused page field waits while blocks are saved', async () => {
   expect(editor.get()).toMatchObject({ status: 'error', refusals: { title: 'TITLE_TOO_SHORT' } })
   expect(blockIds(server.page().document)).toEqual(['a', 'b'])
   expect(server.page().document.title).toBe('Olena')
+})
+
+test('a refused part of a page field is told of there, and the field waits until it is changed', async () => {
+  const { server, editor } = setUpEditor('a')
+  server.judge = ({ form }) =>
+    form !== undefined && form.title !== 'Hi' ? refused('TITLE_TOO_LONG', 'form.title') : undefined
+  const setForm = (title: string): Op[] => [
+    { kind: 'setPage', field: 'form', value: { ...editor.get().document.form, title } },
+  ]
+  editor.edit(setForm('Much too long'))
+  editor.edit(setTitle('Oksana'))
+  await settle()
+  await settle()
+  expect(editor.get()).toMatchObject({ status: 'error', refusals: { 'form.title': 'TITLE_TOO_LONG' } })
+  expect(Object.keys(editor.get().refusals)).toEqual(['form.title'])
+  expect(server.page().document.title).toBe('Oksana')
+  editor.edit(setForm('Hi'))
+  await settle()
+  expect(editor.get()).toMatchObject({ status: 'saved', refusals: {} })
+  expect(server.page().document.form.title).toBe('Hi')
 })
 
 test('what was put right while its refusal was on the way is saved without another edit', async () => {

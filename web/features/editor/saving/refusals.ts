@@ -4,8 +4,8 @@ import { opBlock, type Op } from '../document-ops.ts'
 import { editedFields, type EditedField, type EditorDocument } from '../editor-document.ts'
 
 /**
- * Refused values by place: a page field (`title`), a block's field (`{block id}.url`), or `blocks` for the list as a
- * whole. Operations on these places wait; all others are saved.
+ * Refused values by place: a page field or a part of it (`title`, `form.title`), a block's field (`{block id}.url`), or
+ * `blocks` for the list as a whole. Operations on these places wait; all others are saved.
  */
 export type Refusals = Readonly<Record<string, ErrorCode>>
 
@@ -18,7 +18,7 @@ export function refusedPlaces(code: ErrorCode, fields: FieldErrors, sent: Editor
     const [first, index, ...rest] = path.split('.')
     const block = first === 'blocks' && index !== undefined ? sent.blocks[Number(index)] : undefined
     if (block !== undefined) places[[block.id, ...rest].join('.')] = fieldCode
-    else if (isEditedField(first)) places[first] = fieldCode
+    else if (isEditedField(first)) places[path] = fieldCode
   }
   return Object.keys(places).length > 0 ? places : { blocks: code }
 }
@@ -71,7 +71,7 @@ function isHeld(op: Op, places: readonly string[], waitingBlocks: ReadonlySet<st
 
 function touches(op: Op, place: string): boolean {
   const block = opBlock(op)
-  if (op.kind === 'setPage') return place === op.field
+  if (op.kind === 'setPage') return isWithin(place, op.field)
   if (place === 'blocks') return true
   if (op.kind === 'set') return place === op.id || isWithin(place, `${op.id}.${op.field}`)
   return op.kind !== 'move' && block !== undefined && isWithin(place, block)
