@@ -35,6 +35,15 @@ test('a transient alert stays 3000 ms and is removed 1000 ms later', () => {
   expect(toasts.get()).toEqual([])
 })
 
+test('a toast about the same replaces the former, and stands beside others', () => {
+  const toasts = createToasts()
+  toasts.alert({ text: 'Canceled', about: 'plan' })
+  toasts.show({ text: 'Saved' })
+  toasts.alert({ text: 'Resumed', about: 'plan' })
+  const staying = toasts.get().filter(({ leaving }) => !leaving)
+  expect(staying.map(({ text }) => text)).toEqual(['Saved', 'Resumed'])
+})
+
 test('time stands still while the reader is at the toasts and goes on from there', () => {
   const toasts = createToasts()
   toasts.show({ text: 'Saved' })

@@ -5,6 +5,8 @@ type ToastTone = 'plain' | 'ok' | 'danger'
 export type ToastInput = {
   text: string
   tone?: ToastTone
+  /** What it says something about: a later toast about the same replaces it, so that none contradicts another. */
+  about?: string
   /** One action, such as undoing a deletion; pressing it also closes the toast. */
   action?: { label: string; onAction: () => void }
   /** Milliseconds until the toast starts to leave. */
@@ -13,9 +15,10 @@ export type ToastInput = {
   leaveMs?: number
 }
 
-export type Toast = Required<Omit<ToastInput, 'action'>> & {
+export type Toast = Required<Omit<ToastInput, 'action' | 'about'>> & {
   id: number
   action: ToastInput['action'] | undefined
+  about?: string | undefined
   leaving: boolean
 }
 
@@ -49,7 +52,8 @@ export function createToasts(now: () => number = () => performance.now()) {
 
   const show = (input: ToastInput): number => {
     const id = ++lastId
-    const { action, shownMs = action ? 6000 : 5000 } = input
+    const { action, about, shownMs = action ? 6000 : 5000 } = input
+    for (const former of toasts.get()) if (about !== undefined && former.about === about) dismiss(former.id)
     toasts.update((all) => [...all, { tone: 'plain', leaveMs: 250, ...input, action, shownMs, id, leaving: false }])
     run(id, shownMs)
     const staying = toasts.get().filter((each) => !each.leaving)

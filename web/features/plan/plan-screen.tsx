@@ -173,7 +173,7 @@ function Cancel() {
     setAsked(false)
     if (after?.until == null) return
     const text = after.state === 'canceled' ? t.canceled(formatKyivDay(locale, after.until)) : t.canceledNow
-    toast.alert({ text, tone: 'ok' })
+    toast.alert({ text, tone: 'ok', about: 'plan' })
   }
   return (
     <>

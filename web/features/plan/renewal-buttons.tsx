@@ -53,7 +53,8 @@ export function ResumeButton(look: Pick<ButtonProps, 'className' | 'size'>) {
   const { busy, change } = usePlanActions()
   const resume = async () => {
     if (plan.card === null) offer({ kind: 'plan' })
-    else if ((await change({ canceled: false })) !== undefined) toast.alert({ text: t.resumed, tone: 'ok' })
+    else if ((await change({ canceled: false })) !== undefined)
+      toast.alert({ text: t.resumed, tone: 'ok', about: 'plan' })
   }
   return (
     <Button {...look} busy={busy} onClick={() => void resume()}>
