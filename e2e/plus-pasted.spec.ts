@@ -34,6 +34,8 @@ test('what was pasted and needed Plus is on the page and open once that is paid 
   await openWithLinks(page, origin, 'pasted_jar', 9)
   await page.getByRole('dialog').getByRole('textbox').fill(share)
   await expect(page.getByText('Ціль: 300 000 ₴', { exact: true })).toBeVisible()
+  const pasted = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Авто для 93-ї' })
+  await expect(pasted).toContainText('Plus')
   await page.getByRole('button', { name: 'Додати банку' }).click()
   await pay(page)
   const form = page.getByRole('dialog').filter({ has: page.locator('[data-open]') })

@@ -1,9 +1,12 @@
-import type { Block } from '#page/registry/models.gen.ts'
+import { planAllows } from '#domain/plans.ts'
+import { models, type Block } from '#page/registry/models.gen.ts'
+import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { dotted } from '#web/i18n/typeset-texts.ts'
 import css from '../blocks/add-sheet.module.css'
 import { blockName, placeOf, typeName } from '../blocks/block-words.ts'
 import { OwnIcon } from '../blocks/own-icon.tsx'
+import { useEditing } from '../use-editor.ts'
 
 interface PasteBlockProps {
   block: Block
@@ -12,9 +15,10 @@ interface PasteBlockProps {
   instead?: string | undefined
 }
 
-/** A block to be added: icon, title and description. */
+/** A block to be added: icon, title and description, marked where it needs Plus. */
 export function PasteBlock({ block, note, instead }: PasteBlockProps) {
   const locale = useLocale()
+  const { plan } = useEditing()
   const name = blockName(block, locale)
   const type = typeName(block, locale)
   const kind = [block.type !== 'link' && type, placeOf(block)].filter((words) => words && words !== name)
@@ -26,6 +30,7 @@ export function PasteBlock({ block, note, instead }: PasteBlockProps) {
         <span>{instead ?? (dotted(kind) || type)}</span>
         {note && <span>{note}</span>}
       </span>
+      {!planAllows(plan, models[block.type].plan) && <PlusMark />}
     </>
   )
 }
