@@ -208,6 +208,8 @@ test('the owner sets the form up, reads what came, and deletes it', async ({ pag
   await expect(newest).toBeVisible()
   await page.getByRole('radio', { name: 'Спам (1)' }).check({ force: true })
   await expect(page.getByText('Ви позначили як спам')).toBeVisible()
+  // How many are unread is said of the inbox.
+  await expect(page.getByRole('main').getByText(/^(Усе прочитано|\d+\sнепрочитан)/)).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)
   await act('Це не спам')

@@ -14,7 +14,7 @@ import { inboxTexts } from './texts.ts'
 // A chunk of its own, since few visits open it.
 const SettingsDialog = lazyPart(async () => (await import('./settings-dialog.tsx')).SettingsDialog)
 
-/** The number of unread messages, a link to the form, and the settings. */
+/** The number of unread messages in the inbox, a link to the form, and the settings. */
 export function InboxHead({ page, unread }: { page: Page; unread: number | undefined }) {
   const t = useTexts(inboxTexts)
   const { titles } = useTexts(accountTexts)

@@ -40,7 +40,7 @@ export function Inbox({ page }: { page: Page }) {
   const show = (part: Partial<Shown>) => setShown((before) => ({ ...before, ...part }))
   return (
     <>
-      <InboxHead page={page} unread={items.length === 0 ? undefined : unread} />
+      <InboxHead page={page} unread={items.length === 0 || shown.folder === 'spam' ? undefined : unread} />
       <Tools shown={shown} spam={spam} many={items.length > fewItems || hasNextPage} onChange={show} />
       {error !== null && (
         <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
