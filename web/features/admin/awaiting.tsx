@@ -11,7 +11,8 @@ import {
   RefreshIcon,
   TriangleAlertIcon,
 } from '#ui/icon/icon.tsx'
-import { adminTexts, useTexts } from '#web/i18n/messages.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import css from './admin.module.css'
 import overview from './overview.module.css'
@@ -29,6 +30,7 @@ interface Matter {
 /** Items that wait for staff, each with a link. */
 export function Awaiting({ mails, plan }: Pick<ResultOf<typeof adminApi.summary>, 'mails' | 'plan'>) {
   const { awaiting: texts } = useTexts(adminTexts)
+  const { common } = useTexts(accountTexts)
   const { data, error, refetch } = useQuery(jobsQuery)
   const dead = data?.items.filter(({ state }) => state === 'dead').length ?? 0
   const matters: readonly Matter[] = [
@@ -42,7 +44,9 @@ export function Awaiting({ mails, plan }: Pick<ResultOf<typeof adminApi.summary>
     <Card as="section" className={css['card']}>
       <h2>{texts.title}</h2>
       {error === null ? null : <Refused error={error} onRetry={() => void refetch()} />}
-      {waiting.length === 0 && data !== undefined ? (
+      {data === undefined && error === null && waiting.length === 0 ? (
+        <Skeleton lines={1} label={common.loading} />
+      ) : waiting.length === 0 && data !== undefined ? (
         <p className={overview['nothing']}>
           <CircleCheckIcon size={20} className={css['confirmed']} />
           {texts.nothing}
