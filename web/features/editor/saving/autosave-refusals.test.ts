@@ -72,6 +72,15 @@ test('a refused part of a page field is told of there, and the field waits until
   expect(server.page().document.form.title).toBe('Hi')
 })
 
+test('a refused block that was not sent holds the list as a whole, and is not asked for again and again', async () => {
+  const { server, editor } = setUpEditor('a')
+  server.judge = ({ blocks }) => (blocks === undefined ? undefined : refused('TITLE_TOO_LONG', 'blocks.9.title'))
+  editor.edit(addLink('b', 'a'))
+  await settle()
+  await settle()
+  expect(editor.get()).toMatchObject({ status: 'error', refusals: { blocks: 'TITLE_TOO_LONG' } })
+})
+
 test('what was put right while its refusal was on the way is saved without another edit', async () => {
   const { server, editor } = setUpEditor('a')
   server.judge = ({ title }) => (title === '' ? refused('TITLE_TOO_SHORT', 'title') : undefined)

@@ -18,7 +18,7 @@ export function refusedPlaces(code: ErrorCode, fields: FieldErrors, sent: Editor
     const [first, index, ...rest] = path.split('.')
     const block = first === 'blocks' && index !== undefined ? sent.blocks[Number(index)] : undefined
     if (block !== undefined) places[[block.id, ...rest].join('.')] = fieldCode
-    else if (isEditedField(first)) places[path] = fieldCode
+    else if (isEditedField(first)) places[first === 'blocks' ? first : path] = fieldCode
   }
   return Object.keys(places).length > 0 ? places : { blocks: code }
 }
