@@ -87,9 +87,8 @@ export const adminApi = {
     access: 'admin',
     requestClass: 'report',
     summary:
-      'Figures of the whole product; what is called recent is of the last seven Kyiv days, today included, and what is ' +
-      'of the plan is of the month of Kyiv so far; `before` is of the seven days, and of as much of the month, before; ' +
-      'amounts in kopecks',
+      'Figures of the whole product: `recent` of seven Kyiv days with today, `plan` of the month so far, `before` of the ' +
+      'same time before each; sums in kopecks',
     result: z.strictObject({
       users: count,
       plus: count,
@@ -116,9 +115,9 @@ export const adminApi = {
     path: '/admin/events',
     access: 'admin',
     summary:
-      'What happened: in the security logs of everybody, to plans and invoices, to giveaways; the newest first. `q` is the ' +
-      'beginning of a login or of an invoice’s number, a part of a giveaway’s title, or an id of any of them; `kind` is ' +
-      'one kind, or a group of them; the days are those of Kyiv',
+      'What happened: in the security logs of everybody, to plans, invoices and giveaways; the newest first. `q` is the ' +
+      'beginning of a login or of an invoice’s number, a part of a giveaway’s title, or an id; `kind` is one or a group; ' +
+      'the days are those of Kyiv',
     query: eventsQuery,
     result: listOf(event),
     errors: [],
@@ -128,7 +127,7 @@ export const adminApi = {
     path: '/admin/charts',
     access: 'admin',
     requestClass: 'report',
-    summary: `One figure by Kyiv day, 30 days unless asked otherwise, ${chartDays} at most; sums of money in kopecks`,
+    summary: `One figure by Kyiv day, 30 days unless asked otherwise, ${chartDays} at most; sums in kopecks`,
     query: z
       .strictObject({
         metric: z.enum(chartMetrics),
@@ -173,7 +172,7 @@ export const adminApi = {
     method: 'GET',
     path: '/admin/users/{id}',
     access: 'admin',
-    summary: 'One account; the look is written into its security log',
+    summary: 'One account; written into its security log',
     params: byId,
     result: userCard,
     errors: [],
@@ -195,7 +194,7 @@ export const adminApi = {
     method: 'POST',
     path: '/admin/users/{id}/sessions/end',
     access: 'admin',
-    summary: 'Ends every session of the account',
+    summary: 'Ends all sessions of the account',
     params: byId,
     result: userCard,
     errors: [],
@@ -235,7 +234,7 @@ export const adminApi = {
     method: 'GET',
     path: '/admin/mails/{id}',
     access: 'admin',
-    summary: 'A kept mail with its body, which may hold a link that works; the look is written into the security log',
+    summary: 'A kept mail with its body, whose links may work; written into the security log',
     params: byId,
     result: z.strictObject({ ...mailFields, text: z.string(), html: z.string() }),
     errors: [],
@@ -244,7 +243,7 @@ export const adminApi = {
     method: 'POST',
     path: '/admin/html/sign',
     access: 'admin',
-    summary: 'Signs HTML for one page, exactly as it is given; written into the security log of the page’s owner',
+    summary: 'Signs HTML for one page, exactly as given; written into its owner’s security log',
     body: z.strictObject({
       pageId: id,
       html: htmlCode.check(z.refine((code) => code.trim() !== '', { error: 'FIELDS_REQUIRED' satisfies ErrorCode })),
