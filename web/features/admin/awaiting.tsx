@@ -31,7 +31,7 @@ interface Matter {
 export function Awaiting({ mails, plan }: Pick<ResultOf<typeof adminApi.summary>, 'mails' | 'plan'>) {
   const { awaiting: texts } = useTexts(adminTexts)
   const { common } = useTexts(accountTexts)
-  const { data, error, refetch } = useQuery(jobsQuery)
+  const { data, error, refetch, isPending } = useQuery(jobsQuery)
   const dead = data?.items.filter(({ state }) => state === 'dead').length ?? 0
   const matters: readonly Matter[] = [
     { to: '/admin/differences', icon: <CreditCardIcon />, count: plan.differences, ...texts.differences },
@@ -40,17 +40,20 @@ export function Awaiting({ mails, plan }: Pick<ResultOf<typeof adminApi.summary>
     { to: '/admin/mails', icon: <InboxIcon />, count: mails.kept, ...texts.keptMails },
   ]
   const waiting = matters.filter(({ count }) => count > 0)
+  const none = isPending ? (
+    <Skeleton lines={1} label={common.loading} />
+  ) : data === undefined ? null : (
+    <p className={overview['nothing']}>
+      <CircleCheckIcon size={20} className={css['confirmed']} />
+      {texts.nothing}
+    </p>
+  )
   return (
     <Card as="section" className={css['card']}>
       <h2>{texts.title}</h2>
       {error === null ? null : <Refused error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && waiting.length === 0 ? (
-        <Skeleton lines={1} label={common.loading} />
-      ) : waiting.length === 0 && data !== undefined ? (
-        <p className={overview['nothing']}>
-          <CircleCheckIcon size={20} className={css['confirmed']} />
-          {texts.nothing}
-        </p>
+      {waiting.length === 0 ? (
+        none
       ) : (
         <ul className={overview['matters']}>
           {waiting.map(({ to, icon, count, what, note }) => (

@@ -31,7 +31,8 @@ export async function readChart(
   return { days: eachDay(from, to).map((date) => ({ date, count: counts.get(date) ?? 0 })) }
 }
 
-const sumOf = (days: ReadonlyMap<Day, number>) => [...days.values()].reduce((total, count) => total + count, 0)
+const sumOf = (days: ReadonlyMap<Day, number>, since: Day = '') =>
+  [...days].reduce((total, [day, count]) => (day < since ? total : total + count), 0)
 
 /** Returns figures of the whole product that do not depend on a day. */
 async function readTotals({ database: { db }, clock }: Deps) {
@@ -48,15 +49,13 @@ async function readTotals({ database: { db }, clock }: Deps) {
 }
 
 async function readRecent(deps: Deps, today: Day) {
-  const sum = async (of: VisitMetric, to = today) =>
-    sumOf(await siteFiguresByDay(deps, of, addDays(to, 1 - recentDays), to))
+  const since = addDays(today, 1 - recentDays)
+  const days = (of: VisitMetric, from = since) => siteFiguresByDay(deps, of, from, today)
+  const viewDays = await days('views', addDays(since, -recentDays))
+  const views = sumOf(viewDays, since)
   return {
-    recent: {
-      registrations: await sum('registrations'),
-      views: await sum('views'),
-      clicks: await sum('clicks'),
-    },
-    viewsBefore: await sum('views', addDays(today, -recentDays)),
+    recent: { registrations: sumOf(await days('registrations')), views, clicks: sumOf(await days('clicks')) },
+    viewsBefore: sumOf(viewDays) - views,
   }
 }
 
