@@ -29,8 +29,8 @@ const keyboardStep = 4
 const middle: Focus = { x: 50, y: 50 }
 
 /**
- * Dialog that crops a picture to a square by dragging, pinching, arrow keys or a slider, and then asks for the focus
- * point that must stay visible where a layout crops it.
+ * Dialog that crops a picture to a square by dragging, pinching, arrow keys or a slider. A dialog above it then asks for
+ * the focus point that must stay visible where a layout crops it; going back from there leads to the cropping.
  */
 export function CropDialog({ file, url, locale, quick = false, onClose, onDone }: CropDialogProps) {
   const t = messages[locale]
@@ -40,6 +40,7 @@ export function CropDialog({ file, url, locale, quick = false, onClose, onDone }
   const [focus, setFocus] = useState(middle)
   const [cropped, setCropped] = useState<{ file: File; url: string }>()
   useEffect(() => () => URL.revokeObjectURL(cropped?.url ?? ''), [cropped])
+  const [isAsked, setAsked] = useState(false)
   const isCropping = useRef(false)
   const isUnmounted = useRef(false)
   useEffect(() => {
@@ -55,7 +56,10 @@ export function CropDialog({ file, url, locale, quick = false, onClose, onDone }
     isCropping.current = false
     if (isUnmounted.current) return
     if (quick) onDone(square, middle)
-    else setCropped({ file: square, url: URL.createObjectURL(square) })
+    else {
+      setCropped({ file: square, url: URL.createObjectURL(square) })
+      setAsked(true)
+    }
   }
   return (
     <Dialog
@@ -65,42 +69,51 @@ export function CropDialog({ file, url, locale, quick = false, onClose, onDone }
       closeLabel={t.close}
       closeOnOutsidePress={false}
       footer={
-        <Button
-          variant="primary"
-          onClick={() => (cropped === undefined ? void cropAndContinue() : onDone(cropped.file, focus))}
-        >
-          {cropped === undefined && !quick ? t.cropNext : t.cropDone}
+        <Button variant="primary" onClick={() => void cropAndContinue()}>
+          {quick ? t.cropDone : t.cropNext}
         </Button>
       }
     >
-      {cropped === undefined ? (
-        <div className={css['fields']}>
-          <div className={css['crop']}>
-            <Cropper
-              image={url}
-              crop={crop}
-              zoom={zoom}
-              minZoom={zooms.min}
-              maxZoom={zooms.max}
-              aspect={1}
-              cropShape="round"
-              showGrid={false}
-              keyboardStep={keyboardStep}
-              cropperProps={{ 'aria-label': t.cropMove, role: 'group' }}
-              mediaProps={{ alt: '', onError: () => onDone(file, middle) }}
-              disableAutomaticStylesInjection
-              onCropChange={setCrop}
-              onZoomChange={setZoom}
-              onCropComplete={(_, pixels) => setArea(pixels)}
-            />
-          </div>
-          <label className={css['zoom']}>
-            <span className={css['label']}>{t.cropZoom}</span>
-            <input type="range" {...zooms} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} />
-          </label>
+      <div className={css['fields']}>
+        <div className={css['crop']}>
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            minZoom={zooms.min}
+            maxZoom={zooms.max}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            keyboardStep={keyboardStep}
+            cropperProps={{ 'aria-label': t.cropMove, role: 'group' }}
+            mediaProps={{ alt: '', onError: () => onDone(file, middle) }}
+            disableAutomaticStylesInjection
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+          />
         </div>
-      ) : (
-        <FocusField url={cropped.url} value={focus} locale={locale} onChange={setFocus} />
+        <label className={css['zoom']}>
+          <span className={css['label']}>{t.cropZoom}</span>
+          <input type="range" {...zooms} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} />
+        </label>
+      </div>
+      {cropped === undefined ? null : (
+        <Dialog
+          open={isAsked}
+          onClose={() => setAsked(false)}
+          title={t.focus}
+          closeLabel={t.close}
+          closeOnOutsidePress={false}
+          footer={
+            <Button variant="primary" onClick={() => onDone(cropped.file, focus)}>
+              {t.cropDone}
+            </Button>
+          }
+        >
+          <FocusField url={cropped.url} value={focus} locale={locale} onChange={setFocus} titled />
+        </Dialog>
       )}
     </Dialog>
   )

@@ -14,6 +14,8 @@ interface FocusFieldProps {
   value: Focus
   locale: Locale
   onChange(value: Focus): void
+  /** Whether a title above already names the field. */
+  titled?: boolean
 }
 
 const percent = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100)
@@ -21,14 +23,14 @@ const percent = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 10
 const cuts = ['tall', 'wide'] as const
 
 /** Chooses a picture's focus point by a tap or two sliders, with previews of the crops. */
-export function FocusField({ url, value, locale, onChange }: FocusFieldProps) {
+export function FocusField({ url, value, locale, onChange, titled = false }: FocusFieldProps) {
   const t = messages[locale]
   const hintId = useId()
   const axes = ['x', 'y'] as const
   const place = `${value.x}% ${value.y}%`
   return (
     <fieldset className={css['focus']} aria-describedby={hintId}>
-      <legend className={css['legend']}>{t.focus}</legend>
+      <legend className={titled ? 'visually-hidden' : css['legend']}>{t.focus}</legend>
       <p id={hintId} className={css['hint']}>
         {t.focusHint}
       </p>
