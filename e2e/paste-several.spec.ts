@@ -44,6 +44,8 @@ test('the way back and Escape lead from choosing one by one to all of them, and 
 test('a name beside an address is asked about, and becomes one in its place', async ({ page }) => {
   await openNewEditor(page, 'uk', newLogin('name'))
   const { sheet, field } = await openPasteSheet(page, 'uk')
+  await field.fill('@olena @petro @ivan')
+  await expect(sheet.getByText('З якої мережі @olena? Потім запитаємо ще про 2 імені')).toBeVisible()
   await field.fill('instagram.com/olena @petro')
   await expect(sheet.getByRole('status').filter({ hasText: 'З якої мережі @petro?' })).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Додати посилання', exact: true })).toBeVisible()

@@ -27,8 +27,9 @@ function say({ blocks, sums }: Reading): string {
   return blocks.map(sayBlock).join(' & ') + (said.length > 0 ? ` (${said.join(', ')})` : '')
 }
 
-function sayAsked({ handle, networks }: AskedHandle): string {
-  return `whose name? ${handle} ${networks.map(({ icon }) => icon).join(' ')}`
+function sayAsked({ handle, networks, more }: AskedHandle): string {
+  const names = networks.map(({ icon }) => icon).join(' ')
+  return `whose name? ${handle} ${names}${more > 0 ? ` (${more} more)` : ''}`
 }
 
 function sayPaste(paste: Paste): string {

@@ -36,6 +36,8 @@ interface NetworkOfHandle {
 export interface AskedHandle {
   handle: string
   networks: readonly NetworkOfHandle[]
+  /** Number of handles to ask about after this one. */
+  more: number
 }
 
 export type Paste =
@@ -136,7 +138,7 @@ function readingsOfEach(pasted: Pasted): Reading[][] {
  * The first handle to ask about; the next one follows once this one is an address. Networks that it already has are
  * left out.
  */
-function handleToAsk([handle]: readonly string[], { links, locale }: Pasted): AskedHandle | undefined {
+function handleToAsk([handle, ...later]: readonly string[], { links, locale }: Pasted): AskedHandle | undefined {
   if (handle === undefined) return undefined
   const known = links.filter(({ url }) => isProfileOf(handle, url)).map((link) => link.icon)
   const networks = networksOfHandles.flatMap((icon) => {
@@ -146,7 +148,7 @@ function handleToAsk([handle]: readonly string[], { links, locale }: Pasted): As
       ? []
       : [{ icon, name: iconTitle(icon, locale), url }]
   })
-  return networks.length === 0 ? undefined : { handle, networks }
+  return networks.length === 0 ? undefined : { handle, networks, more: later.length }
 }
 
 /** Replaces a handle in the pasted text by an address. */

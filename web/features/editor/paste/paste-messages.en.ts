@@ -9,7 +9,7 @@ export const pasted: PasteMessages = {
   noAddress: 'There’s no address here',
   tooLong: 'This address is too long for a link',
   again: 'Paste something else',
-  whose: (handle) => `Which network is @${handle} on?`,
+  whose: (handle, more) => `Which network is @${handle} on?${more === 0 ? '' : ` Then we’ll ask about ${more} more`}`,
   unclear: (lines) => `We couldn’t read this: ${lines}`,
   cleaned: 'no tracking tag',
   ownTitle: 'The title is from your text',

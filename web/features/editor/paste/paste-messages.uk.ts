@@ -8,7 +8,10 @@ export const pasted = {
   noAddress: 'Тут немає адреси',
   tooLong: 'Ця адреса задовга для посилання',
   again: 'Вставити інше',
-  whose: (handle: string) => `З якої мережі @${handle}?`,
+  whose: (handle: string, more: number) => {
+    const later = `Потім запитаємо ще про ${more} ${plural('uk', more, { one: 'ім’я', few: 'імені', many: 'імен', other: 'імені' })}`
+    return `З якої мережі @${handle}?${more === 0 ? '' : ` ${later}`}`
+  },
   unclear: (lines: string) => `Не зрозуміли: ${lines}`,
   cleaned: 'без мітки стеження',
   ownTitle: 'Назву взяли з вашого тексту',

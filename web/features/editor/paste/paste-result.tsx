@@ -164,7 +164,7 @@ function Networks({ asked, onPick }: { asked: AskedHandle; onPick: PasteResultPr
   const t = useTexts(pasteTexts)
   return (
     <>
-      <Doubt>{t.whose(asked.handle)}</Doubt>
+      <Doubt>{t.whose(asked.handle, asked.more)}</Doubt>
       <ul className={css['networks']}>
         {asked.networks.map(({ icon, name, url }) => (
           <li key={icon}>
