@@ -125,7 +125,7 @@ const theme = [
 /** Modules shared by the content and design screens; modules of a single screen or action stay separate. */
 const editor = [
   '/web/features/editor/(?!content-screen|messages|use-editing-help|use-escape|use-mark-wrong|use-read-text)[^/]+$',
-  '/web/features/editor/saving/(?!conflict-question)',
+  '/web/features/editor/saving/(?!conflict-(?!notice))',
   '/web/features/editor/preview/(?:adopt-styles|preview-)',
   '/web/features/editor/blocks/blocks\\.module',
 ]

@@ -85,6 +85,7 @@ test('the question about a change made elsewhere does not cover the field that i
   await field.fill('Mine')
   const question = page.getByRole('group').filter({ hasText: 'Узяти інший' })
   await expect(question).toBeInViewport()
+  await expect(question).toContainText('Інший: «Theirs»')
   await expect(field).toBeFocused()
   await expect
     .poll(async () => {

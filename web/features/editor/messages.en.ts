@@ -1,4 +1,3 @@
-import { plural } from '#domain/locales.ts'
 import type * as uk from './messages.uk.ts'
 
 export const editor: typeof uk.editor = {
@@ -27,17 +26,7 @@ export const editor: typeof uk.editor = {
     gone: 'The page was deleted. It may be in the trash',
     retry: 'Save again',
   },
-  conflict: {
-    theme: 'Theme',
-    changed: 'This was changed on another device or tab, too. Your version is saved.',
-    takeTheirs: 'Use the other one',
-    keepOwn: 'Keep mine',
-    removed: (name) => `The block “${name}” was deleted on another device or tab.`,
-    bringBack: 'Restore it with your changes',
-    leaveRemoved: 'Leave it deleted',
-    more: (count) =>
-      count === 0 ? '' : `${count} more ${plural('en', count, { one: 'place', other: 'places' })} like this.`,
-  },
+  removedElsewhere: (name) => `The block “${name}” was deleted on another device or tab.`,
   recovered: 'Unsaved changes restored',
   recoveredUndo: 'Discard',
   head: {

@@ -1,4 +1,4 @@
-import { outOf, plural, quoted } from '#domain/locales.ts'
+import { outOf, quoted } from '#domain/locales.ts'
 
 export const editor = {
   undo: 'Відмінити',
@@ -26,19 +26,7 @@ export const editor = {
     gone: 'Сторінку видалено. Вона може бути в кошику',
     retry: 'Зберегти ще раз',
   },
-  conflict: {
-    theme: 'Тема',
-    changed: 'Те саме змінили й на іншому пристрої чи в іншій вкладці. Збережено ваш варіант.',
-    takeTheirs: 'Узяти інший',
-    keepOwn: 'Залишити мій',
-    removed: (name: string) => `Блок ${quoted(name)} видалили на іншому пристрої чи в іншій вкладці.`,
-    bringBack: 'Повернути з вашими змінами',
-    leaveRemoved: 'Не повертати',
-    more: (count: number) =>
-      count === 0
-        ? ''
-        : `Далі ще ${count} ${plural('uk', count, { one: 'таке місце', few: 'таких місця', many: 'таких місць', other: 'такого місця' })}.`,
-  },
+  removedElsewhere: (name: string) => `Блок ${quoted(name)} видалили на іншому пристрої чи в іншій вкладці.`,
   recovered: 'Відновлено незбережені зміни',
   recoveredUndo: 'Відкинути',
   head: {

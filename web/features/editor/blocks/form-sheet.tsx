@@ -72,7 +72,7 @@ export function FormSheet({ id: openId, over, onClose }: FormSheetProps) {
  * and tells what happened.
  */
 function useVanishing(id: string | undefined, onClose: () => void) {
-  const { conflict: t } = useTexts(editorTexts)
+  const t = useTexts(editorTexts)
   const locale = useLocale()
   const { store } = useEditing()
   const block = useBlock(id ?? '')
@@ -90,7 +90,7 @@ function useVanishing(id: string | undefined, onClose: () => void) {
     if (past === version) return
     // A conflict question tells about it.
     const isAsked = store.get().conflicts.some((each) => each.kind === 'removed' && each.block.id === gone.id)
-    if (!isAsked) toast.show({ text: t.removed(blockName(gone, locale)) })
+    if (!isAsked) toast.show({ text: t.removedElsewhere(blockName(gone, locale)) })
   })
   useEffect(() => {
     if (block !== undefined) before.current = { block, ids, version }
