@@ -135,7 +135,7 @@ test('a folder chosen right after typing stays chosen, and what was typed is sea
     spam: null,
   }))
   const json = { ok: true, result: { items, next: null, unread: 0, spam: 1 } }
-  await page.route('**/messages?*', (route) => route.fulfill({ json }))
+  await page.route('**/api/**/messages?*', (route) => route.fulfill({ json }))
   await page.clock.install()
   await page.goto(`/my/${owner.pageId}/messages`)
   const spam = page.getByRole('radio', { name: 'Спам (1)' })
@@ -149,6 +149,8 @@ test('a folder chosen right after typing stays chosen, and what was typed is sea
   expect(new URL((await asked).url()).searchParams.get('folder')).toBe('spam')
   await expect(spam).toBeChecked()
   await expect(page.getByRole('searchbox')).toHaveValue('Лист')
+  await page.reload()
+  await expect(spam, 'the folder is in the address').toBeChecked()
 })
 
 test('settings that did not come can be asked for again, and by the keyboard nobody is lost', async ({ page }) => {

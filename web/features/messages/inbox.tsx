@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
+import { useAddressChoice } from '#web/routing/use-address-choice.ts'
 import { InboxHead } from './inbox-head.tsx'
 import { MessageRow, openerId } from './message-row.tsx'
 import css from './messages-screen.module.css'
@@ -30,33 +31,39 @@ const fewItems = 5
 export function Inbox({ page }: { page: Page }) {
   const t = useTexts(inboxTexts)
   const messages = useTexts(accountTexts)
-  const [shown, setShown] = useState<Shown>({ folder: 'inbox', q: '' })
+  const [folder, setFolder] = useAddressChoice<MessageFolder>('folder', 'inbox', ['spam'])
+  const [q, setQ] = useState('')
+  const shown = { folder, q }
   const list = useMessageList(page.id, shown)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = list
   const items = data?.pages.flatMap((part) => part.items) ?? []
   const { unread = 0, spam = 0 } = data?.pages[0] ?? {}
-  const note = shown.folder === 'spam' ? items.length > 0 && t.spamNote : items.some(replyTo) && t.replyNote
-  // Merges into the latest state: the debounced search arrives after a folder may have been chosen.
-  const show = (part: Partial<Shown>) => setShown((before) => ({ ...before, ...part }))
+  const note = folder === 'spam' ? items.length > 0 && t.spamNote : items.some(replyTo) && t.replyNote
   return (
     <>
-      <InboxHead page={page} unread={items.length === 0 || shown.folder === 'spam' ? undefined : unread} />
-      <Tools shown={shown} spam={spam} many={items.length > fewItems || hasNextPage} onChange={show} />
+      <InboxHead page={page} unread={items.length === 0 || folder === 'spam' ? undefined : unread} />
+      <Tools
+        shown={shown}
+        spam={spam}
+        many={items.length > fewItems || hasNextPage}
+        onFolder={setFolder}
+        onSearch={setQ}
+      />
       {error !== null && (
         <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
           {failureText(error, messages)}
         </Notice>
       )}
       {data === undefined && error === null && <Skeleton lines={6} label={messages.common.loading} />}
-      {data !== undefined && items.length === 0 && <Nothing page={page} shown={shown} onAll={() => show({ q: '' })} />}
-      {items.length > 0 && <Rows key={isPlaceholderData ? 'former' : shown.folder} page={page} items={items} />}
+      {data !== undefined && items.length === 0 && <Nothing page={page} shown={shown} onAll={() => setQ('')} />}
+      {items.length > 0 && <Rows key={isPlaceholderData ? 'former' : folder} page={page} items={items} />}
       {hasNextPage && (
         <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t.showMore}
         </Button>
       )}
       {note && <p className={css['note']}>{note}</p>}
-      {items.length > 0 && shown.folder === 'inbox' && <SaveButton page={page} />}
+      {items.length > 0 && folder === 'inbox' && <SaveButton page={page} />}
     </>
   )
 }
@@ -66,11 +73,12 @@ interface ToolsProps {
   spam: number
   /** Whether there are more messages than fit on a screen. */
   many: boolean
-  onChange(part: Partial<Shown>): void
+  onFolder(folder: MessageFolder): void
+  onSearch(q: string): void
 }
 
 /** Folders and search; hidden if there are few messages and no spam. */
-function Tools({ shown, spam, many, onChange }: ToolsProps) {
+function Tools({ shown, spam, many, onFolder, onSearch }: ToolsProps) {
   const t = useTexts(inboxTexts)
   const [typed, setTyped] = useState(shown.q)
   const [before, setBefore] = useState(shown.q)
@@ -84,7 +92,7 @@ function Tools({ shown, spam, many, onChange }: ToolsProps) {
   const type = (text: string) => {
     setTyped(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onChange({ q: text.trim() }), typingMs)
+    timer.current = setTimeout(() => onSearch(text.trim()), typingMs)
   }
   const label = (folder: MessageFolder) => (folder === 'inbox' ? t.folder.inbox : t.folder.spam(spam))
   const hasFolders = useFromThenOn(spam > 0 || shown.folder === 'spam')
@@ -97,7 +105,7 @@ function Tools({ shown, spam, many, onChange }: ToolsProps) {
           label={<span className="visually-hidden">{t.folders}</span>}
           options={messageFolders.map((value) => ({ value, label: label(value) }))}
           value={shown.folder}
-          onChange={(folder) => onChange({ folder })}
+          onChange={onFolder}
         />
       )}
       {hasSearch && (

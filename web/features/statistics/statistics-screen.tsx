@@ -40,7 +40,7 @@ export function StatisticsScreen() {
 function Periods({ page }: { page: Page }) {
   const messages = useTexts(accountTexts)
   const longest = planLimits[useSelf().plan.name].statisticsDays
-  const { period, choose } = usePeriod()
+  const [period, choose] = usePeriod()
   const inBar = useMedia('(min-width: 80rem)')
   useGranted('statistics', () => choose(plus.statisticsDays))
   // A period beyond the plan, as in an old address or after its end, is shortened to what the plan shows.
