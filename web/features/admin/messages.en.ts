@@ -129,7 +129,7 @@ export const admin: typeof uk.admin = {
   view: 'View',
   viewOf: (title) => `View the page “${title}”`,
   viewNote: 'Views show up in the owner’s security log.',
-  viewOfStaff: 'Other administrators’ pages can’t be viewed.',
+  viewOfStaff: 'Administrators’ pages can’t be viewed here.',
   actions: 'Actions',
   self: 'This is your own account: you can’t block yourself or revoke your own rights.',
 
