@@ -3,10 +3,13 @@ import { AppError } from '#domain/errors.ts'
 
 const uuid = z.uuid()
 
+/** The refusal of a cursor that no call has answered. */
+export const wrongCursor = () => new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
+
 /** Parses a cursor, the id of the previous page's last item. Throws VALIDATION for an invalid id. */
 export function parseCursor(cursor: string | undefined): string | undefined {
   if (cursor === undefined || uuid.safeParse(cursor).success) return cursor
-  throw new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
+  throw wrongCursor()
 }
 
 /** Normalises an id to lower case as in the database. Throws NOT_FOUND if it cannot be an id. */
@@ -21,7 +24,7 @@ export function paginateWhole<Item extends { id: string }>(
   { cursor, limit = 100 }: { cursor?: string | undefined; limit?: number | undefined },
 ): { items: Item[]; next: string | null } {
   const start = cursor === undefined ? 0 : items.findIndex(({ id }) => id === cursor) + 1
-  if (cursor !== undefined && start === 0) throw new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
+  if (cursor !== undefined && start === 0) throw wrongCursor()
   return paginate(items.slice(start), limit, (item) => item)
 }
 

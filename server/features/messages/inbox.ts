@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
 import type { BodyOf, QueryOf, ResultOf } from '#contract/endpoint.ts'
 import type { Message, MessageFolder, messagesApi } from '#contract/messages.ts'
@@ -8,12 +7,12 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireReadableInbox } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
+import { paginate, parseCursor, requireId } from '#server/paging.ts'
 import { restorableMs } from './pruning/service.ts'
 import type { MessageRow } from './queries.ts'
 import * as queries from './queries.ts'
 import { blockSender, unblockSender } from './senders.ts'
 
-const uuid = z.uuid()
 /** Rows read by one statement when a whole list is read in batches. */
 const batchSize = 1000
 
@@ -32,15 +31,11 @@ export async function readMessages(
   pageId: string,
   { cursor, limit = 30, q, folder = 'inbox' }: QueryOf<typeof messagesApi.list>,
 ): Promise<ResultOf<typeof messagesApi.list>> {
-  if (cursor !== undefined && !uuid.safeParse(cursor).success) {
-    throw new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
-  }
+  const before = parseCursor(cursor)
   const { db } = deps.database
   await requireReadableInbox(deps, actor, pageId)
-  const rows = await queries.listMessages(db, pageId, { folder, q, before: cursor, limit: limit + 1 })
-  const items = rows.slice(0, limit).map(messageAnswer)
-  const next = rows.length > limit ? items.at(-1)!.id : null
-  return { items, next, ...(await queries.countMessages(db, pageId)) }
+  const rows = await queries.listMessages(db, pageId, { folder, q, before, limit: limit + 1 })
+  return { ...paginate(rows, limit, messageAnswer), ...(await queries.countMessages(db, pageId)) }
 }
 
 /**
@@ -77,28 +72,28 @@ async function apply(deps: Deps, trx: Kysely<DB>, { userId }: Actor, sent: Messa
  * blocking.
  */
 export async function changeMessage(deps: Deps, actor: Actor, id: string, change: Change): Promise<Message> {
-  if (!uuid.safeParse(id).success) throw new AppError('NOT_FOUND')
+  const messageId = requireId(id)
   return inTransaction(deps.database.db, async (trx) => {
-    const sent = await queries.lockMessage(trx, id, actor.userId)
+    const sent = await queries.lockMessage(trx, messageId, actor.userId)
     if (sent === undefined) throw new AppError('NOT_FOUND')
     await apply(deps, trx, actor, sent, change)
-    return messageAnswer((await queries.lockMessage(trx, id, actor.userId))!)
+    return messageAnswer((await queries.lockMessage(trx, messageId, actor.userId))!)
   })
 }
 
-async function changed(id: string, change: () => Promise<MessageRow | undefined>): Promise<Message> {
-  const row = uuid.safeParse(id).success ? await change() : undefined
+async function changed(id: string, change: (known: string) => Promise<MessageRow | undefined>): Promise<Message> {
+  const row = await change(requireId(id))
   if (row === undefined) throw new AppError('NOT_FOUND')
   return messageAnswer(row)
 }
 
 /** Marks a message as deleted. It can be restored for an hour; then a job erases it. Throws NOT_FOUND. */
 export function removeMessage({ database: { db }, clock }: Deps, { userId }: Actor, id: string): Promise<Message> {
-  return changed(id, () => queries.markDeleted(db, { id, userId }, clock.now()))
+  return changed(id, (known) => queries.markDeleted(db, { id: known, userId }, clock.now()))
 }
 
 /** Restores a message that was deleted within the last hour. Throws NOT_FOUND. */
 export function restoreMessage({ database: { db }, clock }: Deps, { userId }: Actor, id: string): Promise<Message> {
   const since = new Date(clock.now().getTime() - restorableMs)
-  return changed(id, () => queries.restore(db, { id, userId }, since))
+  return changed(id, (known) => queries.restore(db, { id: known, userId }, since))
 }

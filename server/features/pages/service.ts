@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import { type Locale, toLocale } from '#domain/locales.ts'
@@ -9,6 +8,7 @@ import type { User } from '#contract/users.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
+import { requireId } from '#server/paging.ts'
 import { pageAnswer, lockOwnPage, requireOwnPage } from './access/service.ts'
 import { moveToAddress } from './addresses/service.ts'
 import { starterDocument } from './document/starter.ts'
@@ -20,8 +20,6 @@ export { getPage, lockOwnPage, requireReadableInbox, requireReadablePage, requir
 export { readDocument, readStoredText } from './document/stored.ts'
 export { lockOwner } from './queries.ts'
 export { checkVersion, updatePage } from './update/service.ts'
-
-const uuid = z.uuid()
 
 /**
  * Creates the first page of an account, which can be neither archived nor deleted. Throws PAGE_EXISTS if the address is
@@ -100,8 +98,8 @@ export async function trashPage(deps: Deps, actor: Actor, pageId: string): Promi
  * Restores a page from the trash; a page outside of the trash is returned unchanged. A page beyond the current plan is
  * restored as well, and hidden like others beyond it; throws OUT_OF_LIMIT_PLUS beyond the number of pages of Plus.
  */
-export async function restorePage(deps: Deps, actor: Actor, pageId: string): Promise<Page> {
-  if (!uuid.safeParse(pageId).success) throw new AppError('NOT_FOUND')
+export async function restorePage(deps: Deps, actor: Actor, id: string): Promise<Page> {
+  const pageId = requireId(id)
   const restored = await inOwnerTransaction(deps, actor.userId, async (trx) => {
     const now = deps.clock.now()
     await queries.lockOwner(trx, actor.userId)

@@ -2,6 +2,7 @@ import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import type { FailedJob, staffJobsApi } from '#contract/jobs.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
+import { wrongCursor } from '#server/paging.ts'
 import { listFailedJobs, retryFailedJob, type FailedJobRow, type JobPlace } from './queries.ts'
 
 const errorLength = 500
@@ -22,7 +23,7 @@ function jobOf({ id, name, is_dead, last_error, ...row }: FailedJobRow): FailedJ
 /** Parses a cursor: state and number of the previous part's last job. Throws VALIDATION. */
 function placeOf(cursor: string): JobPlace {
   const [, state, id] = /^(dead|retrying)-(\d{1,18})$/.exec(cursor) ?? []
-  if (id === undefined) throw new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
+  if (id === undefined) throw wrongCursor()
   return { dead: state === 'dead', id }
 }
 

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import * as z from 'zod/mini'
 import {
   securityEventKinds,
   type accountApi,
@@ -8,14 +7,12 @@ import {
   type StaffEventKind,
 } from '#contract/account.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
-import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor, Origin } from '#server/plugins/actor.ts'
+import { paginate, parseCursor } from '#server/paging.ts'
 import * as queries from './queries.ts'
-
-const uuid = z.uuid()
 
 /** Logs what a user did in a session, or what was done to it. */
 export function logEvent(
@@ -75,11 +72,7 @@ export async function readSecurityEvents(
   actor: Actor,
   { cursor, limit = 20 }: QueryOf<typeof accountApi.securityEvents>,
 ): Promise<ResultOf<typeof accountApi.securityEvents>> {
-  if (cursor !== undefined && !uuid.safeParse(cursor).success) {
-    throw new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
-  }
-  const part = { cursor, limit: limit + 1 }
+  const part = { cursor: parseCursor(cursor), limit: limit + 1 }
   const rows = await queries.listEvents(deps.database.db, actor.userId, securityEventKinds, part)
-  const items = rows.slice(0, limit).map(eventOf)
-  return { items, next: rows.length > limit ? items.at(-1)!.id : null }
+  return paginate(rows, limit, eventOf)
 }

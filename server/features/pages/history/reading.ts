@@ -6,6 +6,7 @@ import type { ResultOf } from '#contract/endpoint.ts'
 import type { pagesApi } from '#contract/pages.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
+import { wrongCursor } from '#server/paging.ts'
 import { requireReadablePage } from '../access/service.ts'
 import { readDocument } from '../document/stored.ts'
 import type { PageRow } from '../queries.ts'
@@ -59,9 +60,7 @@ export async function readHistory(
   pageId: string,
   { cursor, limit = 20 }: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<History> {
-  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) {
-    throw new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
-  }
+  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw wrongCursor()
   const row = await requireReadablePage(deps, actor, pageId)
   const isFirst = cursor === undefined
   const before = isFirst ? undefined : Number(cursor)

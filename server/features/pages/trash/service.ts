@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import * as z from 'zod/mini'
 import { dayMs } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
@@ -8,12 +7,11 @@ import { trashDays } from '#domain/trash.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { paginateWhole } from '#server/paging.ts'
+import { paginateWhole, requireId } from '#server/paging.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { inOwnerTransaction } from '../owner-transaction.ts'
 import * as queries from './queries.ts'
 
-const uuid = z.uuid()
 /** Pages per transaction; each may have thousands of counts. */
 const pagesAtOnce = 50
 
@@ -42,8 +40,8 @@ export async function listTrash(
 }
 
 /** Deletes a page in the trash for good. Throws NOT_FOUND for other pages. */
-export async function erasePage(deps: Deps, actor: Actor, pageId: string): Promise<void> {
-  if (!uuid.safeParse(pageId).success) throw new AppError('NOT_FOUND')
+export async function erasePage(deps: Deps, actor: Actor, id: string): Promise<void> {
+  const pageId = requireId(id)
   await inOwnerTransaction(deps, actor.userId, async (trx) => {
     const isThere = await queries.lockOwnTrashed(trx, pageId, actor.userId, trashStart(deps.clock.now()))
     if (!isThere) throw new AppError('NOT_FOUND')

@@ -8,6 +8,7 @@ import type { DB, Sessions } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
+import { requireId, wrongCursor } from '#server/paging.ts'
 import { logEndedSessions } from '../../security-log/service.ts'
 import { endOneSession, endOtherSessions } from '../service.ts'
 import type { SessionCursor } from './queries.ts'
@@ -55,7 +56,7 @@ export async function allSessions(db: Kysely<DB>, userId: string, now: Date) {
 function parseCursor(cursor: string): SessionCursor {
   const [active, id, ...rest] = cursor.split('.')
   if ((active !== '0' && active !== '1') || !uuid.safeParse(id).success || rest.length > 0) {
-    throw new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
+    throw wrongCursor()
   }
   return { active: active === '1', id: id! }
 }
@@ -81,10 +82,11 @@ export async function readSessions(
 }
 
 /** Ends one of the user's sessions; an ended one stays as it is. Throws NOT_FOUND for any other id. */
-export async function cancelSession(deps: Deps, actor: Actor, id: string): Promise<void> {
+export async function cancelSession(deps: Deps, actor: Actor, sessionId: string): Promise<void> {
   const { db } = deps.database
   const { userId } = actor
-  if (!uuid.safeParse(id).success || !(await queries.hasSession(db, userId, id))) throw new AppError('NOT_FOUND')
+  const id = requireId(sessionId)
+  if (!(await queries.hasSession(db, userId, id))) throw new AppError('NOT_FOUND')
   const now = deps.clock.now()
   await inTransaction(db, async (trx) => {
     const ended = await endOneSession(trx, id, { status: 'canceled', reason: 'list', now })
