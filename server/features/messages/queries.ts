@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { MessageFolder, SpamReason } from '#contract/messages.ts'
 import type { FormFieldType } from '#page/form/schema.ts'
 import type { DB } from '#server/db/schema.gen.ts'
+import { escapeLike } from '#server/db/escape-like.ts'
 
 export interface MessageRow {
   id: string
@@ -46,10 +47,8 @@ export async function findPath(db: Kysely<DB>, pageId: string): Promise<{ path: 
 const columns = sql`messages.id, value, field_type as "fieldType", messages.created_at as "createdAt",
   read_at as "readAt", spam, sender_mark as "senderMark"`
 
-/** Returns a LIKE pattern that finds `part` anywhere, with the wildcard characters escaped. */
-function pattern(part: string): string {
-  return `%${part.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-}
+/** Returns a LIKE pattern that finds `part` anywhere. */
+const pattern = (part: string) => `%${escapeLike(part.toLowerCase())}%`
 
 /** SQL condition: the message contains `q`. Digits also match a phone number regardless of its separators. */
 function containsText(q: string): RawBuilder<boolean> {

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { EventKind } from '#contract/staff-events.ts'
 import type { DB } from '#server/db/schema.gen.ts'
+import { escapeLike } from '#server/db/escape-like.ts'
 import { storedKinds, type Source } from './sources.ts'
 
 export interface EventRow {
@@ -122,9 +123,6 @@ export async function listEvents(
   return rows
 }
 
-/** Escapes the wildcard characters of LIKE. */
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-
 /**
  * Maximum number of matching accounts, invoices and giveaways; a search that matches more is too short to be useful.
  */
@@ -137,11 +135,11 @@ const maxMatches = 1000
 export async function findSearchMatches(db: Kysely<DB>, words: string, id: string | undefined): Promise<SearchMatches> {
   const { rows } = await sql<SearchMatches>`
     select
-      array(select id from users where lower(username) like ${`${escaped(words.toLowerCase())}%`} limit ${maxMatches})
+      array(select id from users where lower(username) like ${`${escapeLike(words.toLowerCase())}%`} limit ${maxMatches})
         || ${id ?? null}::uuid as people,
-      array(select id from invoices where number like ${`${escaped(words.toUpperCase())}%`} limit ${maxMatches})
+      array(select id from invoices where number like ${`${escapeLike(words.toUpperCase())}%`} limit ${maxMatches})
         || ${id ?? null}::uuid as invoices,
-      array(select id from waffles where title ilike ${`%${escaped(words)}%`} order by id desc limit ${maxMatches})
+      array(select id from waffles where title ilike ${`%${escapeLike(words)}%`} order by id desc limit ${maxMatches})
         || ${id ?? null}::uuid as giveaways`.execute(db)
   return rows[0]!
 }

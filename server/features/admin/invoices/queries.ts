@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
+import { escapeLike } from '#server/db/escape-like.ts'
 
 export interface Filter {
   status: string | undefined
@@ -22,10 +23,6 @@ interface Part {
   limit: number
 }
 
-function escaped(beginning: string): string {
-  return beginning.replaceAll(/[\\%_]/g, String.raw`\$&`)
-}
-
 /** Maximum number of matching logins; a search that matches more is too short to be useful. */
 const maxUsers = 1000
 
@@ -37,9 +34,9 @@ function searchConditions(search: Search | undefined): RawBuilder<boolean>[] {
   if (search === undefined) return [sql`true`]
   const { beginning, ids } = search
   const found = [
-    sql<boolean>`number like ${`${escaped(beginning.toUpperCase())}%`}`,
+    sql<boolean>`number like ${`${escapeLike(beginning.toUpperCase())}%`}`,
     sql<boolean>`user_id = any(array(
-      select id from users where lower(username) like ${`${escaped(beginning.toLowerCase())}%`} limit ${maxUsers}))`,
+      select id from users where lower(username) like ${`${escapeLike(beginning.toLowerCase())}%`} limit ${maxUsers}))`,
   ]
   if (ids === undefined) return found
   const { first, last } = ids

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import type { UserState } from '#contract/staff-users.ts'
 import type { PlanName } from '#domain/plans.ts'
 import type { DB } from '#server/db/schema.gen.ts'
+import { escapeLike } from '#server/db/escape-like.ts'
 
 type UserRow = Selectable<DB['users']>
 
@@ -53,10 +54,8 @@ export function filterCondition({ plan, state, from, before }: UserFilter, now: 
   return conditions.length === 0 ? undefined : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Returns a LIKE pattern for the beginning, with the wildcard characters escaped. */
-function pattern(beginning: string): string {
-  return `${beginning.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-}
+/** Returns a LIKE pattern for the beginning. */
+const pattern = (beginning: string) => `${escapeLike(beginning.toLowerCase())}%`
 
 /**
  * SQL that finds the ids of matching accounts, newest first, after `cursor`. Each search condition is a separate query,
