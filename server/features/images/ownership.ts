@@ -3,7 +3,7 @@ import { AppError, type FieldErrors } from '#domain/errors.ts'
 import { parseImageUrl } from '#page/kit/image.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { picturesOf, type Shown } from './pictures-of.ts'
-import { lockOwnImagesForShare } from './service.ts'
+import { lockImagesForShare } from './queries.ts'
 
 /**
  * Locks the pictures that a change adds, so that they are not removed before it commits. Throws IMAGE_INCORRECT at the
@@ -14,7 +14,7 @@ export async function checkAddedImages(trx: Kysely<DB>, userId: string, former: 
   const added = picturesOf(next).filter(({ url }) => !known.has(url))
   if (added.length === 0) return
   const ids = added.map(({ url }) => parseImageUrl(url)?.id).filter((id) => id !== undefined)
-  const own = new Map((await lockOwnImagesForShare(trx, userId, ids)).map((image) => [image.id, image]))
+  const own = new Map((await lockImagesForShare(trx, userId, ids)).map((image) => [image.id, image]))
   const fields: Record<string, FieldErrors[string]> = {}
   for (const { url, place } of added) {
     const address = parseImageUrl(url)

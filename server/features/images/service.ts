@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import { beforeAnyId, newId } from '#domain/ids.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { pagesApi } from '#contract/pages.ts'
-import { storedImageUrl, formatImageUrl, imageVariants, parseImageUrl } from '#page/kit/image.ts'
+import { storedImageUrl, imageVariants } from '#page/kit/image.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { doForEach, eachInBatches } from '#server/db/each-in-batches.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -18,6 +18,7 @@ import { enqueueFileRemoval } from './removal.ts'
 
 export { encodeImage } from './encode.ts'
 export { imageUrlsOf } from './pictures-of.ts'
+export { readImage } from './read-image.ts'
 export { drawThumbnail } from './thumbnail.ts'
 export { UploadLimiter } from './upload-limiter.ts'
 
@@ -100,21 +101,6 @@ export async function uploadImage(
   await requireRoom(deps.database.db, actor.userId, { count: 1, bytes: 0 })
   const { address, variants } = await storeImage(deps, actor.userId, await readBytes())
   return { url: storedImageUrl(address), width: address.width, height: address.height, variants }
-}
-
-/** Reads the largest WebP variant by a document's address; undefined if its file is lost. */
-export async function readImage({ images }: Pick<Deps, 'images'>, url: string): Promise<Buffer | undefined> {
-  const address = parseImageUrl(url)
-  return address && images.read(fileName({ url: formatImageUrl(address) }))
-}
-
-/** Locks the user's pictures among these against deletion until the transaction ends. */
-export async function lockOwnImagesForShare(
-  trx: Kysely<DB>,
-  userId: string,
-  ids: readonly string[],
-): Promise<queries.StoredImage[]> {
-  return queries.lockImagesForShare(trx, userId, ids)
 }
 
 /** Days for which an unused picture is kept, for open editors and undo. */

@@ -1,13 +1,10 @@
 import sharp from 'sharp'
-import { formatImageUrl, parseImageUrl } from '#page/kit/image.ts'
 import type { ImageStore } from '#server/image-store.ts'
+import { readImage } from './read-image.ts'
 
 /** The centre of a picture as a square WebP of `side` pixels; undefined if its file is lost. */
 export async function drawThumbnail(images: ImageStore, url: string, side: number): Promise<Buffer | undefined> {
-  const address = parseImageUrl(url)
-  if (address === undefined) return undefined
-  const file = formatImageUrl(address)
-  const picture = await images.read(file.slice(file.lastIndexOf('/') + 1))
+  const picture = await readImage(images, url)
   if (picture === undefined) return undefined
   return sharp(picture).resize(side, side, { fit: 'cover' }).webp({ quality: 78 }).toBuffer()
 }

@@ -18,13 +18,13 @@ export interface DescribedPage {
 }
 
 async function* bytesOf(deps: Deps, url: string): AsyncGenerator<Buffer> {
-  const bytes = await readImage(deps, url)
+  const bytes = await readImage(deps.images, url)
   if (bytes === undefined) throw new Error('A picture went away while it was written into a file')
   yield bytes
 }
 
 async function describePicture(deps: Deps, url: string): Promise<DescribedPicture | undefined> {
-  const bytes = await readImage(deps, url)
+  const bytes = await readImage(deps.images, url)
   if (bytes === undefined) return undefined
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const name = pictureName(sha256)

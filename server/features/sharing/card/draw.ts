@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import type { OverlayOptions, Sharp } from 'sharp'
-import { formatImageUrl, parseImageUrl } from '#page/kit/image.ts'
 import type { ImageStore } from '#server/image-store.ts'
 import { resolveTheme } from '#page/themes/resolve-theme.ts'
 import { cardSize, type CardContent } from '#server/features/site/service.ts'
+import { readImage } from '#server/features/images/service.ts'
 import { drawBand } from './band.ts'
 import { cardSvg } from './card-svg.ts'
 import { drawPhoto, drawPlate } from './photo.ts'
@@ -12,13 +12,6 @@ import type { createTypefaces } from './typeface.ts'
 
 /** Blur of a photo behind text, which also keeps the file small. */
 const blurSigma = 6
-
-async function readPicture(images: ImageStore, url: string | null): Promise<Buffer | undefined> {
-  const address = url === null ? undefined : parseImageUrl(url)
-  if (address === undefined) return undefined
-  const file = formatImageUrl(address, 'webp')
-  return images.read(file.slice(file.lastIndexOf('/') + 1))
-}
 
 /** Bottom layer: the theme's photo, or a plain canvas, which the SVG covers. */
 function bottomLayer(photo: Buffer | undefined): Sharp {
@@ -34,8 +27,8 @@ export async function drawCard(
   content: CardContent,
 ): Promise<Buffer> {
   const { background } = content.theme
-  const avatar = await readPicture(images, content.avatar)
-  const behind = background?.kind === 'image' ? await readPicture(images, background.image) : undefined
+  const avatar = content.avatar === null ? undefined : await readImage(images, content.avatar)
+  const behind = background?.kind === 'image' ? await readImage(images, background.image) : undefined
   const typefaces = await typefacesOf(resolveTheme(content.theme).headFont)
   const svg = Buffer.from(cardSvg(typefaces, content, avatar !== undefined))
   const layers: OverlayOptions[] = [{ input: svg, left: 0, top: 0 }]
