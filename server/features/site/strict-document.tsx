@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -7,6 +6,7 @@ import type { ForeignSources } from '#page/analytics/services.ts'
 import { usedRules } from '#page/used-rules.ts'
 import type { Config } from '#server/config.ts'
 import { strictTransport } from '#server/plugins/headers.ts'
+import { cspHash } from '#server/csp-hash.ts'
 
 /** A document whose policy forbids everything it does not need. */
 export interface StrictDocument {
@@ -53,7 +53,7 @@ const hashes = new LRUCache<string, string>({ max: 200 })
 export function hashOf(text: string): string {
   const known = hashes.get(text)
   if (known !== undefined) return known
-  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const hash = cspHash(text)
   hashes.set(text, hash)
   return hash
 }

@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { networkOf } from '#server/plugins/address-block.ts'
+import { cspHash } from '#server/csp-hash.ts'
 import { isRefusal } from './cards.ts'
 import { checkoutPage, checkoutStyle, missingPage } from './checkout-page.tsx'
 import { act, findPayment, type Act, type SandboxPayment } from './service.ts'
 
-const styleHash = createHash('sha256').update(checkoutStyle).digest('base64')
 const headers = {
   'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; style-src ${cspHash(checkoutStyle)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'content-type': 'text/html; charset=utf-8',
   'referrer-policy': 'no-referrer',
 }

@@ -11,6 +11,7 @@ import base from '#ui/base.css?inline'
 import button from '#ui/button/button.module.css?inline'
 import languageSwitch from '#ui/language-switch/language-switch.module.css?inline'
 import mark from '#ui/mark/mark.module.css?inline'
+import { cspHash } from '#server/csp-hash.ts'
 import frame from './frame.css?inline'
 
 export interface DrawnDocument {
@@ -40,16 +41,12 @@ export interface DocumentParts {
   body: ReactNode
 }
 
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-}
-
 /** Content security policy by hashes, so that everybody gets the same bytes. Own files may be preloaded. */
 function policyOf(style: string, { script, innerStyles = [], lateFaces, calls = false }: DocumentParts): string {
   return [
     "default-src 'none'",
-    `style-src ${[style, ...(lateFaces ? [lateFaces] : []), ...innerStyles].map(hashOf).join(' ')}`,
-    `script-src 'self' ${hashOf(script)}`,
+    `style-src ${[style, ...(lateFaces ? [lateFaces] : []), ...innerStyles].map(cspHash).join(' ')}`,
+    `script-src 'self' ${cspHash(script)}`,
     ...(calls ? ["connect-src 'self'"] : []),
     `img-src 'self'${innerStyles.length > 0 ? ' data:' : ''}`,
     "font-src 'self'",
