@@ -20,11 +20,6 @@ type UkrainianForms = { one: string; few: string; many: string; other: string }
 type EnglishForms = { one: string; other: string }
 export type PluralForms = { uk: UkrainianForms; en: EnglishForms }
 
-/** Ukrainian for so many of a whole, whose preposition goes with how the figure is read: `10 з 10`, `10 зі 100`. */
-export function outOf(part: number, whole: number): string {
-  return `${part} ${whole >= 100 && whole < 200 ? 'зі' : 'з'}\u00A0${whole}`
-}
-
 /** Ukrainian quotation of a name, in whose own «» stand the inner marks „“. */
 export function quoted(name: string): string {
   return `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outOf } from './out-of.ts'
+import { outOf, partOf } from './out-of.ts'
 
 const spoken: ReadonlyArray<[sum: string, preposition: string, words: string]> = [
   ['1 ₴', 'з', 'однієї'],
@@ -42,4 +42,12 @@ test.each(spoken)('out of %s is said with %s, as before «%s»', (sum, prepositi
   expect(outOf(sum)).toBe(`${preposition} ${sum}`)
   const thin = sum.replaceAll(' ', '\u202F')
   expect(outOf(thin)).toBe(`${preposition} ${thin}`)
+})
+
+test.each([
+  [8, 10, '8 з\u00A010'],
+  [3, 4, '3 із\u00A04'],
+  [100, 100, '100 зі\u00A0100'],
+])('%i of %i', (part, whole, words) => {
+  expect(partOf(part, whole)).toBe(words)
 })

@@ -8,3 +8,8 @@ export function outOf(sum: string): string {
   // more.
   return `${/^(?:[467]|1[467](?!\d)|1\d\d)/.test(sum) ? 'із' : 'з'} ${sum}`
 }
+
+/** Ukrainian for a part of a whole, such as `3 із 4`, with a no-break space after the preposition. */
+export function partOf(part: number, whole: number): string {
+  return `${part} ${outOf(String(whole)).replace(' ', '\u00A0')}`
+}

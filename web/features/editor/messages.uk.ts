@@ -1,4 +1,5 @@
-import { outOf, quoted } from '#domain/locales.ts'
+import { quoted } from '#domain/locales.ts'
+import { partOf } from '#domain/out-of.ts'
 
 export const editor = {
   undo: 'Відмінити',
@@ -44,7 +45,7 @@ export const editor = {
   },
   blocks: {
     title: 'Блоки',
-    count: outOf,
+    count: partOf,
     add: 'Додати блок',
     full: (most: number) => `На сторінці може бути до ${most} блоків. Видаліть зайві.`,
     move: 'Перенести з Linktree, Taplink чи списку',
@@ -91,10 +92,10 @@ export const editor = {
       'Щоб перемістити блок, натисніть пробіл, далі стрілками вгору чи вниз оберіть місце й ще раз натисніть пробіл. Escape скасовує.',
     roleDescription: 'ручка для переміщення',
     lifted: (name: string, position: number, total: number) =>
-      `Піднято ${quoted(name)}. Позиція ${outOf(position, total)}.`,
-    moved: (name: string, position: number, total: number) => `${quoted(name)}: позиція ${outOf(position, total)}.`,
+      `Піднято ${quoted(name)}. Позиція ${partOf(position, total)}.`,
+    moved: (name: string, position: number, total: number) => `${quoted(name)}: позиція ${partOf(position, total)}.`,
     dropped: (name: string, position: number, total: number) =>
-      `${quoted(name)} тепер на позиції ${outOf(position, total)}.`,
+      `${quoted(name)} тепер на позиції ${partOf(position, total)}.`,
     canceled: (name: string, position: number) =>
       `Переміщення скасовано. ${quoted(name)} знову на позиції ${position}.`,
   },

@@ -1,6 +1,7 @@
 import type { DeclineClass, InvoiceStatus, Period } from '#domain/billing.ts'
-import { outOf, plural, quoted } from '#domain/locales.ts'
+import { plural, quoted } from '#domain/locales.ts'
 import { planLimits } from '#domain/plans.ts'
+import { partOf } from '#domain/out-of.ts'
 
 const { free } = planLimits
 
@@ -75,9 +76,9 @@ export const plan = {
   whichOnes: 'Які саме?',
   limits: 'Скільки використано',
   blocks: 'Блоки',
-  blocksUsed: (used: number, limit: number, page: string) => `${outOf(used, limit)} на сторінці ${quoted(page)}`,
+  blocksUsed: (used: number, limit: number, page: string) => `${partOf(used, limit)} на сторінці ${quoted(page)}`,
   pages: 'Сторінки',
-  pagesUsed: outOf,
+  pagesUsed: partOf,
   invoices: 'Рахунки',
   noInvoices: 'Тут з’являться рахунки й квитанції',
   noInvoicesText: 'Щойно ви заплатите за Plus, кожну оплату буде видно в цьому списку.',

@@ -1,4 +1,5 @@
-import { outOf, plural, quoted } from '#domain/locales.ts'
+import { plural, quoted } from '#domain/locales.ts'
+import { partOf } from '#domain/out-of.ts'
 
 export const blockMenu = {
   up: (name: string) => `Вище: ${name}`,
@@ -19,7 +20,7 @@ export const blockMenu = {
   clicksHead: 'Переходи за тиждень',
   moveTo: 'Перемістити',
   statistics: 'Статистика',
-  place: outOf,
+  place: partOf,
   remove: 'Видалити',
 }
 

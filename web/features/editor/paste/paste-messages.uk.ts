@@ -1,4 +1,5 @@
-import { outOf, plural } from '#domain/locales.ts'
+import { plural } from '#domain/locales.ts'
+import { partOf } from '#domain/out-of.ts'
 
 export const pasted = {
   inPlus: 'доступно з Plus. Спробувати на своїй сторінці можна одразу',
@@ -20,7 +21,7 @@ export const pasted = {
   titleDone: 'Назва готова',
   cut: 'Тут забагато для одного разу: решта чекатиме в полі',
   room: (room: number, count: number, isFree: boolean) =>
-    `На ${isFree ? 'Free' : 'сторінці'} ${plural('uk', room, { one: 'вміститься', few: 'вмістяться', many: 'вміститься', other: 'вміститься' })} ${outOf(room, count)}`,
+    `На ${isFree ? 'Free' : 'сторінці'} ${plural('uk', room, { one: 'вміститься', few: 'вмістяться', many: 'вміститься', other: 'вміститься' })} ${partOf(room, count)}`,
   addFitting: 'Додати те, що вміститься',
   forPlus: (names: string) => `Доступно з Plus: ${names}`,
   addRest: 'Додати решту',
