@@ -6,24 +6,11 @@ import { themeIds } from '../registry/theme-ids.gen.ts'
 import { themes } from '../registry/themes.gen.ts'
 import { drawnAlpha } from '../themes/alpha.ts'
 import { resolveTheme } from '../themes/resolve-theme.ts'
-import { buttonStyles, theme, type Theme } from '../themes/theme.ts'
+import { theme, type Theme } from '../themes/theme.ts'
+import { anyLook } from '../testing/any-look.ts'
 import { lineContrast } from './palette.ts'
 
-const image = '/media/01900000-0000-7000-8000-000000000001-1200x700.webp'
 const ids = backgroundIds.filter((id) => id !== 'none')
-const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value): Hex => `#${value.toString(16).padStart(6, '0')}`)
-const maybe = fc.option(anyColor, { nil: null })
-const anyBackground = fc.oneof(
-  fc.record({ kind: fc.constant('color'), color: anyColor }),
-  fc.record({ kind: fc.constant('gradient'), from: anyColor, to: anyColor }),
-  fc.record({ kind: fc.constant('image'), image: fc.constant(image), dim: fc.integer({ min: 0, max: 80 }) }),
-)
-const anyLook = fc.record({
-  preset: fc.constantFrom(...themeIds),
-  buttonStyle: fc.constantFrom(null, ...buttonStyles),
-  colors: fc.record({ text: maybe, accent: maybe, button: maybe, buttonText: maybe }),
-  background: fc.option(anyBackground, { nil: null }),
-})
 /** Every theme with nothing changed, which chance might leave out. */
 const asOffered = themeIds.map((preset): [typeof anyLook extends fc.Arbitrary<infer Look> ? Look : never] => [
   { preset, buttonStyle: null, colors: { text: null, accent: null, button: null, buttonText: null }, background: null },

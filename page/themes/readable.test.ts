@@ -1,29 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrastRatio, mix, shapeContrast, textContrast, worstContrast, type Hex } from '../kit/contrast.ts'
-import { themeIds } from '../registry/theme-ids.gen.ts'
+import { anyColor, anyLook, image } from '../testing/any-look.ts'
 import { drawnAlpha } from './alpha.ts'
 import { correctionsOf } from './corrections.ts'
 import { backgroundColors, resolveTheme } from './resolve-theme.ts'
-import { buttonStyles, theme, type Theme } from './theme.ts'
+import { theme, type Theme } from './theme.ts'
 import { themeCss } from './theme-css.ts'
 
-const image = '/media/01900000-0000-7000-8000-000000000001-1200x700.webp'
-const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value): Hex => `#${value.toString(16).padStart(6, '0')}`)
-const maybe = fc.option(anyColor, { nil: null })
-const anyBackground = fc.oneof(
-  fc.record({ kind: fc.constant('color'), color: anyColor }),
-  fc.record({ kind: fc.constant('gradient'), from: anyColor, to: anyColor }),
-  fc.record({ kind: fc.constant('image'), image: fc.constant(image), dim: fc.integer({ min: 0, max: 80 }) }),
-)
-const anyTheme = fc
-  .record({
-    preset: fc.constantFrom(...themeIds),
-    buttonStyle: fc.constantFrom(null, ...buttonStyles),
-    colors: fc.record({ text: maybe, accent: maybe, button: maybe, buttonText: maybe }),
-    background: fc.option(anyBackground, { nil: null }),
-  })
-  .map((fields) => theme.parse(fields))
+const anyTheme = anyLook.map((fields) => theme.parse(fields))
 
 /** A pixel of the background as a browser draws it: of a photo any colour at all, of a gradient any place of it. */
 function pixelOf(look: Theme, photo: Hex, place: number): Hex {

@@ -2,17 +2,16 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrastRatio, mix, shapeContrast, textContrast, type Hex } from '../kit/contrast.ts'
 import { themeIds } from '../registry/theme-ids.gen.ts'
+import { anyColor, maybeColor } from '../testing/any-look.ts'
 import { resolveTheme } from './resolve-theme.ts'
 import { theme, type Theme } from './theme.ts'
 import { themeCss } from './theme-css.ts'
 
-const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value): Hex => `#${value.toString(16).padStart(6, '0')}`)
-const maybe = fc.option(anyColor, { nil: null })
 const anyPoster = fc
   .record({
     preset: fc.constantFrom(...themeIds),
     layout: fc.constant('poster'),
-    colors: fc.record({ text: maybe }),
+    colors: fc.record({ text: maybeColor }),
     background: fc.option(fc.record({ kind: fc.constant('color'), color: anyColor }), { nil: null }),
   })
   .map((fields) => theme.parse(fields))

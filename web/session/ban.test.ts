@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { banKey, createBans } from './ban.ts'
 import { obfuscate } from './obfuscation.ts'
+import { memoryStorage } from './testing/memory-storage.ts'
 
 const minute = 60_000
 const told = { reason: 'Видає себе за банк', appeal: 'abuse@lanka.example', accessToken: 'limited' }
@@ -18,11 +19,7 @@ beforeEach(() => {
 /** One load of a window; the next one finds what this one has stored. */
 function load() {
   return createBans({
-    storage: {
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-      removeItem: (key) => void stored.delete(key),
-    },
+    storage: memoryStorage(stored),
     now: () => now,
     serverNow: () => now + ahead,
   })

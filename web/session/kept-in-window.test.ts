@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
 import { keptInWindow } from './kept-in-window.ts'
+import { memoryStorage } from './testing/memory-storage.ts'
 
 test('what a window keeps outlives a reload, and neither its time nor its end', () => {
   const entries = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  }
+  const storage = memoryStorage(entries)
   let now = 0
   const load = () => keptInWindow<{ token: string }>('step', { storage, now: () => now, minutes: 10 })
   expect(load().read()).toBeUndefined()

@@ -3,6 +3,7 @@ import { ApiError, NetworkError } from '#web/http/failures.ts'
 import { createSession, type SessionDeps } from './session.ts'
 import { sessionKey, type Tokens } from './session-store.ts'
 import { obfuscate } from './obfuscation.ts'
+import { memoryStorage } from './testing/memory-storage.ts'
 
 let storage: Map<string, string>
 let lock: Promise<unknown>
@@ -25,11 +26,7 @@ const answered = (refreshToken: string) =>
 function tab(exchange: SessionDeps['exchange'] = answered) {
   const end = vi.fn<SessionDeps['end']>()
   const session = createSession({
-    storage: {
-      getItem: (key) => storage.get(key) ?? null,
-      setItem: (key, value) => void storage.set(key, value),
-      removeItem: (key) => void storage.delete(key),
-    },
+    storage: memoryStorage(storage),
     now: () => now,
     exchange,
     end,

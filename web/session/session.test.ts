@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locales.ts'
 import { ApiError, NetworkError, StatusError } from '#web/http/failures.ts'
 import { createSession, type SessionDeps } from './session.ts'
 import { sessionKey, type Tokens } from './session-store.ts'
+import { memoryStorage } from './testing/memory-storage.ts'
 
 const minute = 60_000
 const user = { id: 'u1', username: 'olena', lang: 'uk' as Locale, ownerMark: 'mark-1', is_admin: false }
@@ -27,11 +28,7 @@ function tab(exchange: SessionDeps['exchange'] = () => Promise.resolve(tokens())
   const timers: { run: () => void; ms: number }[] = []
   const asked = vi.fn(exchange)
   const session = createSession({
-    storage: {
-      getItem: (key) => storage.get(key) ?? null,
-      setItem: (key, value) => void storage.set(key, value),
-      removeItem: (key) => void storage.delete(key),
-    },
+    storage: memoryStorage(storage),
     now: () => now,
     exchange: asked,
     end: () => {},

@@ -1,27 +1,15 @@
 import { expect, test } from 'vitest'
+import { memoryStorage } from '#web/session/testing/memory-storage.ts'
 import type { Draft } from './autosave.ts'
 import type { Op } from '../document-ops.ts'
 import { draftKeeper, takeDrafts } from './draft-storage.ts'
-
-function memoryStore() {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-    key: (index: number) => [...entries.keys()][index] ?? null,
-    get length() {
-      return entries.size
-    },
-  }
-}
 
 const draftOf = (op: Op): Draft => ({ version: 1, was: { title: '' }, ops: [op] })
 const rename = draftOf({ kind: 'setPage', field: 'title', value: 'Olena' })
 const remove = draftOf({ kind: 'remove', id: 'a' })
 
 test('what two tabs left behind is all found again, and only once', () => {
-  const store = memoryStore()
+  const store = memoryStorage()
   draftKeeper(() => store, 'page', '1').keep(rename)
   draftKeeper(() => store, 'page', '2').keep(remove)
   draftKeeper(() => store, 'other', '3').keep(remove)
@@ -31,7 +19,7 @@ test('what two tabs left behind is all found again, and only once', () => {
 })
 
 test('a tab that saved everything leaves nothing', () => {
-  const store = memoryStore()
+  const store = memoryStorage()
   const draft = draftKeeper(() => store, 'page', '1')
   draft.keep(rename)
   draft.clear()
@@ -39,7 +27,7 @@ test('a tab that saved everything leaves nothing', () => {
 })
 
 test('damaged leftovers are dropped without harm', () => {
-  const store = memoryStore()
+  const store = memoryStorage()
   store.setItem('lanka.draft.page.1', '{"half')
   store.setItem('lanka.draft.page.3', 'null')
   store.setItem(
@@ -50,14 +38,14 @@ test('damaged leftovers are dropped without harm', () => {
 })
 
 test('what a former release left, operations alone, is found as well', () => {
-  const store = memoryStore()
+  const store = memoryStorage()
   store.setItem('lanka.draft.page.1', JSON.stringify(remove.ops))
   expect(takeDrafts(() => store, 'page')).toEqual([{ version: Infinity, was: {}, ops: remove.ops }])
 })
 
 test('a store that refuses to write does not stop the editing', () => {
   const full = {
-    ...memoryStore(),
+    ...memoryStorage(),
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
