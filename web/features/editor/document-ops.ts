@@ -73,8 +73,8 @@ export function opTarget(op: Op): string | undefined {
   return op.kind === 'setPage' ? op.field : undefined
 }
 
-/** The block of an operation. */
-export function opBlock(op: Op): string | undefined {
+/** Id of an operation's block; undefined for one of the page. */
+export function opBlockId(op: Op): string | undefined {
   if (op.kind === 'add') return op.block.id
   return op.kind === 'setPage' ? undefined : op.id
 }

@@ -1,7 +1,7 @@
 import { text } from '#domain/fields.ts'
 import { sameValue } from '#domain/same-value.ts'
 import type { Block } from '#page/registry/models.gen.ts'
-import { applyOp, findBlock, neighbourBefore, opBlock, opTarget, type Op, type PageField } from '../document-ops.ts'
+import { applyOp, findBlock, neighbourBefore, opBlockId, opTarget, type Op, type PageField } from '../document-ops.ts'
 import type { EditorDocument, Versioned } from '../editor-document.ts'
 import { queueDocument, unsavedOps, type SaveQueue } from './save-queue.ts'
 
@@ -43,7 +43,7 @@ export function rebase(queue: SaveQueue, base: Versioned): Rebased {
     foreign: !own.some((each) => sameSaved(each, base.document)),
     conflicts: [
       ...[...fields.values()].flatMap((op) => fieldConflict(op, before, own, base.document)),
-      ...[...new Set(ops.map(opBlock))].flatMap((id) => removal(id, before, document)),
+      ...[...new Set(ops.map(opBlockId))].flatMap((id) => removal(id, before, document)),
     ],
   }
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldErrors } from '#domain/errors.ts'
 import { limitCode, planNames } from '#domain/plans.ts'
-import { opBlock, type Op } from '../document-ops.ts'
+import { opBlockId, type Op } from '../document-ops.ts'
 import { editedFields, type EditedField, type EditorDocument } from '../editor-document.ts'
 
 /**
@@ -60,7 +60,7 @@ export function partition(
 }
 
 function isHeld(op: Op, places: readonly string[], waitingBlocks: ReadonlySet<string>): boolean {
-  const block = opBlock(op)
+  const block = opBlockId(op)
   if (block === undefined) return places.some((place) => touches(op, place))
   if (waitingBlocks.has(block)) return true
   if ('after' in op && op.after !== null && waitingBlocks.has(op.after)) return true
@@ -70,7 +70,7 @@ function isHeld(op: Op, places: readonly string[], waitingBlocks: ReadonlySet<st
 }
 
 function touches(op: Op, place: string): boolean {
-  const block = opBlock(op)
+  const block = opBlockId(op)
   if (op.kind === 'setPage') return isWithin(place, op.field)
   if (place === 'blocks') return true
   if (op.kind === 'set') return place === op.id || isWithin(place, `${op.id}.${op.field}`)
