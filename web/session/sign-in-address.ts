@@ -1,12 +1,8 @@
 import type { BanCode } from '#web/http/failures.ts'
 import { language } from '#web/i18n/current-language.ts'
 import { localizedPath } from '#domain/locale-paths.ts'
+import { withQuery } from '#web/routing/table.ts'
 import { packTarget } from './back-target.ts'
-
-function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
-}
 
 /** Returns the URL of the sign-in screen, which returns to `href` afterwards and shows the ban `banned`, if given. */
 export function signInAddress(href?: string, banned?: BanCode): string {

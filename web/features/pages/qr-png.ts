@@ -1,4 +1,5 @@
 import type { QrDrawing } from '#page/sharing/qr.ts'
+import { pngOf } from './canvas-png.ts'
 
 /** Minimum side in pixels, enough for a post and for a printed card. */
 const leastSide = 1024
@@ -17,7 +18,5 @@ export async function qrPng({ size, path }: QrDrawing): Promise<Blob> {
   context.fillStyle = '#000'
   // oxlint-disable-next-line no-array-fill-with-reference-type -- a canvas is no array
   context.fill(new Path2D(path))
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob === null ? reject(new Error('No picture')) : resolve(blob)), 'image/png')
-  })
+  return pngOf(canvas)
 }

@@ -1,4 +1,5 @@
 import { drawQr } from '#page/sharing/qr.ts'
+import { pngOf } from './canvas-png.ts'
 
 /** Size in pixels of a story on Instagram, Telegram and TikTok. */
 const size = { width: 1080, height: 1920 }
@@ -74,7 +75,5 @@ export async function storyPng({ title, address, url }: Story): Promise<Blob> {
   context.fillStyle = '#211820'
   // oxlint-disable-next-line no-array-fill-with-reference-type -- a canvas is no array
   context.fill(new Path2D(code.path))
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob === null ? reject(new Error('No picture')) : resolve(blob)), 'image/png')
-  })
+  return pngOf(canvas)
 }
