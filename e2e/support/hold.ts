@@ -18,10 +18,6 @@ export async function hold(page: Page, url: string, end = (route: Route) => rout
 }
 
 /** Makes calls to a URL fail with 503, as those to a broken server do. */
-export async function fail(page: Page, url: string, method?: string): Promise<void> {
-  await page.route(url, (route) =>
-    method !== undefined && route.request().method() !== method
-      ? route.fallback()
-      : route.fulfill({ status: 503, json: { ok: false, error: 'INTERNAL' } }),
-  )
+export async function fail(page: Page, url: string): Promise<void> {
+  await page.route(url, (route) => route.fulfill({ status: 503, json: { ok: false, error: 'INTERNAL' } }))
 }

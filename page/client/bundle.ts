@@ -15,10 +15,9 @@ const formLoader = fileURLToPath(new URL('../form/loader.ts', import.meta.url))
 const frame = fileURLToPath(new URL('./widget/frame.ts', import.meta.url))
 const widget = fileURLToPath(new URL('./widget/main.ts', import.meta.url))
 
-/** The `client.ts` files of a folder's subfolders, by subfolder name. */
-function clientsIn(folder: string): Array<[name: string, entry: string]> {
-  const address = new URL(`../${folder}/`, import.meta.url)
-  if (!existsSync(address)) return []
+/** The `client.ts` files of block types, by type. */
+function blockClients(): Array<[type: string, entry: string]> {
+  const address = new URL('../blocks/', import.meta.url)
   return readdirSync(address, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }): [string, string] => [name, fileURLToPath(new URL(`${name}/client.ts`, address))])
@@ -53,7 +52,7 @@ export function visitorScripts(): Plugin {
   let text: Promise<string> | undefined
 
   async function write(): Promise<string> {
-    const blocks = await bundleAll(clientsIn('blocks'))
+    const blocks = await bundleAll(blockClients())
     const text = await bundle(form)
     const version = createHash('sha256').update(text).digest('base64url').slice(0, 6)
     const formScriptAddress = JSON.stringify(`/form.js?v=${version}`)
@@ -82,7 +81,7 @@ export function visitorScripts(): Plugin {
         widget,
         frame,
         referral,
-        ...clientsIn('blocks').map(([, file]) => file),
+        ...blockClients().map(([, file]) => file),
       ])
         this.addWatchFile(entry)
       text ??= write()

@@ -7,6 +7,8 @@ const shift = 4
 const minAlpha = 128
 /** Oklab distance below which colours count as one. */
 const minDistance = 0.06
+/** Maximum number of colours returned. */
+const maxColors = 4
 /** Minimum share of a picture for a colour to count. */
 const minShare = 0.02
 
@@ -32,10 +34,10 @@ function weight(color: Hex, count: number): number {
 }
 
 /**
- * Returns up to `most` main colours of a picture, the most prominent first. `pixels`: RGBA bytes as a canvas provides
+ * Returns up to four main colours of a picture, the most prominent first. `pixels`: RGBA bytes as a canvas provides
  * them.
  */
-export function pictureColors(pixels: Uint8ClampedArray, most = 4): Hex[] {
+export function pictureColors(pixels: Uint8ClampedArray): Hex[] {
   const buckets = new Map<number, Gathered>()
   let counted = 0
   for (let at = 0; at + 3 < pixels.length; at += 4) {
@@ -60,5 +62,5 @@ export function pictureColors(pixels: Uint8ClampedArray, most = 4): Hex[] {
   for (const { color } of found) {
     if (apart.every((other) => colorDistance(other, color) >= minDistance)) apart.push(color)
   }
-  return apart.slice(0, most)
+  return apart.slice(0, maxColors)
 }

@@ -1,7 +1,7 @@
 import type { ClientConfig } from 'pg'
 import { readColumns, type Column } from './catalog.ts'
 import { withClient } from './client.ts'
-import { jsonColumns, type JsonColumn } from './json-columns.ts'
+import { jsonColumns } from './json-columns.ts'
 
 const SCALARS: Readonly<Record<string, string>> = {
   bigint: 'number',
@@ -42,21 +42,18 @@ const HELPERS: Readonly<Record<string, string>> = {
 }
 
 /** Generates Kysely types, one interface per table, from the database's schema. Throws on unknown types. */
-export async function generateTypes(
-  connection: ClientConfig,
-  overrides: Readonly<Record<string, JsonColumn>> = jsonColumns,
-): Promise<string> {
-  return withClient(connection, async (client) => render(await readColumns(client), overrides))
+export async function generateTypes(connection: ClientConfig): Promise<string> {
+  return withClient(connection, async (client) => render(await readColumns(client)))
 }
 
-function render(columns: readonly Column[], overrides: Readonly<Record<string, JsonColumn>>): string {
-  for (const key of Object.keys(overrides)) {
+function render(columns: readonly Column[]): string {
+  for (const key of Object.keys(jsonColumns)) {
     if (!columns.some(({ table, name }) => `${table}.${name}` === key)) throw new Error(`There is no column ${key}.`)
   }
   const tables = [...new Set(columns.map(({ table }) => table))]
   const interfaces = tables.map((table) => {
     const own = columns.filter((column) => column.table === table)
-    const lines = own.map((column) => `  ${column.name}: ${columnType(column, overrides)}`)
+    const lines = own.map((column) => `  ${column.name}: ${columnType(column)}`)
     return `export interface ${interfaceName(table)} {\n${lines.join('\n')}\n}`
   })
   const database = tables.map((table) => `  ${table}: ${interfaceName(table)}`)
@@ -64,13 +61,13 @@ function render(columns: readonly Column[], overrides: Readonly<Record<string, J
   const helpers = Object.keys(HELPERS).filter((name) => uses(body, name))
   const head = [
     '// Generated from the migrated database; written anew by running its test with UPDATE=1.',
-    ...imports(helpers, overrides),
+    ...imports(helpers),
   ]
   return `${[head.join('\n'), ...helpers.map((name) => HELPERS[name]), body].join('\n\n')}\n`
 }
 
-function imports(helpers: readonly string[], overrides: Readonly<Record<string, JsonColumn>>): string[] {
-  const own = new Set(Object.values(overrides).map(({ type, from }) => `import type { ${type} } from '${from}'`))
+function imports(helpers: readonly string[]): string[] {
+  const own = new Set(Object.values(jsonColumns).map(({ type, from }) => `import type { ${type} } from '${from}'`))
   return [...(helpers.length > 0 ? [`import type { ColumnType } from 'kysely'`] : []), ...[...own].toSorted()]
 }
 
@@ -82,14 +79,14 @@ function interfaceName(table: string): string {
   return table.replaceAll(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-function columnType(column: Column, overrides: Readonly<Record<string, JsonColumn>>): string {
-  const type = valueType(column, overrides) + (column.nullable ? ' | null' : '')
+function columnType(column: Column): string {
+  const type = valueType(column) + (column.nullable ? ' | null' : '')
   if (column.generation === 'none') return type
   return column.generation === 'default' ? `Generated<${type}>` : `GeneratedAlways<${type}>`
 }
 
-function valueType({ table, name, type, values }: Column, overrides: Readonly<Record<string, JsonColumn>>): string {
-  if (type === 'jsonb' || type === 'json') return overrides[`${table}.${name}`]?.type ?? 'JsonValue'
+function valueType({ table, name, type, values }: Column): string {
+  if (type === 'jsonb' || type === 'json') return jsonColumns[`${table}.${name}`]?.type ?? 'JsonValue'
   if (type === 'text' && values) return values.map((value) => `'${value.replaceAll(/['\\]/g, '\\$&')}'`).join(' | ')
   const scalar = SCALARS[type.replace(/\(.*\)|\[\]$/g, '')]
   if (!scalar) throw new Error(`${table}.${name} has the type ${type}, for which no TypeScript type is set.`)

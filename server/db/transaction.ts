@@ -22,12 +22,12 @@ export async function afterCommit<Tables = DB>(db: Kysely<Tables>, followUp: Fol
 }
 
 /** Retries a transaction, or a single statement, that lost a conflict. */
-export async function retrying<T>(work: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
+export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
     } catch (error) {
-      if (attempt >= attempts || !isRetryable(error)) throw error
+      if (attempt >= ATTEMPTS || !isRetryable(error)) throw error
       // With jitter, so that the same two do not collide again.
       await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** attempt)
     }
@@ -41,7 +41,6 @@ export async function retrying<T>(work: () => Promise<T>, attempts = ATTEMPTS): 
 export async function inTransaction<T, Tables = DB>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<T>,
-  { attempts }: { attempts?: number } = {},
 ): Promise<T> {
   let waiting: FollowUp[] = []
   const noting = (trx: Transaction<Tables>) => {
@@ -50,7 +49,7 @@ export async function inTransaction<T, Tables = DB>(
     followUps.set(trx, waiting)
     return work(trx)
   }
-  const result = await retrying(() => db.transaction().execute(noting), attempts)
+  const result = await retrying(() => db.transaction().execute(noting))
   for (const followUp of waiting) await followUp()
   return result
 }

@@ -1,5 +1,4 @@
 import { useId, useMemo, type ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
 import css from './sortable-list.module.css'
 import { useDragging } from './use-dragging.ts'
 
@@ -36,7 +35,6 @@ export type SortableListProps<T> = {
   renderItem: (item: T, sortable: SortableItem) => ReactNode
   announcements: DragAnnouncements
   'aria-label': string
-  className?: string | undefined
 }
 
 /**
@@ -44,7 +42,7 @@ export type SortableListProps<T> = {
  * `data-hold`, and by the keyboard: space lifts, arrows move, space drops, Escape cancels.
  */
 export function SortableList<T>(props: SortableListProps<T>) {
-  const { items, getId, renderItem, announcements, className } = props
+  const { items, getId, renderItem, announcements } = props
   const { list, listeners, draggedId, announcement } = useDragging(props)
   const instructionsId = useId()
   const { roleDescription } = announcements
@@ -64,7 +62,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
     <>
       <ol
         ref={list}
-        className={classNames(css['list'], className)}
+        className={css['list']}
         aria-label={props['aria-label']}
         data-sorting={draggedId !== undefined || undefined}
         {...listeners}

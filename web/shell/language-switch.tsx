@@ -1,5 +1,4 @@
 import { locales, type Locale } from '#domain/locales.ts'
-import { classNames } from '#ui/class-names.ts'
 import css from '#ui/language-switch/language-switch.module.css'
 import { toast } from '#ui/toast/toast-store.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
@@ -7,7 +6,7 @@ import { siteTexts, useTexts } from '#web/i18n/messages.ts'
 import { useSwitchLanguage } from '#web/i18n/use-switch-language.ts'
 
 /** Buttons of both languages; the current one is pressed. `long` shows their full names. */
-export function LanguageSwitch({ long = false, className }: { long?: boolean; className?: string | undefined }) {
+export function LanguageSwitch({ long = false }: { long?: boolean }) {
   const { language, languageNames, network } = useTexts(siteTexts).common
   const shown = useLocale()
   const switchLanguage = useSwitchLanguage()
@@ -17,7 +16,7 @@ export function LanguageSwitch({ long = false, className }: { long?: boolean; cl
   }
 
   return (
-    <div className={classNames(css['switch'], className)} role="group" aria-label={language}>
+    <div className={css['switch']} role="group" aria-label={language}>
       {locales.map((locale) => (
         <button
           key={locale}

@@ -13,12 +13,7 @@ const FALLBACK_FOLDER = '/var/lib/lanka'
  * The real path of the cluster, whether or not it exists yet: in the data folder, or behind a link in it if the account
  * cannot enter there.
  */
-export async function placeCluster(
-  dataDir: string,
-  account: SystemAccount | undefined,
-  log: Log,
-  fallbackFolder = FALLBACK_FOLDER,
-): Promise<string> {
+export async function placeCluster(dataDir: string, account: SystemAccount | undefined, log: Log): Promise<string> {
   const home = await realpath(dataDir)
   const entry = join(home, CLUSTER)
   const found = await lstat(entry).catch(() => undefined)
@@ -29,7 +24,7 @@ export async function placeCluster(
       `The database account (uid ${account.uid}) cannot enter ${home}. Move the data folder to a place it can reach, or set DATABASE_URL.`,
     )
   }
-  return linkToFallback(entry, fallbackFolder, log)
+  return linkToFallback(entry, log)
 }
 
 async function followLink(entry: string): Promise<string> {
@@ -49,9 +44,9 @@ async function openFor(home: string, account: SystemAccount): Promise<boolean> {
   return canEnter(home, account)
 }
 
-async function linkToFallback(entry: string, farFolder: string, log: Log): Promise<string> {
-  await mkdir(farFolder, { recursive: true, mode: 0o755 })
-  const folder = join(farFolder, randomBytes(6).toString('hex'))
+async function linkToFallback(entry: string, log: Log): Promise<string> {
+  await mkdir(FALLBACK_FOLDER, { recursive: true, mode: 0o755 })
+  const folder = join(FALLBACK_FOLDER, randomBytes(6).toString('hex'))
   await mkdir(folder, { mode: 0o755 })
   const target = join(folder, CLUSTER)
   try {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** Counts an attempt, unless the window's count has reached `most`: then writes nothing and returns false. */
+/** Counts an attempt, unless the window's count has reached `maxCount`: then writes nothing and returns false. */
 export async function countAttempt(db: Kysely<DB>, key: string, windowStart: Date, maxCount: number): Promise<boolean> {
   const { rows } = await sql`
     insert into rate_limits as known (key, window_start, count)

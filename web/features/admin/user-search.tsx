@@ -3,7 +3,7 @@ import { textOf } from '#web/forms/form-data.ts'
 import { useNavigate } from '#web/routing/link.tsx'
 
 /** Search form with the field `q`, which opens the list of accounts. */
-export function UserSearch({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function UserSearch({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -12,9 +12,7 @@ export function UserSearch({ className, children }: { className?: string | undef
   }
   return (
     <search>
-      <form className={className} onSubmit={search}>
-        {children}
-      </form>
+      <form onSubmit={search}>{children}</form>
     </search>
   )
 }

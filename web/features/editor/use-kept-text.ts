@@ -24,7 +24,7 @@ export function dropKeptText(pageId: string): void {
   reloadKeptTexts()
 }
 
-/** The paste field's text, kept across reloads and screens; `first` is put before it. */
+/** The paste field's text, kept across reloads and screens; `first`, if given, is shown instead at first. */
 export function useKeptText(first?: string) {
   const { pageId } = useEditing()
   const reloaded = useStore(reloads)

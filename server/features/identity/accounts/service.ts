@@ -21,6 +21,8 @@ import { endOtherSessions, provenRecently } from '../sessions/service.ts'
 import { changeByCode, refuseUnproven } from '../factors/service.ts'
 import { lockIfPasswordUnchanged, updateUser, findUserRow, type UserRow } from './queries.ts'
 
+export { findUserRow } from './queries.ts'
+
 type Change = BodyOf<typeof usersApi.update>
 
 /** Whether an error says that a name is taken; logins and page addresses share one namespace. */
@@ -41,9 +43,6 @@ async function rowOf(deps: Deps, userId: string): Promise<UserRow> {
   if (row === undefined) throw new AppError('UNAUTHORIZED')
   return row
 }
-
-/** Reads a user row with second factors; undefined if there is none. */
-export { findUserRow } from './queries.ts'
 
 /** Consequences of a change: log events, the end of other sessions and links, mails. */
 async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, row: UserRow, change: Change): Promise<void> {

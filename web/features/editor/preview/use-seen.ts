@@ -1,7 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether an element has been within `margin` CSS pixels of the viewport; stays true. */
-export function useSeen(element: RefObject<Element | null>, margin = 120): boolean {
+/** Distance in CSS pixels from the viewport at which an element counts as seen. */
+const margin = 120
+
+/** Whether an element has been in the viewport or near it; stays true. */
+export function useSeen(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     if (seen || element.current === null) return
@@ -10,6 +13,6 @@ export function useSeen(element: RefObject<Element | null>, margin = 120): boole
     })
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [seen, element, margin])
+  }, [seen, element])
   return seen
 }
