@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { choose, openDesign, openTab } from './support/design.ts'
 import { hold } from './support/hold.ts'
-import { call } from './support/http-client.ts'
+import { changePage } from './support/http-client.ts'
 import { test } from './support/journey.ts'
 import { pictureFile, uploadPicture } from './support/picture.ts'
 
@@ -86,11 +86,10 @@ test('what is changed of the look while a photo is on its way stays', async ({ p
 
 test('what was corrected of a photo covers none of its buttons', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { origin, token, pageId } = await openDesign(page)
+  const { origin, token, pageId, stored } = await openDesign(page)
   const image = await uploadPicture(origin, pageId, token, '#808080')
-  const { theme, version } = (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result
   const background = { kind: 'image', image, dim: 0, blur: false }
-  await call(origin, 'PATCH', `/pages/${pageId}`, { version, theme: { ...theme, background } }, token)
+  await changePage({ origin, token }, pageId, { theme: { ...(await stored()), background } })
   await page.reload()
   await openTab(page, 'Тло')
   const note = page.getByRole('status').filter({ hasText: 'Підправили, щоб усе читалося' })

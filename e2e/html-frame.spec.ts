@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { call } from './support/http-client.ts'
+import { call, changePage } from './support/http-client.ts'
 import { createWithPage, openAsCreator, type SampleCreator } from './support/sample-creator.ts'
 import { sharedDataDir } from './support/shared-server.ts'
 import { makeStaff } from './support/staff.ts'
@@ -57,11 +57,9 @@ test.beforeAll(async () => {
   creator = await createWithPage('html', [])
   const { origin, pageId, token, person } = creator
   await makeStaff({ ...person, origin, dataDir: sharedDataDir })
-  const page = (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result
   const signed = await call(origin, 'POST', '/admin/html/sign', { pageId, html: hostile }, token)
   const blocks = [{ id: 'form', type: 'html', html: hostile, signature: signed.result.signature, title, height: 400 }]
-  const saved = await call(origin, 'PATCH', `/pages/${pageId}`, { version: page.version, blocks }, token)
-  expect(saved.error).toBeUndefined()
+  await changePage({ origin, token }, pageId, { blocks })
 })
 
 /** Addresses that the frame asked the network for; what the policy stops goes no further than the browser. */

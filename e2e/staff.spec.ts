@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { TOTP } from 'otpauth'
 import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts'
-import { call, register, type Registered } from './support/http-client.ts'
+import { call, changePage, register, type Registered } from './support/http-client.ts'
 import { test } from './support/journey.ts'
 import { startEmpty } from './support/prepared-server.ts'
 import type { ServerProcess } from './support/server-process.ts'
@@ -40,10 +40,7 @@ test.beforeAll(async ({ browser }) => {
   const { result: self } = await call(origin, 'GET', '/users/_self', undefined, registered.token)
   person = { ...registered, id: self.id }
   const link = { id: 'shop', type: 'link', title: 'Крамниця', url: 'https://example.com' }
-  const { result: own } = await call(origin, 'GET', `/pages/${person.pageId}`, undefined, person.token)
-  const change = { version: own.version, blocks: [link] }
-  const saved = await call(origin, 'PATCH', `/pages/${person.pageId}`, change, person.token)
-  expect(saved.error).toBeUndefined()
+  await changePage({ origin, token: person.token }, person.pageId, { blocks: [link] })
   invoiceId = await buyPlus(origin, person.token)
   const visitor = await browser.newPage()
   const counted = visitor.waitForResponse((response) => response.url().includes('/api/public/events'))

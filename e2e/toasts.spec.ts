@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { hold } from './support/hold.ts'
-import { call, enter } from './support/http-client.ts'
+import { call, changePage, enter } from './support/http-client.ts'
 import { addLink, headRow, newLogin, openNewEditor, password, rename, signUp, test } from './support/journey.ts'
 import { words, type Language } from './support/words.ts'
 
@@ -46,7 +46,7 @@ async function coveredBy(page: Page, pressed: Locator): Promise<string[]> {
 async function openLinks(page: Page, names: string[], lang: Language = 'uk'): Promise<string> {
   const { origin, pageId, token } = await signUp(page, lang, newLogin('links'))
   const blocks = names.map((title, at) => ({ id: `a${at}`, type: 'link', title, url: 'https://example.com/' }))
-  expect((await call(origin, 'PATCH', `/pages/${pageId}`, { version: 1, blocks }, token)).error).toBeUndefined()
+  await changePage({ origin, token }, pageId, { blocks })
   await page.goto(`/my/${pageId}/content`)
   return pageId
 }
@@ -131,8 +131,7 @@ test('changes from elsewhere are told in a message, and the bar says shortly tha
   const { origin, pageId, token } = await signUp(page, 'uk', newLogin('merged'))
   await page.goto(`/my/${pageId}/content`)
   await expect(page.locator('[data-save="saved"]')).toBeVisible()
-  const change = { version: 1, description: 'Малюю казки' }
-  expect((await call(origin, 'PATCH', `/pages/${pageId}`, change, token)).error).toBeUndefined()
+  await changePage({ origin, token }, pageId, { description: 'Малюю казки' })
   await rename(page, 'uk', 'Друга (з комп’ютера)')
   await expect(message(page)).toContainText('Додано зміни з іншого місця')
   await expect(page.locator('header [data-save]')).toHaveText('Збережено')

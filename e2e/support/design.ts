@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { call } from './http-client.ts'
+import { call, changePage } from './http-client.ts'
 import { newLogin, signUp } from './journey.ts'
 import { buyPlus } from './staff.ts'
 import type { Language } from './words.ts'
@@ -13,9 +13,7 @@ export async function openDesign(
   const person = await signUp(page, lang, newLogin('look'))
   const { origin, token, pageId } = person
   if (plus) await buyPlus(origin, token)
-  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
-  const change = { version: result.version, theme: { preset: 'index-arkush', layout: null, ...theme } }
-  expect((await call(origin, 'PATCH', `/pages/${pageId}`, change, token)).error).toBeUndefined()
+  await changePage(person, pageId, { theme: { preset: 'index-arkush', layout: null, ...theme } })
   await page.goto(`/my/${pageId}/design`)
   const stored = async () => (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result.theme
   const shown = page.frameLocator('iframe').first()
