@@ -82,7 +82,7 @@ const account = [
   '/web/use-now\\.ts$',
   '/web/received/current',
   '/web/features/import-links/import-request\\.ts$',
-  '/web/shell/(?:menu|person-acts|once-opened|show-once|copy-text|use-media|long-address)\\.tsx?$',
+  '/web/shell/(?:menu|person-acts|once-opened|show-once|copy-text|use-media|long-address|load-failure)\\.tsx?$',
   '/page/editing/lazy-part\\.tsx$',
   '/web/features/editor/use-wide\\.ts$',
   '/ui/(?:app-bar|badge|card|dialog|skeleton)/',

@@ -5,19 +5,18 @@ import { documentChanges } from '#page/document-changes.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { ArrowDownIcon, ArrowLeftIcon, ArrowUpIcon, HistoryIcon } from '#ui/icon/icon.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { barTaken } from '#web/features/account/back-bar.tsx'
 import { InBar } from '#web/features/account/in-bar.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { dotted } from '#web/i18n/typeset-texts.ts'
 import { Link } from '#web/routing/link.tsx'
 import { useWayBack } from '#web/routing/use-way-back.ts'
 import { focusAtOnce } from '#web/forms/focus.ts'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { entryTitle, isOfTheme, type Entry } from './change-words.ts'
 import { Chips, Differences } from './differences.tsx'
 import css from './history-screen.module.css'
@@ -53,11 +52,7 @@ export function Comparison(props: ComparisonProps) {
       {!wide && <DetailHead {...props} then={then} />}
       {then !== undefined && <Compared page={page} then={then} when={when} wide={wide} />}
       {then === undefined && error === null && <Skeleton height={360} label={messages.common.loading} />}
-      {error !== null && (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
-          {failureText(error, messages)}
-        </Notice>
-      )}
+      <LoadFailure error={error} onRetry={refetch} />
     </section>
   )
 }

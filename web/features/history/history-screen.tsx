@@ -1,15 +1,14 @@
 import type { Page } from '#contract/pages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWide } from '#web/features/editor/use-wide.ts'
 import { PageGate } from '#web/features/pages/page-gate.tsx'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { useQuery } from '#web/routing/view.tsx'
 import { useNow } from '#web/use-now.ts'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { isDistinct } from './change-words.ts'
 import { Comparison } from './comparison.tsx'
 import css from './history-screen.module.css'
@@ -46,11 +45,7 @@ function History({ page }: { page: Page }) {
   const saved = [now, ...items].flatMap((entry) => entry?.savedAt ?? [])
   const when = (instant: string) => momentWords(instant, today, words, saved)
   const version = chosen ?? (wide ? items[0]?.version : undefined)
-  const failed = error && (
-    <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
-      {failureText(error, messages)}
-    </Notice>
-  )
+  const failed = error && <LoadFailure error={error} onRetry={refetch} />
   if (data === undefined) return failed ?? <Skeleton lines={6} label={messages.common.loading} />
   if (items.length === 0) return <EmptyState title={t.emptyTitle}>{t.emptyText}</EmptyState>
   const comparison = version !== undefined && (

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { widgetApi } from '#contract/widget.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CopyIcon } from '#ui/icon/icon.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { call } from '#web/api.ts'
 import { config } from '#web/config.ts'
 import { useEditing } from '#web/features/editor/use-editor.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
-import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { useTexts } from '#web/i18n/messages.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import { HashCollapse } from '#web/shell/hash-collapse.tsx'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { integrationsTexts } from './texts.ts'
 import { widgetCode, widgetPolicy } from './widget-snippets.ts'
 import css from './widget-section.module.css'
@@ -74,16 +73,11 @@ export function WidgetCode({ shown }: { shown: boolean }) {
 
 function PinnedCode({ path }: { path: string }) {
   const { widget: t } = useTexts(integrationsTexts)
-  const messages = useTexts(accountTexts)
   const { data, error, refetch } = useQuery({
     queryKey: ['widget-code'],
     queryFn: ({ signal }) => call(widgetApi.code, { signal }),
   })
   if (data !== undefined) return <Code label={t.integrity} code={widgetCode({ ...data, path })} />
   if (error === null) return <Skeleton height={96} label={t.loading} />
-  return (
-    <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
-      {failureText(error, messages)}
-    </Notice>
-  )
+  return <LoadFailure error={error} onRetry={refetch} />
 }

@@ -6,12 +6,11 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { SearchIcon } from '#ui/icon/icon.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { useAddressChoice } from '#web/routing/use-address-choice.ts'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { InboxHead } from './inbox-head.tsx'
 import { MessageRow, openerId } from './message-row.tsx'
 import css from './messages-screen.module.css'
@@ -49,11 +48,7 @@ export function Inbox({ page }: { page: Page }) {
         onFolder={setFolder}
         onSearch={setQ}
       />
-      {error !== null && (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
-          {failureText(error, messages)}
-        </Notice>
-      )}
+      <LoadFailure error={error} onRetry={refetch} />
       {data === undefined && error === null && <Skeleton lines={6} label={messages.common.loading} />}
       {data !== undefined && items.length === 0 && <Nothing page={page} shown={shown} onAll={() => setQ('')} />}
       {items.length > 0 && <Rows key={isPlaceholderData ? 'former' : folder} page={page} items={items} />}

@@ -6,7 +6,6 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { SwitchField } from '#ui/field/choice-field.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
@@ -14,6 +13,7 @@ import { useSelf } from '#web/features/account/use-self.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { queryClient } from '#web/query-client.ts'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
 import css from './messages-screen.module.css'
 import { settingsKey, TelegramChoice } from './telegram-choice.tsx'
 import { inboxTexts } from './texts.ts'
@@ -34,11 +34,7 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose(): vo
       description={t.settings.about}
       closeLabel={messages.common.close}
     >
-      {error !== null && (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
-          {failureText(error, messages)}
-        </Notice>
-      )}
+      <LoadFailure error={error} onRetry={refetch} />
       {data === undefined && error === null && <Skeleton lines={3} label={messages.common.loading} />}
       {data !== undefined && <Choices settings={data} />}
     </Dialog>

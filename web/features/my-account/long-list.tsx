@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { paginated } from '#web/paginated.ts'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
 import css from './my-account.module.css'
 
 export interface LongListProps<Item> {
@@ -23,11 +22,7 @@ export function LongList<Item>({ queryKey, load, children }: LongListProps<Item>
   if (data === undefined && error === null) return <Skeleton lines={4} label={messages.common.loading} />
   return (
     <>
-      {error === null ? null : (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
-          {failureText(error, messages)}
-        </Notice>
-      )}
+      <LoadFailure error={error} onRetry={refetch} />
       {data === undefined ? null : (
         <div className={css['list']}>{children(data.pages.flatMap(({ items }) => items))}</div>
       )}

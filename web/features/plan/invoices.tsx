@@ -7,7 +7,6 @@ import { Badge, type BadgeProps } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { CheckIcon, InfoIcon, UndoIcon, XIcon, type Icon } from '#ui/icon/icon.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { call } from '#web/api.ts'
 import { toast } from '#ui/toast/toast.tsx'
@@ -22,6 +21,7 @@ import { useNavigate } from '#web/routing/link.tsx'
 import { useQuery } from '#web/routing/view.tsx'
 import { useVisitCheck } from '#web/use-visit-check.ts'
 import { OnceOpened } from '#web/shell/once-opened.tsx'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
 import css from './plan-screen.module.css'
 import { planTexts } from './texts.ts'
 
@@ -51,7 +51,6 @@ export function Invoices() {
 }
 
 function List() {
-  const messages = useTexts(accountTexts)
   const t = useTexts(planTexts)
   const { until } = useSelf().plan
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
@@ -67,11 +66,7 @@ function List() {
   if (items === undefined && error === null) return <Skeleton height={180} label={t.loading} />
   return (
     <>
-      {error === null ? null : (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
-          {failureText(error, messages)}
-        </Notice>
-      )}
+      <LoadFailure error={error} onRetry={refetch} />
       {items?.length === 0 ? (
         <EmptyState title={t.noInvoices} level={3}>
           {t.noInvoicesText}

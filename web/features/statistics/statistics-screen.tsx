@@ -15,10 +15,10 @@ import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useAttemptWithToast } from '#web/forms/use-attempt.ts'
 import { NetworkError } from '#web/http/failures.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { saveAnswer } from '#web/shell/save-answer.ts'
 import { useMedia } from '#web/shell/use-media.ts'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { DigestField } from './digest-field.tsx'
 import { Figures, hasNoVisits } from './figures.tsx'
 import { formatDay, formatTime } from './format.ts'
@@ -67,9 +67,7 @@ function Periods({ page }: { page: Page }) {
       ) : data !== undefined || cached ? (
         <Figures page={page} figures={data ?? cached!.figures} readAt={cached?.readAt ?? dataUpdatedAt} />
       ) : (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
-          {failureText(error, messages)}
-        </Notice>
+        <LoadFailure error={error} onRetry={refetch} />
       )}
       {/* Last, so that figures push nothing away. */}
       {waiting ? null : <DigestField quiet={quiet} />}

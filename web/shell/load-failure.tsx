@@ -1,0 +1,15 @@
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+
+/** Why something could not be loaded, with a button that loads it again; nothing without an error. */
+export function LoadFailure({ error, onRetry }: { error: Error | null; onRetry: () => Promise<unknown> }) {
+  const messages = useTexts(accountTexts)
+  if (error === null) return null
+  return (
+    <Notice tone="error" action={<Button onClick={() => void onRetry()}>{messages.common.retry}</Button>}>
+      {failureText(error, messages)}
+    </Notice>
+  )
+}
