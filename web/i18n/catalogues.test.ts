@@ -85,12 +85,13 @@ test('no message is empty or shows a missing value', () => {
 test('no text says what the product is called but by a placeholder that is filled', () => {
   expect([...uk, ...en].filter(([, text]) => /lanka/i.test(text))).toEqual([])
   // Texts with parameters are not filled, see typesetTexts.
-  expect([...uk, ...en].filter(([path, text]) => path.endsWith(')') && text.includes('{site}'))).toEqual([])
-  const named = leaves(typesetTexts(entranceUk, '$& <b>')).filter(([, text]) => text.includes('$& <b>'))
+  expect([...uk, ...en].filter(([path, text]) => path.endsWith(')') && /\{(?:site|support)\}/.test(text))).toEqual([])
+  const named = leaves(typesetTexts(entranceUk, { siteName: '$& <b>', supportEmail: '$& <i>' }))
   expect(named).toContainEqual([
     'auth.challengeLead.2fa',
     'Відкрийте застосунок для кодів і\u00A0введіть шість цифр для $& <b>.',
   ])
+  expect(named).toContainEqual(['errors.USER_BANNED', 'Акаунт заблоковано. Щоб дізнатися чому, напишіть на $& <i>.'])
 })
 
 test('as screens say them, no line of the texts ends after a figure or a short word, or before a dash or a dot', () => {
@@ -100,7 +101,7 @@ test('as screens say them, no line of the texts ends after a figure or a short w
   ]) {
     const parting = (texts: unknown) => leaves(texts).filter(([, text]) => withNoBreaks(text) !== text)
     expect(parting(messages)).not.toEqual([])
-    expect(parting(typesetTexts(messages, 'Lanka'))).toEqual([])
+    expect(parting(typesetTexts(messages, { siteName: 'Lanka', supportEmail: 'help@lanka.example' }))).toEqual([])
   }
   const said = 'І в нас, і за 12 блоків до 26 грудня — «за одним» посиланням'
   expect(withNoBreaks(said).replaceAll('\u00A0', '_')).toBe(

@@ -27,7 +27,7 @@ export const language = createLanguage(
     storage.removeItem(unchosenKey)
     write(locale)
   },
-  (messages) => typesetTexts(messages, config.siteName),
+  (messages) => typesetTexts(messages, config),
 )
 
 language.subscribe(() => (document.documentElement.lang = language.get()))

@@ -28,9 +28,10 @@ export const errors: Record<ErrorCode, string> = {
   INCORRECT_PASSWORD: 'That is not your current password. Try again.',
   LOGIN_OR_PASSWORD_INCORRECT: 'Wrong username or password.',
   TOKEN_INCORRECT: 'The key is wrong or has expired. Sign in again.',
-  USER_BANNED_TERMS: 'This account is blocked for breaking the terms. If that’s a mistake, contact support.',
-  USER_BANNED_REQUEST: 'This account is blocked at its owner’s request. If you’ve changed your mind, contact support.',
-  USER_BANNED: 'This account is blocked. Contact support to find out why.',
+  USER_BANNED_TERMS: 'This account is blocked for breaking the terms. If that’s a mistake, write to {support}.',
+  USER_BANNED_REQUEST:
+    'This account is blocked at its owner’s request. If you’ve changed your mind, write to {support}.',
+  USER_BANNED: 'This account is blocked. Write to {support} to find out why.',
   PATH_INCORRECT: 'This address is reserved. Try another one.',
   PATH_TOO_SHORT: `The address is too short: use at least ${characters(fieldLimits.path.min)}.`,
   PATH_TOO_LONG: `The address is too long: use at most ${characters(fieldLimits.path.max)}.`,

@@ -1,5 +1,11 @@
-/** Placeholder in the catalogues for the product's name, which the operator sets. */
-const placeholder = '{site}'
+/** What the operator sets of the texts: the product's name and the address of the support. */
+export interface OperatorNames {
+  siteName: string
+  supportEmail: string
+}
+
+const withNames = (text: string, { siteName, supportEmail }: OperatorNames) =>
+  text.replaceAll('{site}', () => siteName).replaceAll('{support}', () => supportEmail)
 
 /**
  * Inserts no-break spaces between a number and the following word, within a date, after a word of one or two letters
@@ -20,12 +26,12 @@ export function dotted(facts: readonly (string | number | false | null | undefin
 }
 
 /**
- * Returns the texts of a catalogue with the product's name and no-break spaces. Results of texts with parameters get no
- * name, since a parameter might contain the placeholder.
+ * Returns the texts of a catalogue with no-break spaces, and with the operator's names for `{site}` and `{support}`.
+ * Results of texts with parameters get no names, since a parameter might contain the placeholder.
  */
-export function typesetTexts<Messages>(messages: Messages, siteName: string): Messages {
+export function typesetTexts<Messages>(messages: Messages, names: OperatorNames): Messages {
   const typeset = (value: unknown): unknown => {
-    if (typeof value === 'string') return withNoBreaks(value.replaceAll(placeholder, () => siteName))
+    if (typeof value === 'string') return withNoBreaks(withNames(value, names))
     if (typeof value === 'function') {
       return (...parameters: unknown[]) => {
         const said: unknown = value(...parameters)

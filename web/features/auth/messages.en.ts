@@ -57,7 +57,7 @@ export const auth: typeof uk.auth = {
     by_owner:
       'This session was ended from another device of yours. If that was not you, sign in and change the password.',
     too_many: 'You signed in on many other devices, so the oldest session was ended. Just sign in again.',
-    by_staff: 'This session was ended by the site’s team. Sign in again; if anything is unclear, contact us.',
+    by_staff: 'This session was ended by the site’s team. Sign in again; if anything is unclear, write to {support}.',
     password:
       'The password was changed on another device. Sign in with the new one. If it was not you, reset the password by email.',
     factor:
