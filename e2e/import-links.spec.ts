@@ -70,7 +70,7 @@ test('a saved page of Linktree fills the page in one step, and whatever has no r
   await expect(dialog.getByLabel('Опис: Ілюстраторка з Черкас')).toBeChecked()
   await dialog.getByText('Не перенесеться 1 рядок').click()
   await expect(dialog.getByText('Пастка javascript:window.stolen=1')).toBeVisible()
-  await expect(dialog.getByText('Обрано 11 блоків, а місця є для 10')).toBeVisible()
+  await expect(dialog.getByText('Обрано 11 блоків, а місце є лише для 10')).toBeVisible()
   await expectAccessible(tab)
   await take.click()
   await expect(dialog.getByText('1 блок не вмістився')).toBeInViewport()

@@ -31,7 +31,7 @@ test('a page is saved as a file, taken from it once it was said what changes, an
 
   await choose(page, file)
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: 'Зникне 1 блок' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Видалимо 1 блок' })).toBeVisible()
   await expect(dialog.getByRole('listitem')).toContainText('Моя крамниця')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Перенести з файлу' }).click()
@@ -43,7 +43,7 @@ test('a page is saved as a file, taken from it once it was said what changes, an
   await expect(page.getByText('сторінка знову така, як була')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Перенести з файлу' })).toBeFocused()
   await choose(page, file)
-  await expect(dialog.getByRole('heading', { name: 'Зникне 1 блок' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Видалимо 1 блок' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Не зараз' }).click()
 })
 

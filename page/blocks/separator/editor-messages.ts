@@ -9,7 +9,7 @@ const uk = {
   marginXs: 'Найменші',
   marginS: 'Малі',
   marginNormal: 'Звичайні',
-  marginLarger: 'Більші',
+  marginLarger: 'Трохи більші',
   marginL: 'Великі',
   marginXl: 'Найбільші',
 }
@@ -25,7 +25,7 @@ const en: Record<keyof typeof uk, string> = {
   marginXs: 'Smallest',
   marginS: 'Small',
   marginNormal: 'Normal',
-  marginLarger: 'Larger',
+  marginLarger: 'Slightly larger',
   marginL: 'Large',
   marginXl: 'Largest',
 }

@@ -1,7 +1,7 @@
 export const messages = {
   uk: {
     name: 'Відео',
-    hint: 'YouTube або Vimeo, грає просто на сторінці',
+    hint: 'З YouTube або Vimeo, відтворюється просто на сторінці',
     watch: 'Дивитися відео',
   },
   en: {

@@ -65,7 +65,7 @@ const words: Record<Locale, Words> = {
       tablet: 'Tablet',
       computer: 'Computer',
       [otherReferrers]: 'Other',
-      [ordinaryBrowser]: 'An ordinary browser',
+      [ordinaryBrowser]: 'Regular browser',
       [unnamedApp]: 'Another app',
     },
     left: { bots: 'Bots', owner: 'Your own visits', excess: 'Suspicious traffic' },

@@ -217,7 +217,7 @@ test('the file for spreadsheets holds the same, in the words of a language, and 
     `"Block","'=HYPERLINK(""https://evil.example"")","","","1",""`,
     '"Source","приват.укр","","2","",""',
     '"Device","Phone","","2","",""',
-    '"App","An ordinary browser","","2","",""',
+    '"App","Regular browser","","2","",""',
     '"Country","Ukraine","","2","",""',
   ])
   expect((await ask({})).result).toContain('"Країна";"Україна";"";"2";"";""')

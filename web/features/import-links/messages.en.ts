@@ -6,7 +6,7 @@ const things = (count: number) => `${count} ${plural('en', count, { one: 'block'
 export const importLinks: typeof uk.importLinks = {
   title: 'Import from elsewhere',
   intro:
-    'Choose an export from Linktree or LinkStack, a saved Linktree, Taplink or LinkStack page, or paste links from Instagram or as a plain list.',
+    'Choose an export from Linktree or LinkStack, or a saved Linktree, Taplink or LinkStack page. You can also paste links: from Instagram or as a plain list.',
   file: 'Choose a file',
   fileHint: 'HTML, JSON, CSV or text, up to 5 MB. Unpack an archive first. The file stays in your browser.',
   paste: 'Or paste text',
@@ -53,7 +53,7 @@ export const importLinks: typeof uk.importLinks = {
   done: (count) => (count === 0 ? 'Imported' : `Imported ${things(count)}`),
   undo: 'Undo',
   noRoom: (count) => `${things(count)} didn’t fit`,
-  noRoomText: 'Copy this list: once you have room or more blocks, paste it here.',
+  noRoomText: 'Copy this list: once you make room or your limit grows, paste it here.',
   rest: 'What didn’t fit',
   copy: 'Copy list',
   copied: 'List copied',

@@ -22,7 +22,7 @@ export const pages = {
     plural('uk', count, { one: 'відвідувач', few: 'відвідувачі', many: 'відвідувачів', other: 'відвідувача' }),
   weekMore: (amount: string) => `на ${amount} більше, ніж тижнем раніше`,
   weekLess: (amount: string) => `на ${amount} менше, ніж тижнем раніше`,
-  weekSame: 'стільки ж, як тижнем раніше',
+  weekSame: 'стільки ж, скільки й тижнем раніше',
   copyLink: 'Копіювати адресу',
   linkCopied: 'Адресу скопійовано',
   copyFailed: 'Не вдалося скопіювати. Виділіть адресу й скопіюйте її вручну.',

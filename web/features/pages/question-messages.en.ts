@@ -8,7 +8,7 @@ export const pageQuestions: typeof uk.pageQuestions = {
   },
   remove: {
     title: (title) => `Delete “${title}”?`,
-    text: 'The page goes to the trash and stops opening. You have 30 days to restore it.',
+    text: 'The page goes to the trash, and visitors can no longer open it. You have 30 days to restore it.',
     submit: 'Delete',
   },
   erase: {

@@ -10,7 +10,7 @@ export const share: typeof uk.share = {
   drawn: 'Story card downloaded',
   archived: 'The page is archived, so this address and code take visitors to the main page.',
   code: (url) => `QR code: ${url}`,
-  hint: 'For posters, cards and stickers take SVG: it stays sharp at any size. PNG is handier for posts.',
+  hint: 'For posters, cards and stickers, use SVG: it stays sharp at any size. PNG is handier for posts.',
   svg: 'Download SVG',
   png: 'Download PNG',
   failed: 'The image could not be saved. Try another browser.',

@@ -94,7 +94,7 @@ export const statistics: StatisticsMessages = {
   comparison: (count) => `${days(count)} and comparison`,
   digest: {
     title: 'Statistics by email',
-    about: 'One email each morning about every page that had visitors.',
+    about: 'One email in the morning about all the pages that had visitors.',
     every: { never: 'Never', day: 'Daily', week: 'Weekly' },
     needsEmail: 'Add your email to get them.',
     needsConfirmation: 'Confirm your email to get them.',

@@ -45,7 +45,7 @@ export const statistics = {
   sentence: {
     more: (change: string) => `Людей побільшало на ${change}.`,
     less: (change: string) => `Людей поменшало на ${change}.`,
-    same: 'Людей стільки ж, як було.',
+    same: 'Людей стільки ж, скільки й раніше.',
     yesterday: (count: number) => `Учора — ${people(count)}.`,
     week: (count: number) => `${people(count)} за тиждень.`,
     days: (count: number, length: number) => `${people(count)} за ${days(length)}.`,

@@ -3,7 +3,7 @@ export const look = {
   themeLabel: 'Готовий вигляд',
   sampleLinks: ['Магазин', 'Запис', 'Instagram'],
   layout: 'Розкладка',
-  layoutLabel: 'Як розташовано сторінку',
+  layoutLabel: 'Як побудовано сторінку',
   layoutHint: 'Змінюється лише розташування: блоки, кольори й шрифт лишаються',
   align: 'Вирівнювання',
   alignNames: { left: 'Ліворуч', centre: 'По центру' },

@@ -19,7 +19,7 @@ export const pasted = {
   editTitle: 'Змінити назву',
   title: 'Назва',
   titleDone: 'Назва готова',
-  cut: 'Тут забагато для одного разу: решта чекатиме в полі',
+  cut: 'Це забагато за один раз: решта чекатиме в полі',
   room: (room: number, count: number, isFree: boolean) =>
     `На ${isFree ? 'Free' : 'сторінці'} ${plural('uk', room, { one: 'вміститься', few: 'вмістяться', many: 'вміститься', other: 'вміститься' })} ${partOf(room, count)}`,
   addFitting: 'Додати те, що вміститься',

@@ -10,7 +10,7 @@ export const trash: typeof uk.trash = {
     return `Trash: ${counts.filter(Boolean).join(', ')}`
   },
   note: 'When the trash is full, the page deleted longest ago makes room for the next.',
-  blocksNote: 'Of all pages, the hundred blocks deleted last are here.',
+  blocksNote: 'The last hundred blocks deleted from all your pages are kept here.',
   from: (page) => `From the page “${page}”.`,
   until: (date) => `Deleted for good on ${date}`,
   restore: 'Restore',

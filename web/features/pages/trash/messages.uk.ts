@@ -10,7 +10,7 @@ export const trash = {
     return `Кошик: ${counts.filter(Boolean).join(', ')}`
   },
   note: 'Коли кошик повний, щойно видалена сторінка витісняє найдавнішу.',
-  blocksNote: 'З усіх сторінок тут останні сто видалених блоків.',
+  blocksNote: 'Тут зберігаються сто останніх видалених блоків з усіх сторінок.',
   from: (page: string) => `Зі сторінки ${quoted(page)}.`,
   until: (date: string) => `Зникне назавжди ${date}`,
   restore: 'Повернути',
