@@ -150,7 +150,7 @@ test('who takes part for somebody else goes on in the form', async ({ page }) =>
   await page.getByRole('button', { name: 'Подати заявку за іншу людину' }).press('Enter')
   await expect(page.getByLabel('Ім’я та прізвище')).toBeFocused()
   // Without conditions nobody is asked to agree to them.
-  await expect(page.getByLabel(/^Погоджуюся з/)).toHaveAccessibleName('Погоджуюся з обробкою моїх даних для розіграшу')
+  await expect(page.getByLabel(/^Погоджуюся/)).toHaveAccessibleName('Погоджуюся на обробку своїх даних для розіграшу')
 })
 
 test('a giveaway that has not begun says when it will', async ({ page }) => {

@@ -70,7 +70,7 @@ async function watch(context: BrowserContext) {
 const question = (page: Page) => page.getByRole('region', { name: /^Можна порахувати ваш візит/ })
 const no = (page: Page) => question(page).getByRole('button', { name: 'Ні, дякую' })
 const yes = (page: Page) => question(page).getByRole('button', { name: 'Можна' })
-const again = (page: Page) => page.getByRole('button', { name: 'Дозвіл на облік візитів' })
+const again = (page: Page) => page.getByRole('button', { name: 'Дозвіл на підрахунок візитів' })
 
 test('nobody else hears of a visit before a yes or after a no, and all do after a yes', async ({ page, context }) => {
   await save({ analytics, form: { enabled: true } })

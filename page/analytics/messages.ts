@@ -17,7 +17,7 @@ const uk: AnalyticsTexts = {
     `Можна порахувати ваш візит ${/^[AEIOU]/.test(names[0]!) ? 'в' : 'у'} ${listed('uk', names)}? Без цього сторінка працює так само.`,
   no: 'Ні, дякую',
   yes: 'Можна',
-  again: 'Дозвіл на облік візитів',
+  again: 'Дозвіл на підрахунок візитів',
 }
 
 const en: AnalyticsTexts = {
