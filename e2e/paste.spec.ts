@@ -189,7 +189,7 @@ test('a jar pasted on Free is tried out with its own words, and nothing pasted i
   // No figure of it is known yet, and none is promised as drawn.
   const offer = page.getByRole('dialog', { name: 'Ось так виглядатиме ваша банка' })
   await expect(offer.getByText('сума й ціль з’являться, щойно банка відповість')).toBeVisible()
-  await expect(offer.getByText('Жива сума')).toHaveCount(0)
+  await expect(offer.getByText('Поточна сума')).toHaveCount(0)
 })
 
 test('the way back closes what is open, one after the other, and never leaves an unsaved edit', async ({ page }) => {

@@ -34,7 +34,7 @@ test('whoever comes back from saving a card without another one is told which ca
   await page.waitForURL(/\/pay\/sandbox\//)
   await page.getByRole('button', { name: 'Вийти без оплати' }).click()
   await expect(page).toHaveURL(/\/my\/plan\?card=1$/)
-  const told = page.getByText('Платить та сама картка •••• 1902')
+  const told = page.getByText('Списуємо з тієї самої картки •••• 1902')
   await expect(async () => {
     await page.clock.runFor(1000)
     await expect(told).toBeVisible({ timeout: 200 })
@@ -60,7 +60,7 @@ test('on a phone news of the plan take one row of the design, and all that they 
   expect((await row.boundingBox())!.height).toBeLessThanOrEqual(48)
   await expectAccessible(page)
   await row.click()
-  await expect(page.getByText('Спробуємо ще 5 січня 2027', { exact: false })).toBeVisible()
+  await expect(page.getByText('Спробуємо ще раз 5 січня 2027', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Інша картка' })).toBeVisible()
   await page.goto(`/my/${pageId}/content`)
   await expect(page.getByRole('button', { name: 'Інша картка' })).toBeVisible()

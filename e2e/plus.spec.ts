@@ -238,7 +238,7 @@ test('a plan that ended says what visitors still see, and a charge that failed w
   told = { state: 'past_due', decline: 'soft', nextCharge: { at, amount: 9900 }, until: '2027-01-10T10:00:00.000Z' }
   await page.goto(`/my/${pageId}/content`)
   const failed = page.getByRole('status').filter({ hasText: 'Картка ••••\u00A01902 не пройшла' })
-  await expect(failed).toContainText('Спробуємо ще 5 січня 2027. До 10 січня 2027 Plus працює як завжди.')
+  await expect(failed).toContainText('Спробуємо ще раз 5 січня 2027. До 10 січня 2027 Plus працює як завжди.')
   await expectAccessible(page)
   // Nothing is past due in truth, which is said instead of a second charge.
   await failed.getByRole('button', { name: 'Спробувати зараз' }).click()

@@ -8,7 +8,7 @@ type Plus = typeof uk.plus
 const byKind: Plus['byKind'] = {
   background: {
     title: 'This is how your background will move',
-    about: 'Gentle animation behind the blocks. It stays still for anyone who has reduced motion.',
+    about: 'Gentle animation behind the blocks. It stays still for anyone who has turned on reduced motion.',
     later: 'No animation for now',
   },
   blocks: {
@@ -130,7 +130,7 @@ export const plus: Plus = {
     soft: 'The bank declined: there may not be enough money, or a limit has been reached. Nothing was charged.',
     card: 'This card can’t pay: another one is needed. Nothing was charged.',
     customer: 'The bank didn’t get your confirmation. Nothing was charged. Please try again.',
-    ours: 'This is our fault, not yours. Nothing was charged, please try a little later.',
+    ours: 'This is our fault, not yours. Nothing was charged. Please try a little later.',
   },
   deletionFirst: 'Your account is waiting to be deleted. Cancel the deletion first, then get Plus.',
   payAgain: 'Back to payment',

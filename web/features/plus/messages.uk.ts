@@ -61,7 +61,7 @@ const byKind: Record<Exclude<WishKind, 'block'>, Words> = {
 const byBlock: Partial<Record<BlockType, Words>> = {
   banka: {
     title: 'Ось так виглядатиме ваша банка',
-    about: 'Жива сума, ціль і кнопка.',
+    about: 'Поточна сума, ціль і кнопка.',
     awaited: 'Кнопка вже є, а сума й ціль з’являться, щойно банка відповість.',
     later: 'Поки без банки',
   },
@@ -73,7 +73,7 @@ const byBlock: Partial<Record<BlockType, Words>> = {
   },
   video: {
     title: 'Ось так виглядатиме ваше відео',
-    about: 'YouTube або Vimeo грає просто на сторінці.',
+    about: 'Відео з YouTube або Vimeo відтворюється просто на сторінці.',
     later: 'Поки без відео',
   },
   music: {
@@ -124,9 +124,9 @@ export const plus = {
   changeLater: 'можна змінити потім',
   buy: (price: string) => `Отримати Plus за ${price}`,
   next: (day: string, price: string) => `Наступна оплата ${day}, ${price}.`,
-  cancelEasily: 'Нагадаємо за тиждень, скасувати можна будь-коли.',
+  cancelEasily: 'Нагадаємо за тиждень до неї, скасувати можна будь-коли.',
   pricesFailed: 'Не вдалося дізнатися ціну.',
-  planChanged: 'План уже змінився. Тепер показано, як є.',
+  planChanged: 'Тим часом план змінився. Тепер показано поточний.',
   confirming: 'Перевіряємо, чи пройшла оплата',
   confirmingText:
     'Якщо ви заплатили, Plus увімкнеться сам, зазвичай за кілька секунд. Якщо ви вийшли без оплати, нічого не спишеться.',

@@ -83,7 +83,7 @@ export const receiptMail: Texts<ReceiptFacts> = {
     notes: [
       amount === undefined
         ? 'Далі нічого не списуватимемо.'
-        : `${mayRenew ? 'Якщо картку збережено, наступна оплата' : 'Наступна оплата'} — ${end}, ${amount}. Нагадаємо за тиждень. Скасувати можна в розділі «План і оплата».`,
+        : `${mayRenew ? 'Якщо картку збережено, наступна оплата' : 'Наступна оплата'} — ${end}, ${amount}. Нагадаємо за тиждень до неї. Скасувати можна в розділі «План і оплата».`,
     ],
   }),
   en: ({ paid, end, rows, amount, mayRenew, receiptUrl }) => ({
@@ -195,7 +195,7 @@ export const declineReasons: Readonly<Record<Locale, Readonly<Record<DeclineClas
     soft: 'Банк відмовив: бракує коштів, спрацював ліміт або стався збій.',
     card: 'Ця картка більше не приймає оплат: її закрито, заблоковано або минув її строк.',
     customer: 'Банк просить вашого підтвердження.',
-    ours: 'Збій на нашому боці, ми вже розбираємося.',
+    ours: 'Збій у нас, ми вже розбираємося.',
   },
   en: {
     soft: 'The bank declined: not enough money, a limit, or a temporary fault.',
