@@ -68,7 +68,7 @@ const words: Record<Locale, Words> = {
     subject: { day: (name) => `${name}: yesterday’s statistics`, week: (name) => `${name}: the week’s statistics` },
     all: 'Your pages',
     about: {
-      day: 'How many people visited you yesterday, in Kyiv\u00A0time.',
+      day: 'How many people visited your pages yesterday, in Kyiv\u00A0time.',
       week: 'Last week, from Monday to Sunday, in Kyiv\u00A0time. Visitors are summed by day: someone who came on different days is counted on each.',
     },
     before: (visitors) => `visitors before that: ${visitors}`,

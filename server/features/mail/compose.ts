@@ -41,7 +41,7 @@ interface Sender {
 
 const taglines: Record<Locale, string> = {
   uk: 'усе ваше — за одним посиланням',
-  en: 'everything you make behind one link',
+  en: 'everything you make, behind one link',
 }
 
 const font = 'font-family:Onest,-apple-system,Segoe UI,Roboto,Arial,sans-serif'

@@ -69,7 +69,7 @@ describe('a mail', () => {
     await addressee({ lang: 'en' })
     await deliver()
     const [mail] = smtp.received
-    expect(mail?.headers.get('subject')).toMatch(/^Confirm the email of the account mail_\d+$/)
+    expect(mail?.headers.get('subject')).toMatch(/^Confirm your email for the account mail_\d+$/)
     expect(mail?.text).toContain('http://localhost:3000/en/auth#confirm=')
     expect(mail?.text).toContain('valid for 3 days')
   })

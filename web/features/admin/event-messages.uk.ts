@@ -21,7 +21,7 @@ export const eventNames: Record<EventKind, string> = {
   giveaway_created: 'Розіграш створено',
   giveaway_changed: 'Розіграш змінено',
   giveaway_closed: 'Розіграш закрито',
-  giveaway_drawn: 'Переможців розіграно',
+  giveaway_drawn: 'Переможців визначено',
 }
 
 const groups: Record<EventGroup, string> = {

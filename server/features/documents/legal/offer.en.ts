@@ -76,7 +76,7 @@ export function offer({ config, prices, locale }: Facts): LegalText {
         clauses: [
           {
             id: 'refund',
-            text: `Within 14 days of a payment we refund all of it: write to ${supportEmail} with the number of the invoice. You need not give a reason.`,
+            text: `Write to ${supportEmail} within 14 days of a payment, giving the number of the invoice, and we refund all of it. You need not give a reason.`,
           },
           'After that we refund the part for unused days if the service did not work through a fault of ours, if we close the service, or if we blocked the account by mistake.',
           'What was charged twice or by mistake is refunded in full, however long ago it was.',

@@ -13,7 +13,7 @@ const kept: readonly (readonly string[])[] = [
     'while there is an account',
   ],
   ['Email', 'signing in, recovery, emails from us', 'until you delete it'],
-  ['Hash of the password, passkeys, encrypted key of your code app', 'signing in', 'while you use them'],
+  ['Hash of the password, passkeys, encrypted key of your authenticator app', 'signing in', 'while you use them'],
   ['Sessions: name of the device, beginning of the IP address', 'the list of your devices', '90 days after they end'],
   ['Security log: sign-ins, changes, views by our team', 'so that you see what happened', 'while there is an account'],
   ['Pages, images', 'the service itself', 'until you delete them'],
@@ -41,7 +41,7 @@ const kept: readonly (readonly string[])[] = [
     'the giveaway',
     `${giveawayDays.keptAfterDraw} days after the draw, or ${giveawayDays.keptAfterDraw + giveawayDays.untilDraw} after it closed without one`,
   ],
-  ['First name and initial of giveaway winners', 'the public result of the giveaway', 'while it is shown'],
+  ['First name and last initial of giveaway winners', 'the public result of the giveaway', 'while it is shown'],
   ['Emails that we sent', 'to deliver them and answer questions', '30 days'],
   ['Hash of a visitor with a salt that changes every day', 'so that nobody is counted twice', 'at most 48 hours'],
   [
@@ -85,7 +85,7 @@ export function privacy(config: Facts['config']): LegalText {
         title: 'Visitors of pages',
         clauses: [
           'A page writes no cookies and by itself loads nothing from other sites. Video and music come from YouTube, Vimeo, Spotify or SoundCloud only after you press them.',
-          'If the owner of a page has connected Google Analytics, Meta, TikTok, Plausible or Umami, the page asks you first, and without your consent they learn nothing. Once you consent, such a counter works by its own rules and may write cookies. Your answer is remembered only by your browser, for half a year, and can be changed at the foot of the page.',
+          'If the owner of a page has connected Google Analytics, Meta, TikTok, Plausible or Umami, the page asks you first, and without your consent they learn nothing. Once you consent, the tracker works by its own rules and may write cookies. Your answer is remembered only by your browser, for half a year, and can be changed at the foot of the page.',
           'We do not store the IP address of a visitor: a hash is made of it, the name of the browser and a daily salt, and the salt is destroyed within two days, so that not even we can recognize anybody again.',
           'The country is what the network on the way to us reports, or is looked up by the IP address here on our server; the address is not kept.',
         ],

@@ -34,7 +34,7 @@ export const confirmMail: Texts<{ url: string; owner: string | undefined }> = {
     ],
   }),
   en: ({ siteName, username, url, owner }) => ({
-    subject: `Confirm the email of the account ${username}`,
+    subject: `Confirm your email for the account ${username}`,
     title: 'One step left',
     paragraphs: [
       `This email was given for the account ${username} on ${siteName}. Confirm it to sign in with it, and to get back in if you forget your password.`,

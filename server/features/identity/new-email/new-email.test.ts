@@ -52,7 +52,7 @@ describe('a new email in the place of a confirmed one', () => {
     expect((await confirm(await tokenFor('confirm_email', 'second@example.ua'))).ok).toBe(true)
     expect(await emailsOf(person)).toEqual({ email: 'second@example.ua', status: 'confirmed', newEmail: null })
     expect((await newestMail(lanka, 'confirm_email', 'second@example.ua')).subject).toBe(
-      'Confirm the email of the account mover',
+      'Confirm your email for the account mover',
     )
     const log = (await lanka.as(person).call(accountApi.securityEvents)).result.items.map(({ kind }) => kind)
     expect(log.filter((kind) => kind.startsWith('email'))).toEqual(['email_changed', 'email_asked', 'email_asked'])
