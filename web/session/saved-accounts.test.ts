@@ -37,7 +37,7 @@ function tab(exchange: SessionDeps['exchange'] = answered) {
     },
     later: () => () => {},
   })
-  const names = () => session.saved.all().map(({ id, refreshToken }) => [id, refreshToken])
+  const names = () => session.get().savedAccounts.map(({ id, refreshToken }) => [id, refreshToken])
   return { session, end, names }
 }
 
@@ -52,7 +52,7 @@ test('whoever makes room for another is kept, and the other signs in beside them
   session.signIn(tokensOf('a'), person('a'))
   await session.saved.leaveForAnother()
   expect([session.identity(), session.accessToken(), storage.has('lanka.owner')]).toEqual([undefined, undefined, false])
-  expect(session.saved.all()).toEqual([
+  expect(session.get().savedAccounts).toEqual([
     { id: 'a', username: 'name_a', lang: 'uk', refreshToken: 'refresh-a', addedAt: now },
   ])
   session.signIn(tokensOf('b'), person('b'))
@@ -166,7 +166,7 @@ test('a refresh that another tab has under way is waited for, so that no used to
 test('entries of another hand are left out, and one without a usable token is a name', () => {
   const savedAccounts = [null, 5, { id: 1 }, { id: 'a', username: 'olena', lang: 'uk', refreshToken: 7 }]
   storage.set(sessionKey, obfuscate(JSON.stringify({ savedAccounts })))
-  expect(tab().session.saved.all()).toEqual([
+  expect(tab().session.get().savedAccounts).toEqual([
     { id: 'a', username: 'olena', lang: 'uk', refreshToken: undefined, addedAt: 0 },
   ])
 })

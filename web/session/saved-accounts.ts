@@ -54,9 +54,6 @@ export function createSavedAccounts(deps: SessionDeps, { store, staff, enter, cl
   const find = (id: string) => store.read().savedAccounts.find((each) => each.id === id)
 
   return {
-    /** Returns the saved accounts; the one saved last is last. */
-    all: (): readonly SavedAccount[] => store.read().savedAccounts,
-
     /**
      * Signs in a saved account in place of the current one; the self call then updates its data. Resolves to false if
      * its session has ended: only its name stays saved. Throws if the server cannot be reached, and changes nothing
