@@ -242,7 +242,7 @@ test('a plan that ended says what visitors still see, and a charge that failed w
   await expectAccessible(page)
   // Nothing is past due in truth, which is said instead of a second charge.
   await failed.getByRole('button', { name: 'Спробувати зараз' }).click()
-  await expect(page.getByText('План уже змінився', { exact: false })).toBeVisible()
+  await expect(page.getByText('Тим часом план змінився', { exact: false })).toBeVisible()
   await failed.getByRole('button', { name: 'Інша картка' }).click()
   await page.waitForURL(/\/pay\/sandbox\//)
   // There is no sum here that could be paid later.

@@ -3,6 +3,9 @@ import { changePage } from './http-client.ts'
 import { allStill, newLogin, signUp } from './journey.ts'
 import type { Language } from './words.ts'
 
+/** A place such as `2/4` in Ukrainian, with the preposition before «чотирьох». */
+const spoken = (place: string) => place.replace(/\/(?=4)/, ' із ').replace('/', ' з ')
+
 /** Texts of sorting blocks, in both languages of the interface. */
 export const sentences = {
   uk: {
@@ -13,9 +16,9 @@ export const sentences = {
     down: 'Нижче',
     instructions:
       'Щоб перемістити блок, натисніть пробіл, далі стрілками вгору чи вниз оберіть місце й ще раз натисніть пробіл. Escape скасовує.',
-    lifted: (name: string, place: string) => `Піднято «${name}». Позиція ${place.replace('/', ' з ')}.`,
-    moved: (name: string, place: string) => `«${name}»: позиція ${place.replace('/', ' з ')}.`,
-    dropped: (name: string, place: string) => `«${name}» тепер на позиції ${place.replace('/', ' з ')}.`,
+    lifted: (name: string, place: string) => `Піднято «${name}». Позиція ${spoken(place)}.`,
+    moved: (name: string, place: string) => `«${name}»: позиція ${spoken(place)}.`,
+    dropped: (name: string, place: string) => `«${name}» тепер на позиції ${spoken(place)}.`,
     canceled: (name: string, place: string) => `Переміщення скасовано. «${name}» знову на позиції ${place}.`,
     foreign: /position|draggable|picked|dropped|press/i,
   },
