@@ -53,6 +53,15 @@ test('days of Plus that cannot be given are told of at their field', async ({ co
   const page = await openAsStaff(context, 'uk', baseURL!)
   await page.goto(`/admin/users/${id}`)
   const days = page.getByLabel('На скільки днів')
+  // Whoever corrects what was just sent is not told of it.
+  await days.fill('0')
+  await days.evaluate((input: HTMLInputElement) => {
+    input.form!.requestSubmit()
+    input.value = '7'
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await settled(page)
+  await expect(days).not.toHaveAttribute('aria-invalid')
   for (const wrong of ['0', '99999', '']) {
     await days.fill(wrong)
     await days.press('Enter')

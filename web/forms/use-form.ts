@@ -88,12 +88,7 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>):
       await rules.submit(parsed.data)
       return undefined
     } catch (error) {
-      const refused = placeFailure(error, rules.places)
-      // A code about the submitted value does not apply to a field that was edited while the answer was pending.
-      const now = ref.current ? new FormData(ref.current) : data
-      for (const name of data.keys())
-        if (now.get(name) !== data.get(name)) refused.fields = correctedFields(refused.fields, name, check(now).fields)
-      return { ...refused, sent: data }
+      return { ...placeFailure(error, rules.places), sent: data }
     }
   }
 
@@ -101,22 +96,31 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>):
   const [corrected, setCorrected] = useState<{ outcome: Failure; fields: FieldErrors }>()
   const failure = outcome && corrected?.outcome === outcome ? { ...outcome, fields: corrected.fields } : outcome
 
-  const correct = useEffectEvent((typedIn: HTMLInputElement) => {
-    if (!outcome || !failure || !typedIn.form) return
-    const { fields } = check(new FormData(typedIn.form))
-    setCorrected({ outcome, fields: correctedFields(failure.fields, typedIn.name, fields) })
+  const correct = useEffectEvent((form: HTMLFormElement, typedIn: readonly string[]) => {
+    if (!outcome || !failure || typedIn.length === 0) return
+    const now = check(new FormData(form)).fields
+    setCorrected({
+      outcome,
+      fields: typedIn.reduce((refused, name) => correctedFields(refused, name, now), failure.fields),
+    })
   })
 
   // Before paint, so that no typed character is lost when the focus moves.
   useLayoutEffect(() => {
     const form = ref.current
     if (!outcome || !form) return undefined
+    // A code about the submitted value does not apply to a field that was edited meanwhile.
+    const now = new FormData(form)
+    const edited = [...outcome.sent.keys()].filter((name) => now.get(name) !== outcome.sent.get(name))
+    correct(form, edited)
     // The focus is not moved from another field, or from a field edited while the answer was pending.
     const { at, value } = focused()
     if (at === document.body || (at === pressedAt.current?.at && value === pressedAt.current.value))
-      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')]
+        .find(({ name }) => !edited.includes(name))
+        ?.focus()
     const listen = ({ target }: Event) => {
-      if (form.contains(target as Node)) correct(target as HTMLInputElement)
+      if (form.contains(target as Node)) correct(form, [(target as HTMLInputElement).name])
     }
     // On the document, above React's root: re-rendering before React handles the event would lose the typed character
     // of controlled fields.
