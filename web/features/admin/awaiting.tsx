@@ -51,7 +51,7 @@ export function Awaiting({ mails, plan }: Pick<ResultOf<typeof adminApi.summary>
   return (
     <Card as="section" className={css['card']}>
       <h2>{texts.title}</h2>
-      {error === null ? null : <Refused error={error} onRetry={() => void refetch()} />}
+      <Refused error={error} onRetry={() => void refetch()} />
       {waiting.length === 0 ? (
         none
       ) : (

@@ -64,9 +64,7 @@ function BanForm({ id, onClose }: { id: string; onClose: () => void }) {
   const wrong = failure?.fields['ban.reason']
   return (
     <div className={css['form']}>
-      {failure?.error === undefined ? null : (
-        <Refused error={failure.error} onRetry={() => ref.current?.requestSubmit()} />
-      )}
+      <Refused error={failure?.error} onRetry={() => ref.current?.requestSubmit()} />
       <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
         <SelectField
           name="kind"

@@ -91,7 +91,7 @@ function Answers({ label, done, tone = 'danger', work, harmless, onClose }: Answ
   }
   return (
     <div className={css['form']}>
-      {lapsed === undefined ? null : <Refused error={lapsed} onRetry={() => void act()} />}
+      <Refused error={lapsed} onRetry={() => void act()} />
       <div className={css['buttons']}>
         <Button ref={harmless} onClick={onClose}>
           {common.notNow}

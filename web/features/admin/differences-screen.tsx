@@ -118,7 +118,7 @@ function See({ difference: { id, reference, seenAt } }: { difference: Difference
       <Button size="s" busy={busy} aria-label={texts.seeOf(reference)} onClick={() => void see()}>
         {texts.see}
       </Button>
-      {lapsed === undefined ? null : <Refused error={lapsed} onRetry={() => void see()} />}
+      <Refused error={lapsed} onRetry={() => void see()} />
     </>
   )
 }

@@ -72,9 +72,7 @@ export function GiveawayForm({ giveaway, submitLabel, submit }: GiveawayFormProp
   )
   return (
     <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
-      {failure?.error === undefined ? null : (
-        <Refused error={failure.error} onRetry={() => ref.current?.requestSubmit()} />
-      )}
+      <Refused error={failure?.error} onRetry={() => ref.current?.requestSubmit()} />
       <TextField
         name="title"
         label={texts.title}

@@ -55,9 +55,7 @@ function SignForm({ page }: { page: string }) {
   }
   return (
     <div className={css['form']}>
-      {failure?.error === undefined ? null : (
-        <Refused error={failure.error} onRetry={() => ref.current?.requestSubmit()} />
-      )}
+      <Refused error={failure?.error} onRetry={() => ref.current?.requestSubmit()} />
       <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
         <TextField
           name="pageId"

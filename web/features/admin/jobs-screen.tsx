@@ -109,7 +109,7 @@ function Retry({ job, onRetried }: { job: FailedJob; onRetried: () => void }) {
       <Button size="s" busy={busy} aria-label={texts.jobRetryOf(numbered(job))} onClick={() => void retry()}>
         {texts.jobRetry}
       </Button>
-      {lapsed === undefined ? null : <Refused error={lapsed} onRetry={() => void retry()} />}
+      <Refused error={lapsed} onRetry={() => void retry()} />
     </>
   )
 }

@@ -22,7 +22,7 @@ export function Loaded<Data, Key extends readonly unknown[]>({ query, children }
   if (data === undefined && error === null) return <Skeleton lines={6} label={common.loading} />
   return (
     <>
-      {error === null ? null : <Refused error={error} onRetry={() => void refetch()} />}
+      <Refused error={error} onRetry={() => void refetch()} />
       {data === undefined ? null : children(data)}
     </>
   )
@@ -59,7 +59,7 @@ export function LoadedPages<Item>({ query, empty, children }: LoadedPagesProps<I
   const items = data?.pages.flatMap((page) => page.items) ?? []
   return (
     <>
-      {error === null ? null : <Refused error={error} onRetry={() => void refetch()} />}
+      <Refused error={error} onRetry={() => void refetch()} />
       {error === null && items.length === 0 ? empty : null}
       {items.length === 0 ? null : children(items)}
       {hasNextPage ? (

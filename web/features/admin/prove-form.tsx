@@ -1,12 +1,11 @@
 import { authApi } from '#contract/auth.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { call } from '#web/api.ts'
 import { required, textOf } from '#web/forms/form-data.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
+import { FormFailure } from '#web/forms/form-failure.tsx'
 import css from './admin.module.css'
 
 /** Renews lapsed staff rights with a code, without a new sign-in. */
@@ -26,7 +25,7 @@ export function ProveForm({ onProven }: { onProven: () => void }) {
   const wrong = failure?.fields['code']
   return (
     <form ref={ref} className={css['prove']} onSubmit={onSubmit} noValidate>
-      {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
+      <FormFailure error={failure?.error} texts={messages} />
       <TextField
         name="code"
         label={texts.proveCode}

@@ -12,9 +12,10 @@ const Locked = lazy(async () => {
   return { default: (await import('./locked.tsx')).Locked }
 })
 
-/** An error, with a retry unless nothing was found; for lapsed staff rights, the form that renews them. */
+/** An error, if there is one, with a retry unless nothing was found; for lapsed staff rights, the form that renews them. */
 export function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const messages = useTexts(accountTexts)
+  if (error === undefined || error === null) return null
   if (rightsLapsed(error)) {
     return (
       <Suspense fallback={null}>

@@ -120,9 +120,7 @@ function Days({ label, done, work }: DaysProps) {
   const wrong = failure?.fields['extendDays']
   return (
     <>
-      {failure?.error === undefined ? null : (
-        <Refused error={failure.error} onRetry={() => ref.current?.requestSubmit()} />
-      )}
+      <Refused error={failure?.error} onRetry={() => ref.current?.requestSubmit()} />
       <form ref={ref} className={css['actions']} onSubmit={onSubmit} noValidate>
         <TextField
           className={css['days']}

@@ -6,7 +6,6 @@ import { CopyIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useAttempt } from '#web/forms/use-attempt.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, rareEntranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { useNavigate } from '#web/routing/link.tsx'
 import type { Ban } from '#web/session/ban.ts'
@@ -15,6 +14,7 @@ import { signInAddress } from '#web/session/sign-in-address.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import { PublicHeader } from '#web/shell/public-header.tsx'
 import { saveFile } from '#web/shell/save-file.ts'
+import { FormFailure } from '#web/forms/form-failure.tsx'
 import type { OwnExport } from './own-export.ts'
 import css from './ban-screen.module.css'
 
@@ -75,7 +75,7 @@ function OwnData({ accessToken }: { accessToken: string }) {
   return (
     <section className={css['data']}>
       <p>{texts.dataLead}</p>
-      {error === undefined ? null : <Notice tone="error">{failureText(error, messages)}</Notice>}
+      <FormFailure error={error} texts={messages} />
       {copy === undefined ? null : (
         <Notice
           tone="ok"

@@ -7,8 +7,8 @@ import { canUsePasskeys } from '#web/features/passkeys/availability.ts'
 import { focusAtOnce } from '#web/forms/focus.ts'
 import { required, textOf } from '#web/forms/form-data.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
+import { FormFailure } from '#web/forms/form-failure.tsx'
 import type { Challenge } from './entrance.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { waysOf } from './second-step-ways.ts'
@@ -88,7 +88,7 @@ function CodeForm({ challenge, recovering }: { challenge: Challenge; recovering:
   const refused = recovering ? auth.recoveryWrong : auth.codeWrong[challenge.kind]
   return (
     <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
-      {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
+      <FormFailure error={failure?.error} texts={messages} />
       <TextField
         ref={focusAtOnce}
         name="code"

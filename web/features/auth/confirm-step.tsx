@@ -5,10 +5,10 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { call, isRefusal } from '#web/api.ts'
 import { focusAtOnce } from '#web/forms/focus.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, rareEntranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { mailLinks } from '#web/session/current-mail-link.ts'
 import { session } from '#web/session/current-session.ts'
+import { FormFailure } from '#web/forms/form-failure.tsx'
 import { LeaveLink } from './leave-link.tsx'
 import css from './auth-screen.module.css'
 
@@ -59,7 +59,7 @@ export function ConfirmStep({ token }: { token: string }) {
       {isOver ? null : (
         <>
           <p className={css['lead']}>{rare.confirmLead}</p>
-          {error === undefined ? null : <Notice tone="error">{failureText(error, messages)}</Notice>}
+          <FormFailure error={error} texts={messages} />
           <Button variant="primary" size="l" wide busy={state === 'busy'} onClick={() => void confirm()}>
             {rare.confirmSubmit}
           </Button>

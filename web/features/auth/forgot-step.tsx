@@ -7,8 +7,8 @@ import { call } from '#web/api.ts'
 import { focusAtOnce } from '#web/forms/focus.ts'
 import { required, textOf } from '#web/forms/form-data.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, rareEntranceTexts, useTexts } from '#web/i18n/messages.ts'
+import { FormFailure } from '#web/forms/form-failure.tsx'
 import css from './auth-screen.module.css'
 
 /** Requests a link for a new password. The answer does not tell whether the e-mail address has an account. */
@@ -67,7 +67,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
       <Button type="submit" variant="primary" size="l" wide busy={busy}>
         {rare.forgotSubmit}
       </Button>
-      {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
+      <FormFailure error={failure?.error} texts={messages} />
     </form>
   )
 }

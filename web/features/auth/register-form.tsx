@@ -5,12 +5,11 @@ import { Button } from '#ui/button/button.tsx'
 import { CheckboxField } from '#ui/field/choice-field.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { useForm, type Form } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { keptReferral } from '#web/referral/current-referral.ts'
+import { FormFailure } from '#web/forms/form-failure.tsx'
 import { AddressField } from './address-field.tsx'
 import { RobotField } from './robot-field.tsx'
 import { Accept, Terms } from './terms.tsx'
@@ -77,7 +76,7 @@ export function RegisterForm() {
   const at = (field: string) => failure?.fields[field] && errors[failure.fields[field]]
   return (
     <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
-      {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
+      <FormFailure error={failure?.error} texts={messages} />
       <AddressField failure={failure} />
       <PasswordField
         className={css['told']}

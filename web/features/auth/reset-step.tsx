@@ -8,12 +8,12 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { call, isRefusal } from '#web/api.ts'
 import { focusAtOnce } from '#web/forms/focus.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, rareEntranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { useQuery } from '#web/routing/view.tsx'
 import { mailLinks } from '#web/session/current-mail-link.ts'
 import { session, useIdentity } from '#web/session/current-session.ts'
+import { FormFailure } from '#web/forms/form-failure.tsx'
 import { LeaveLink } from './leave-link.tsx'
 import css from './auth-screen.module.css'
 
@@ -67,7 +67,7 @@ function ResetForm({ token, onEnd }: { token: string; onEnd: (end: 'done' | 'dea
   const wrong = failure?.fields['password']
   return (
     <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
-      {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
+      <FormFailure error={failure?.error} texts={messages} />
       <PasswordField
         ref={focusAtOnce}
         name="password"

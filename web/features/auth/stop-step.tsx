@@ -5,11 +5,11 @@ import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { call, isRefusal } from '#web/api.ts'
 import { focusAtOnce } from '#web/forms/focus.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, rareEntranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { mailLinks } from '#web/session/current-mail-link.ts'
 import { session, useIdentity } from '#web/session/current-session.ts'
+import { FormFailure } from '#web/forms/form-failure.tsx'
 import { LeaveLink } from './leave-link.tsx'
 import css from './auth-screen.module.css'
 
@@ -48,7 +48,7 @@ export function StopStep({ token }: { token: string }) {
       ) : (
         <>
           <p className={css['lead']}>{rare.stopLead}</p>
-          {error === undefined ? null : <Notice tone="error">{failureText(error, messages)}</Notice>}
+          <FormFailure error={error} texts={messages} />
           <Button variant="primary" size="l" wide busy={state === 'busy'} onClick={() => void stop()}>
             {rare.stopSubmit}
           </Button>

@@ -9,11 +9,11 @@ import { useSelf } from '#web/features/account/use-self.ts'
 import settings from '#web/features/settings/settings-screen.module.css'
 import { useAttempt } from '#web/forms/use-attempt.ts'
 import { fetchFile, type Received } from '#web/http/fetch-file.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import { FileProgress } from '#web/shell/file-progress.tsx'
 import { exportName, saveFile } from '#web/shell/save-file.ts'
+import { FormFailure } from '#web/forms/form-failure.tsx'
 import css from './my-account.module.css'
 
 const { exportArchive } = accountApi
@@ -35,7 +35,7 @@ export function ExportSection() {
   return (
     <>
       <p className={settings['note']}>{texts.exportText}</p>
-      {error === undefined ? null : <Notice tone="error">{failureText(error, messages)}</Notice>}
+      <FormFailure error={error} texts={messages} />
       {busy ? <FileProgress label={texts.exportComing} received={received} /> : null}
       {archive === undefined ? (
         <div className={css['row']}>
@@ -63,7 +63,7 @@ function Ready({ archive }: { archive: Blob }) {
       <Notice tone="ok" title={texts.exportReady}>
         {texts.exportFallback}
       </Notice>
-      {error === undefined ? null : <Notice tone="error">{failureText(error, messages)}</Notice>}
+      <FormFailure error={error} texts={messages} />
       <div className={css['row']}>
         <Button variant="primary" onClick={() => saveFile(archive, exportName(username))}>
           {texts.exportSave}

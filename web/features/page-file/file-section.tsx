@@ -11,6 +11,7 @@ import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { FileProgress } from '#web/shell/file-progress.tsx'
 import { saveFile } from '#web/shell/save-file.ts'
+import { FormFailure } from '#web/forms/form-failure.tsx'
 import { fetchPageFile } from './calls.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import css from './page-file.module.css'
@@ -43,7 +44,7 @@ function SaveFile({ page }: { page: Page }) {
     })
   return (
     <>
-      {error === undefined ? null : <Notice tone="error">{failureText(error, messages)}</Notice>}
+      <FormFailure error={error} texts={messages} />
       {busy ? <FileProgress label={texts.saving} received={received} /> : null}
       <Button icon={<DownloadIcon size={18} />} busy={busy} onClick={() => void save()}>
         {texts.save}

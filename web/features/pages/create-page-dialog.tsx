@@ -5,13 +5,12 @@ import { pagesApi } from '#contract/pages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { importRequest } from '#web/features/import-links/import-request.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { useNavigate } from '#web/routing/link.tsx'
 import { useVisitCheck } from '#web/use-visit-check.ts'
+import { FormFailure } from '#web/forms/form-failure.tsx'
 import { PathField } from './path-field.tsx'
 import { createPage } from './use-page.ts'
 import css from './pages-screen.module.css'
@@ -82,7 +81,7 @@ function CreatePageForm({ id, open, name, moves, onBusy, onClose }: CreatePageFo
   const title = failure?.fields['title']
   return (
     <form id={id} ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
-      {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
+      <FormFailure error={failure?.error} texts={messages} />
       <TextField
         ref={name}
         name="title"

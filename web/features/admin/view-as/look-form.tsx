@@ -27,9 +27,7 @@ export function LookForm({ userId, onLook }: { userId: string; onLook: () => voi
     <Card as="section" className={css['card']} aria-labelledby="look">
       <h2 id="look">{texts.lookTitle}</h2>
       <p>{texts.lookText(lookMinutes)}</p>
-      {failure?.error === undefined ? null : (
-        <Refused error={failure.error} onRetry={() => ref.current?.requestSubmit()} />
-      )}
+      <Refused error={failure?.error} onRetry={() => ref.current?.requestSubmit()} />
       <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
         <TextArea
           name="reason"
