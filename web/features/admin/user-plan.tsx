@@ -132,7 +132,7 @@ function Days({ label, done, work }: DaysProps) {
           max={extension.max}
           error={wrong && texts.extendDaysWrong(extension.min, extension.max)}
         />
-        <Button type="submit" busy={busy}>
+        <Button type="submit" size="s" busy={busy}>
           {label}
         </Button>
       </form>
