@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { hold } from './support/hold.ts'
 import { headRow, newLogin, openNewEditor, saved, signUp, test } from './support/journey.ts'
 import { pictureFile } from './support/picture.ts'
+import { changePage } from './support/http-client.ts'
 
 const unreadable = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
 
@@ -154,6 +155,22 @@ test('a photo that the dialog is closed upon is not uploaded', async ({ page }) 
   await expect(page.getByRole('dialog', { name: 'Кадрувати фото' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Завантажити', exact: true })).toBeVisible()
   expect(uploads).toEqual([])
+})
+
+test('a name that was changed elsewhere as well is asked about over the open form', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const person = await signUp(page, 'uk', newLogin('twice'))
+  await page.goto(`/my/${person.pageId}/content`)
+  await headRow(page, 'uk').click()
+  const form = page.getByRole('dialog', { name: 'Шапка сторінки' })
+  const name = form.getByLabel('Назва сторінки')
+  await expect(name).toBeFocused()
+  await changePage(person, person.pageId, { title: 'Крамниця' })
+  await name.fill('Майстерня')
+  const question = form.getByRole('group').filter({ hasText: 'Інший: «Крамниця»' })
+  await question.getByRole('button', { name: 'Узяти інший' }).click()
+  await expect(name).toHaveValue('Крамниця')
+  await expect(question).toHaveCount(0)
 })
 
 test('a page speaks two languages: the browser’s at first, the other by its switch, without a cookie', async ({

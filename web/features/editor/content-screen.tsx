@@ -15,6 +15,7 @@ export function ContentScreen() {
   const wide = useWide()
   // An object, so that choosing the same block again scrolls to it again.
   const [opened, setOpened] = useState<{ id: string }>()
+  const [headOpen, setHeadOpen] = useState(false)
   /** The block opened or added last, which the preview shows. */
   const [shown, setShown] = useState<string>()
   const toggle = useCallback((id: string, open: boolean) => {
@@ -37,8 +38,8 @@ export function ContentScreen() {
   }, [opened, wide])
 
   return (
-    <EditorFrame onPick={pick} placesTools covered={!wide && opened !== undefined} reveal={shown}>
-      <HeadCard />
+    <EditorFrame onPick={pick} placesTools covered={!wide && (headOpen || opened !== undefined)} reveal={shown}>
+      <HeadCard open={headOpen} onOpen={setHeadOpen} />
       <BlockList openId={opened?.id} onToggle={toggle} onPick={pick} onShow={setShown} />
     </EditorFrame>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type FocusEvent, type ReactNode } from 'react'
 import type { Page } from '#contract/pages.ts'
-import { Button, buttonClass } from '#ui/button/button.tsx'
+import { buttonClass } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { toast } from '#ui/toast/toast.tsx'
@@ -10,10 +10,10 @@ import { useSelf } from '#web/features/account/use-self.ts'
 import { isBeyondPlan } from '#web/features/pages/beyond-plan.ts'
 import { usePage } from '#web/features/pages/use-page.ts'
 import { PlusBack } from '#web/features/plus/plus-back.tsx'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { useParams } from '#web/routing/view.tsx'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { ConflictNotice } from './saving/conflict-notice.tsx'
 import css from './editor.module.css'
 import { EditorTools } from './editor-tools.tsx'
@@ -41,23 +41,13 @@ interface EditorFrameProps {
 /** Common frame of screens that edit a page: loading, save state, tools and preview. */
 export function EditorFrame(props: EditorFrameProps) {
   const t = useTexts(editorTexts)
-  const messages = useTexts(accountTexts)
   const { pageId = '' } = useParams()
   const { data: page, error, refetch } = usePage(pageId)
   if (page !== undefined) return <LoadedEditor key={page.id} page={page} {...props} />
   return (
     <div className={css['waiting']}>
-      {error === null ? (
-        <Skeleton lines={8} label={t.loading} />
-      ) : (
-        <Notice
-          tone="error"
-          title={t.loadFailed}
-          action={<Button onClick={() => void refetch()}>{t.blocks.formRetry}</Button>}
-        >
-          {failureText(error, messages)}
-        </Notice>
-      )}
+      {error === null && <Skeleton lines={8} label={t.loading} />}
+      <LoadFailure error={error} onRetry={refetch} title={t.loadFailed} />
     </div>
   )
 }

@@ -56,7 +56,7 @@ export const editor: typeof uk.editor = {
     code: 'QR code',
     formLoading: 'Opening the form…',
     formFailed: 'The form could not be loaded',
-    formFailedText: 'Check your connection and try again. Your changes are safe.',
+    formFailedText: 'Check your connection. Your changes are safe.',
     formRetry: 'Try again',
     handle: (name) => `Move: ${name}`,
     show: (name) => `Show to visitors: ${name}`,

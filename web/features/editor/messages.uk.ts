@@ -57,7 +57,7 @@ export const editor = {
     code: 'QR-код',
     formLoading: 'Відкриваємо форму…',
     formFailed: 'Форма не завантажилася',
-    formFailedText: 'Перевірте інтернет і спробуйте ще раз. Ваші зміни нікуди не зникнуть.',
+    formFailedText: 'Перевірте інтернет. Ваші зміни не зникнуть.',
     formRetry: 'Спробувати ще раз',
     handle: (name: string) => `Перемістити: ${name}`,
     show: (name: string) => `Показати відвідувачам: ${name}`,

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -7,6 +7,7 @@ import { config } from '#web/config.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { showMissing } from '#web/shell/show-once.ts'
 import css from './head-card.module.css'
+import { ConflictNotice } from '../saving/conflict-notice.tsx'
 import { editorTexts } from '../texts.ts'
 import { useEditorState } from '../use-editor.ts'
 import { useWide } from '../use-wide.ts'
@@ -21,22 +22,26 @@ const titleField = {
   },
 }
 
+interface HeadCardProps {
+  open: boolean
+  onOpen(open: boolean): void
+}
+
 /** Row of the page's head; its form is a sheet on phones and opens in place on wide screens. */
-export function HeadCard() {
+export function HeadCard({ open, onOpen }: HeadCardProps) {
   const { head, blocks, close, done } = useTexts(editorTexts)
   const { errors } = useTexts(accountTexts)
   const { document: shown, refusals } = useEditorState()
   const { title, description, avatar } = shown
   const wide = useWide()
-  const [open, setOpen] = useState(false)
   const formId = useId()
   // Places of page fields have no block id.
   const wrong = Object.entries(refusals).find(([place]) =>
     /^(?:title|description|avatar|translation)(?:\.|$)/.test(place),
   )
-  const shut = () => setOpen(false)
+  const shut = () => onOpen(false)
   const toggle = async () => {
-    if (open || (await HeadForm.load())) setOpen(!open)
+    if (open || (await HeadForm.load())) onOpen(!open)
     else showMissing(blocks.formFailedText, blocks.formRetry)
   }
   return (
@@ -81,6 +86,7 @@ export function HeadCard() {
         <Dialog
           open={open}
           onClose={shut}
+          above={<ConflictNotice />}
           title={head.title}
           closeLabel={close}
           initialFocus={titleField}
