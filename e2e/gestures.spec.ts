@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { allStill, headRow, newLogin, openNewEditor, signUp, test } from './support/journey.ts'
+import { allStill, headRow, newLogin, openNewEditor, saved, signUp, test } from './support/journey.ts'
 import { settled } from './support/settled.ts'
-import { finger } from './support/sorting.ts'
+import { expectOrder, finger, openList } from './support/sorting.ts'
 import { words } from './support/words.ts'
 
 const t = words.uk
@@ -99,4 +99,25 @@ test('a press that takes the focus from a wrong address meets what it is made fo
   await form.locator('summary').click()
   await expect(form.locator('details')).toHaveAttribute('open')
   await expect(address).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a block that is deleted in its menu is gone, however soon its screen is left', async ({ page }) => {
+  await openList(page, 'uk', ['A', 'B'])
+  // What has been seen before is there at once.
+  await page.getByRole('navigation').getByRole('link', { name: 'Статистика' }).click()
+  await settled(page)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Ще: B', exact: true }).click()
+  const remove = dialog(page).getByRole('button', { name: /^Видалити/ })
+  await expect(remove).toBeVisible()
+  await allStill(page)
+  // Before the closing animation is over.
+  await remove.evaluate((button: HTMLElement) => {
+    button.click()
+    document.querySelector<HTMLElement>('nav a[href$="/statistics"]')!.click()
+  })
+  await expect(page).toHaveURL(/\/statistics$/)
+  await page.goBack()
+  await expectOrder(page, 'A')
+  await saved(page, 'uk')
 })

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import {
@@ -63,18 +63,22 @@ function Menu({ id, ids, open, onClose, onEdit, onMove }: BlockMenuProps & { id:
   const actions = useBlockActions()
   const duplicate = useDuplicate()
   const block = useBlock(id)
-  /** Action to run after the menu has returned the focus. */
-  const [next, setNext] = useState<() => void>()
+  /** Action to run after the menu has returned the focus, or once the screen is left before that. */
+  const next = useRef<() => void>(undefined)
+  const closed = () => {
+    const then = next.current
+    next.current = undefined
+    then?.()
+  }
+  const closedAtLast = useEffectEvent(closed)
+  // Deferred, since actions render synchronously, which is not possible in an effect.
+  useEffect(() => () => queueMicrotask(closedAtLast), [])
   const leave = (then: () => void) => {
-    setNext(() => then)
+    next.current = then
     onClose()
   }
   const [further, setFurther] = useState<Further>()
   const then = (what: Further) => leave(() => setFurther(what))
-  const closed = () => {
-    next?.()
-    setNext(undefined)
-  }
   if (block === undefined) return null
   const name = blockName(block, locale)
   const index = ids.indexOf(id)
