@@ -71,8 +71,9 @@ export function ImageField({ help, field, label, hint, texts, value, onChange, s
           <Button id={`${help.idPrefix}-${field}`} busy={waiting} onClick={() => input.current?.click()}>
             {waiting ? t.uploading : value === null ? texts.upload : texts.replace}
           </Button>
-          {value !== null && (
-            <Button variant="quiet" icon={<TrashIcon />} disabled={waiting} onClick={remove}>
+          {/* Not beside the longer label of an upload, which would wrap and move what is below. */}
+          {value !== null && !waiting && (
+            <Button variant="quiet" icon={<TrashIcon />} onClick={remove}>
               {texts.remove}
             </Button>
           )}

@@ -169,8 +169,10 @@ function useNotices({ pageId, store }: Editing, bare?: boolean) {
   useEffect(() => {
     let { merged } = store.get()
     return store.subscribe(() => {
-      if (store.get().merged && !merged) toast.show({ text: t.save.merged })
-      merged = store.get().merged
+      const now = store.get()
+      // A question about the same text says more.
+      if (now.merged && !merged && now.conflicts.length === 0) toast.show({ text: t.save.merged })
+      merged = now.merged
     })
   }, [store, t])
 }
