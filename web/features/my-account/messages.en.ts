@@ -199,6 +199,7 @@ export const myAccount: typeof uk.myAccount = {
     'You have 14 days to get everything back: sign in and cancel the deletion.',
     'After that, the account, its pages, images and statistics are gone for good.',
   ],
+  removeCharges: 'You won’t be charged for Plus anymore, unless you cancel the deletion.',
   removePassword: 'Password',
   removeSubmit: 'Delete my account',
   removePending: (day) => `The account will be deleted on ${day}. You can cancel that in the notice at the top.`,

@@ -17,7 +17,7 @@ export function RemoveSection() {
   const { errors } = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
   const locale = useLocale()
-  const { deleteAt } = useSelf()
+  const { deleteAt, plan } = useSelf()
   const form = useForm({
     schema: accountApi.remove.body,
     read: (data) => ({ password: data.get('password'), ...stepUpOf(data) }),
@@ -38,6 +38,7 @@ export function RemoveSection() {
         {texts.removeText.map((text) => (
           <li key={text}>{text}</li>
         ))}
+        {plan.nextCharge === null ? null : <li>{texts.removeCharges}</li>}
       </ul>
       <AccountForm form={form} submit={texts.removeSubmit} variant="danger">
         <PasswordField

@@ -41,7 +41,7 @@ export function AboutSection({ page }: { page: Page }) {
     <div className={css['form']}>
       <SegmentedField<Locale>
         label={settings.language}
-        hint={settings.languageHint}
+        hint={page.translation == null ? settings.languageHint : `${settings.languageHint} ${settings.languageMeans}`}
         value={chosen ?? page.lang}
         onChange={(lang) => void choose(lang)}
         options={locales.map((value) => ({ value, label: settings.languages[value] }))}

@@ -12,7 +12,7 @@ export const trash: typeof uk.trash = {
   note: 'When the trash is full, the page deleted longest ago makes room for the next.',
   blocksNote: 'The last hundred blocks deleted from all your pages are kept here.',
   from: (page) => `From the page “${page}”.`,
-  until: (date) => `Deleted for good on ${date}`,
+  until: (date) => `Will be deleted for good on ${date}`,
   restore: 'Restore',
   restoreOf: (title) => `Restore “${title}”`,
   eraseOf: (title) => `Delete “${title}” for good`,
