@@ -55,7 +55,7 @@ const forms = [
 /** Schema of a page's document, and modules that every part that draws it needs; the list of pages does not. */
 const documents = [
   '/domain/links(?:/(?!phone)|\\.ts)',
-  '/page/(?:document-schema|model-of|visible-blocks)\\.ts$',
+  '/page/(?:document-schema|in-language|model-of|visible-blocks)\\.ts$',
   '/page/(?:kit/(?:image|schedule|translation|items|block|model|class-names|fetched-parts)\\.|registry/models|layouts/layout-ids|themes/theme\\.ts)',
   '/page/blocks/[a-z]+/model\\.ts$',
   '/web/features/plan/lost-blocks\\.ts$',

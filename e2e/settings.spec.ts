@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { gate } from './support/hold.ts'
-import { call, register as registerByHttp } from './support/http-client.ts'
+import { call, changePage, register as registerByHttp } from './support/http-client.ts'
 import { headRow, newLogin, signUp, test } from './support/journey.ts'
 
 test('settings of a page and of the account stand apart, and old addresses of the latter lead there', async ({
@@ -43,4 +43,33 @@ test('settings of a page and of the account stand apart, and old addresses of th
   await expect(page.locator('#about')).toHaveCount(0)
   await page.getByRole('group', { name: 'Мова' }).getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Profile', 'Security', 'Devices', 'Plan and data'])
+})
+
+test('the texts of a page in two languages and their translations swap places with its language', async ({ page }) => {
+  const { pageId, origin, token, login } = await signUp(page, 'uk', newLogin('swap'))
+  const shop = {
+    id: 'shop',
+    type: 'link',
+    title: 'Shop',
+    url: 'https://example.com',
+    translation: { title: 'Крамниця' },
+  }
+  const plain = { id: 'plain', type: 'link', title: 'Blog', url: 'https://example.com' }
+  const form = { title: '', placeholder: '', buttonCaption: '' }
+  const translation = { title: 'Бета', description: '', form }
+  const english = { lang: 'en', title: 'Beta', description: 'Hello', translation, blocks: [shop, plain] }
+  await changePage({ origin, token }, pageId, english)
+  const shown = async (lang: string) => {
+    await page.goto(`/${login}?hl=${lang}`)
+    return page.locator('h1, .about, .b-link-title').allInnerTexts()
+  }
+  const before = { uk: await shown('uk'), en: await shown('en') }
+  expect(before.uk).toEqual(['Бета', 'Hello', 'Крамниця', 'Blog'])
+  await page.goto(`/my/${pageId}/settings`)
+  await page.getByRole('group', { name: 'Мова сторінки' }).getByLabel('Українська').check()
+  await expect(page.getByText('Збережено', { exact: true })).toBeVisible()
+  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
+  expect(result).toMatchObject({ lang: 'uk', title: 'Бета', translation: { title: 'Beta' } })
+  expect(result.blocks[0]).toMatchObject({ title: 'Крамниця', translation: { title: 'Shop' } })
+  expect({ uk: await shown('uk'), en: await shown('en') }).toEqual(before)
 })

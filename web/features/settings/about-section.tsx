@@ -11,6 +11,17 @@ import { Link } from '#web/routing/link.tsx'
 import css from './settings-screen.module.css'
 import { settingsTexts } from './texts.ts'
 
+/**
+ * What to change for another page language: on a page in two languages the texts and their translations swap places, so
+ * that visitors of each language see what they saw before.
+ */
+async function changeFor(page: Page, lang: Locale) {
+  if (page.translation === null) return { lang }
+  const { inLanguage } = await import('#page/in-language.ts')
+  const { title, description, blocks, form, translation } = inLanguage(page, lang)
+  return { lang, title, description, blocks, form, translation }
+}
+
 /** The page's language, saved at once. Name and photo are edited in the head of the page. */
 export function AboutSection({ page }: { page: Page }) {
   const messages = useTexts(accountTexts)
@@ -28,7 +39,8 @@ export function AboutSection({ page }: { page: Page }) {
       let saved: Locale
       do {
         saved = last.current
-        await changeFields(await fetchPage(page.id), { lang: saved })
+        const newest = await fetchPage(page.id)
+        await changeFields(newest, await changeFor(newest, saved))
       } while (saved !== last.current)
       toast.alert({ text: messages.common.saved, tone: 'ok' })
     } catch (error) {
@@ -41,7 +53,7 @@ export function AboutSection({ page }: { page: Page }) {
     <div className={css['form']}>
       <SegmentedField<Locale>
         label={settings.language}
-        hint={page.translation == null ? settings.languageHint : `${settings.languageHint} ${settings.languageMeans}`}
+        hint={page.translation === null ? settings.languageHint : `${settings.languageHint} ${settings.languageMeans}`}
         value={chosen ?? page.lang}
         onChange={(lang) => void choose(lang)}
         options={locales.map((value) => ({ value, label: settings.languages[value] }))}

@@ -14,8 +14,7 @@ export const settings: typeof uk.settings = {
   addressDone: 'Address changed',
   language: 'Page language',
   languageHint: 'The language of buttons and labels on your page.',
-  languageMeans:
-    'Your texts stay where they are: the main ones count as written in this language, the translation as in the other one.',
+  languageMeans: 'If you change it, the main texts and their translation swap places.',
   languages: { uk: 'Ukrainian', en: 'English' },
   public: 'The page is open to everyone.',
   archived: 'The page is archived: visitors are taken to the main one.',
