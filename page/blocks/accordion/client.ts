@@ -15,11 +15,15 @@ function sectionOfFragment(): HTMLDetailsElement | null {
 }
 
 function open() {
-  const section = sectionOfFragment()
-  if (section) {
-    section.open = true
-    section.scrollIntoView()
-  }
+  // Once blocks above the section are as high as their scripts make them.
+  setTimeout(() => {
+    const section = sectionOfFragment()
+    if (section) {
+      section.open = true
+      // Scrolls, and makes it the target, which unfolds without motion.
+      location.replace(`#${section.id}`)
+    }
+  })
 }
 
 function updateFragment({ target }: Event) {
