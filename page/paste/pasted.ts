@@ -43,6 +43,8 @@ export interface PasteReading {
   found?: string
   /** Sums of a collection found in the text. */
   sums?: Sums
+  /** Numbers of the text that belong to these blocks, such as the card of a jar. Others become blocks of their own. */
+  numbers?: readonly PastedNumber[]
   /** Fields of one block each, without the type's defaults. */
   blocks: readonly object[]
 }

@@ -10,7 +10,7 @@ import { cleanText } from './clean.ts'
 import { findIn, isProfileOf } from './find.ts'
 import { isBareHandle } from './line.ts'
 import { linkFrom, linkInNetwork } from './networks.ts'
-import type { Pasted } from './pasted.ts'
+import type { Pasted, PastedNumber } from './pasted.ts'
 import type { Sums } from './sums.ts'
 import { writeBlocks } from './write-blocks.ts'
 
@@ -103,15 +103,15 @@ function isTitled(block: Block, { links, numbers }: Pasted): boolean {
   return ![...given, network].includes(block.title)
 }
 
-function readingsOf(pasted: Pasted): { confidence: number; reading: Reading }[] {
+function readingsOf(pasted: Pasted): { confidence: number; reading: Reading; numbers: readonly PastedNumber[] }[] {
   const types = Object.keys(models) as BlockType[]
   const all = types.flatMap((type) => {
-    return (reads[type]?.(pasted) ?? []).flatMap(({ confidence, found, sums = {}, blocks }) => {
+    return (reads[type]?.(pasted) ?? []).flatMap(({ confidence, found, sums = {}, numbers = [], blocks }) => {
       const made = blocks.map((fields) => blockOf(type, fields))
       const [first, ...rest] = made.filter((block) => block !== undefined)
       if (first === undefined || made.includes(undefined)) return []
       const titled = isTitled(first, pasted)
-      return [{ confidence, reading: { type, found, sums, blocks: [first, ...rest] as const, titled } }]
+      return [{ confidence, numbers, reading: { type, found, sums, blocks: [first, ...rest] as const, titled } }]
     })
   })
   return all.toSorted((one, other) => other.confidence - one.confidence)
@@ -216,6 +216,8 @@ export function readPaste(pasted: string, locale: Locale, isAllowed: (type: Bloc
   const things = each.flatMap((one) => one.find(({ type }) => isAllowed(type)) ?? [])
   const ofLinks = things.slice(0, meant.links.length)
   const disallowed = each.filter((one) => !one.some(({ type }) => isAllowed(type)))
+  const [{ numbers }] = all
+  const hasAllNumbers = meant.numbers.every((number) => numbers.includes(number))
   const isMixed = (some: readonly Reading[]) => new Set(some.map(({ type }) => type)).size > 1
   return {
     kind: 'understood',
@@ -223,8 +225,7 @@ export function readPaste(pasted: string, locale: Locale, isAllowed: (type: Bloc
     seen: all[0].reading,
     others: likeliestOf(others, [...spare, ...unclear], meant.links.length),
     each: things.length > 1 ? [...things, ...spareText(spare)] : [],
-    // A type with a certain reading of the whole text explains its numbers.
-    mixed: isMixed(ofLinks) || (isMixed(things) && (all[0].confidence < 3 || !isAllowed(all[0].reading.type))),
+    mixed: isMixed(ofLinks) || (isMixed(things) && !(isAllowed(all[0].reading.type) && hasAllNumbers)),
     asked,
     unclear,
     rest: [

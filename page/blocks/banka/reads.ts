@@ -11,10 +11,14 @@ function purposeOf(title: string): string {
   return purpose.charAt(0).toUpperCase() + purpose.slice(1)
 }
 
-/** The bank's share text also contains the goal and the card; the block gets its sums from the bank. */
-export function reads({ links, text }: Pasted): PasteReading[] {
+/**
+ * The bank's share text also contains the goal and the card of the jar, which is one of the bank's and named by nothing
+ * else; the block gets its sums from the bank.
+ */
+export function reads({ links, numbers, text }: Pasted): PasteReading[] {
   const jar = links.find(({ url }) => parseJarId(url) !== undefined)
-  return jar === undefined
-    ? []
-    : [{ confidence: 3, sums: sumsIn(text), blocks: [{ url: jar.url, title: purposeOf(jar.title) }] }]
+  if (jar === undefined) return []
+  const card = numbers.filter(({ title }) => title === 'monobank').slice(0, 1)
+  const blocks = [{ url: jar.url, title: purposeOf(jar.title) }]
+  return [{ confidence: 3, sums: sumsIn(text), numbers: card, blocks }]
 }
