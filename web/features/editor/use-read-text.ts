@@ -75,6 +75,9 @@ export function useReadText<Value extends string | null>({ place, value, read, o
       autoCapitalize: 'none',
       spellCheck: false,
       onChange: (event: { target: { value: string } }) => type(event.target.value),
+      onKeyDown: ({ key }: { key: string }) => {
+        if (key === 'Enter') leave()
+      },
       onBlur: () => afterPress(leave),
     },
   }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { planHas } from '#domain/plans.ts'
 import { analyticsServices, connectedServices, type AnalyticsService } from '#page/analytics/schema.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -11,7 +11,7 @@ import { useTexts } from '#web/i18n/messages.ts'
 import css from './integrations-screen.module.css'
 import { QuestionPreview } from './question-preview.tsx'
 import { fieldsOf } from './service-ids.ts'
-import { ServiceRow } from './service-row.tsx'
+import { panelId, ServiceRow } from './service-row.tsx'
 import { integrationsTexts } from './texts.ts'
 
 /** Analytics services of the page, and the consent question for its visitors. */
@@ -21,22 +21,19 @@ export function AnalyticsSection() {
   const { analytics } = useEditorState().document
   const allowed = planHas(plan, 'analytics')
   const connected = connectedServices(analytics)
-  const [open, setOpen] = useState(() =>
-    (allowed ? analyticsServices : connected).find((service) =>
-      fieldsOf[service].some((field) => hasUnreadText(pageId, field)),
-    ),
-  )
+  /** Whether a field of the service has a text that is no id; such a row stays open, so that its message is seen. */
+  const isWrong = (service: AnalyticsService) => fieldsOf[service].some((field) => hasUnreadText(pageId, field))
+  const [open, setOpen] = useState(() => (allowed ? analyticsServices : connected).filter(isWrong))
+  const add = (service: AnalyticsService) => setOpen([...open.filter(isWrong), service])
   const offerPlus = useOfferPlus()
-  useGranted('analytics', ({ service }) => setOpen(service))
+  useGranted('analytics', ({ service }) => add(service))
   const isPaused = !allowed && connected.length > 0
-  const rows = useRef<HTMLUListElement>(null)
   const toggle = (service: AnalyticsService) => {
-    // The field of a text that is no id stays, and its message is shown.
-    const wrong = rows.current?.querySelector<HTMLElement>('[data-wrong=true] input')
-    wrong?.blur()
-    if (wrong) return wrong.focus()
     if (!allowed && !connected.includes(service)) offerPlus({ kind: 'analytics', service })
-    else setOpen(open === service ? undefined : service)
+    else if (!open.includes(service)) add(service)
+    else if (isWrong(service))
+      document.querySelector<HTMLElement>(`#${panelId(service)} [data-wrong=true] input`)?.focus()
+    else setOpen(open.filter((other) => other !== service))
   }
   return (
     <>
@@ -46,12 +43,12 @@ export function AnalyticsSection() {
           {!allowed && <PlusMark />}
         </div>
         <Card className={css['services']}>
-          <ul ref={rows}>
+          <ul>
             {analyticsServices.map((service) => (
               <ServiceRow
                 key={service}
                 service={service}
-                open={open === service}
+                open={open.includes(service)}
                 allowed={allowed}
                 onToggle={() => toggle(service)}
               />

@@ -22,6 +22,9 @@ interface ServiceRowProps {
   onToggle(): void
 }
 
+/** Element id of the expanded part of a service's row. */
+export const panelId = (service: AnalyticsService) => `analytics-${service}`
+
 /** An analytics service: its switch, its id and its cost in bytes. */
 export function ServiceRow({ service, open, allowed, onToggle }: ServiceRowProps) {
   const { analytics: t } = useTexts(integrationsTexts)
@@ -36,7 +39,7 @@ export function ServiceRow({ service, open, allowed, onToggle }: ServiceRowProps
   if (id !== null && id !== last) setLast(id)
   const { kilobytes } = services[service]
   const name = t.names[service]
-  const panel = `analytics-${service}`
+  const panel = panelId(service)
   const set = (field: ServiceField, value: string | null) =>
     store.edit([{ kind: 'setPage', field: 'analytics', value: withId(analytics, field, value) }])
   return (
