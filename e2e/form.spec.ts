@@ -166,7 +166,7 @@ test('the owner sets the form up, reads what came, and deletes it', async ({ pag
   await expect(page.getByRole('link', { name: 'Відповісти' })).toHaveAttribute('href', 'mailto:olena5@example.com')
   await expect(newest).toContainText('Нове')
   const act = async (name: string) => {
-    await page.getByRole('button', { name: 'Інші дії' }).click()
+    await page.getByRole('button', { name: /^Дії з повідомленням/ }).click()
     await page.getByRole('button', { name }).click()
   }
   // What comes meanwhile is there without a reload, and leaves the open one open.

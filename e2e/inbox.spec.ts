@@ -100,7 +100,7 @@ test('a new message shows in the bottom bar whatever screen is open, and can be 
   await openFromMore(page, 'uk', 'Повідомлення 1 нове')
   const [reply, others] = [
     page.getByRole('link', { name: 'Відповісти' }),
-    page.getByRole('button', { name: 'Інші дії' }),
+    page.getByRole('button', { name: /^Дії з повідомленням/ }),
   ]
   // A handful needs neither folders nor a search.
   await expect(page.getByRole('button', { name: /^Нове @andrii_k/ })).toHaveAttribute('aria-expanded', 'true')
@@ -157,7 +157,7 @@ test('settings that did not come can be asked for again, and by the keyboard nob
   await page.clock.install()
   const owner = await openWithMessage(page, 'asked')
   await page.goto(`/my/${owner.pageId}/messages`)
-  await page.getByRole('button', { name: 'Інші дії' }).press('Enter')
+  await page.getByRole('button', { name: /^Дії з повідомленням/ }).press('Enter')
   await page.getByRole('button', { name: 'Видалити' }).press('Enter')
   await expect(page.getByText('Повідомлень ще немає')).toBeVisible()
   const settings = page.getByRole('button', { name: 'Налаштування повідомлень' })

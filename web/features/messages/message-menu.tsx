@@ -6,12 +6,19 @@ import css from './message-row.module.css'
 import { inboxTexts } from './texts.ts'
 import type { MessageActions } from './use-message-actions.ts'
 
+export interface MessageMenuProps {
+  message: Message
+  /** What the row of the message is called. */
+  from: string
+  actions: MessageActions
+}
+
 /** Secondary actions on a message. */
-export function MessageMenu({ message, actions }: { message: Message; actions: MessageActions }) {
+export function MessageMenu({ message, from, actions }: MessageMenuProps) {
   const t = useTexts(inboxTexts)
   const { read, spam, blockable } = message
   return (
-    <Menu label={t.more} button={<MoreIcon />} look={{ iconOnly: true }} className={css['more']}>
+    <Menu label={t.more(from)} button={<MoreIcon />} look={{ iconOnly: true }} className={css['more']}>
       <button type="button" onClick={() => void actions.mark(message, !read)}>
         {read ? <EyeOffIcon /> : <EyeIcon />}
         {read ? t.markUnread : t.markRead}

@@ -33,6 +33,7 @@ export function MessageRow({ message, open, onToggle, actions }: MessageRowProps
   const now = useNow()
   const bodyId = useId()
   const { id, value, fieldType, createdAt, read, spam } = message
+  const from = fieldType === 'text' ? (replyTo(message)?.contact ?? t.noContact) : value
   return (
     <li className={classNames(css['row'], open && css['open'], !read && css['new'])}>
       <h2 className={css['heading']}>
@@ -45,9 +46,7 @@ export function MessageRow({ message, open, onToggle, actions }: MessageRowProps
           onClick={onToggle}
         >
           <span className={css['dot']}>{!read && <span className="visually-hidden">{t.isNew}</span>}</span>
-          <span className={css['title']}>
-            {fieldType === 'text' ? (replyTo(message)?.contact ?? t.noContact) : value}
-          </span>
+          <span className={css['title']}>{from}</span>
           <time dateTime={createdAt} title={formatMoment(locale, createdAt)} className={css['when']}>
             {rowMoment(locale, createdAt, { now, yesterday: t.yesterday })}
           </time>
@@ -66,7 +65,7 @@ export function MessageRow({ message, open, onToggle, actions }: MessageRowProps
           </p>
         )}
         <Answering message={message} actions={actions}>
-          <MessageMenu message={message} actions={actions} />
+          <MessageMenu message={message} from={from} actions={actions} />
         </Answering>
       </div>
     </li>

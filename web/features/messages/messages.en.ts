@@ -21,7 +21,7 @@ export const inbox: typeof uk.inbox = {
   copyText: 'Copy text',
   copied: 'Copied',
   copyFailed: 'Could not copy. Select the text and copy it yourself.',
-  more: 'More',
+  more: (from) => `Actions for the message: ${from}`,
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',
   toSpam: 'This is spam',
