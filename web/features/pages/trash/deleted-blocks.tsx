@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/toast/toast.tsx'
-import { blockName } from '#web/features/editor/blocks/block-words.ts'
+import { blockKind, blockName } from '#web/features/editor/blocks/block-words.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
@@ -36,15 +36,21 @@ export function DeletedBlocks({ items }: { items: readonly DeletedBlock[] }) {
 
   return items.map((item) => {
     const name = blockName(item.block, locale)
+    const kind = blockKind(item.block, locale)
     return (
       <li key={item.id}>
         <span>
-          <b>{name}</b>
+          <b>{name}</b> {kind}
           <span className={css['note']}>
             {t.from(item.title)} {t.until(formatDate(locale, item.deleteAt))}
           </span>
         </span>
-        <Button size="s" aria-label={t.restoreOf(name)} busy={busy === item.id} onClick={() => void putBack(item)}>
+        <Button
+          size="s"
+          aria-label={[t.restoreOf(name), kind].filter(Boolean).join(', ')}
+          busy={busy === item.id}
+          onClick={() => void putBack(item)}
+        >
           {t.restore}
         </Button>
       </li>
