@@ -94,6 +94,9 @@ test('the list shows each page in small with its week, and a press anywhere edit
   await expect(page).toHaveURL(`/my/${pageId}/settings#state`)
   await expect(page.getByRole('button', { name: t.unarchive })).toBeVisible()
   await page.goto('/my')
+  await page.getByRole('button', { name: `Дії зі сторінкою «${person.login}»` }).tap()
+  await expect(page.getByText('Головну не архівують і не видаляють')).toBeVisible()
+  await page.keyboard.press('Escape')
 
   // The address that a name proposes may be taken; what is said of it goes with it.
   await page.getByRole('button', { name: t.another }).click()

@@ -64,24 +64,26 @@ export function PageCard({ page, week, isLost, onAsk }: PageCardProps) {
           </span>
         </p>
         {hidden ? <p className={css['note']}>{hiddenNote}</p> : week && <PageWeek {...week} />}
-        <p className={css['states']}>
-          {main ? (
-            <Badge tone="spark" icon={<StarIcon size={14} />}>
-              {pages.main}
-            </Badge>
-          ) : null}
-          {archived ? <Badge icon={<ArchiveIcon size={14} />}>{pages.archived}</Badge> : null}
-          {beyondPlan ? <PlusMark /> : null}
-          {beyondPlan && !archived ? (
-            <button
-              type="button"
-              className={css['offer']}
-              onClick={() => offered.set({ wish: { kind: 'plan' }, pageId })}
-            >
-              {pages.beyondPlanOffer}
-            </button>
-          ) : null}
-        </p>
+        {main || archived || beyondPlan ? (
+          <p className={css['states']}>
+            {main ? (
+              <Badge tone="spark" icon={<StarIcon size={14} />}>
+                {pages.main}
+              </Badge>
+            ) : null}
+            {archived ? <Badge icon={<ArchiveIcon size={14} />}>{pages.archived}</Badge> : null}
+            {beyondPlan ? <PlusMark /> : null}
+            {beyondPlan && !archived ? (
+              <button
+                type="button"
+                className={css['offer']}
+                onClick={() => offered.set({ wish: { kind: 'plan' }, pageId })}
+              >
+                {pages.beyondPlanOffer}
+              </button>
+            ) : null}
+          </p>
+        ) : null}
       </div>
       <Link to="/my/$pageId/content" params={{ pageId }} className={css['edit']} aria-label={pages.editOf(title)} />
       <PageMenu page={page} onAsk={onAsk} />
@@ -126,9 +128,11 @@ function PageMenu({ page, onAsk }: Pick<PageCardProps, 'page' | 'onAsk'>) {
           {pages.getPlus}
         </button>
       ) : null}
-      {main ? null : (
+      <hr />
+      {main ? (
+        <p>{pages.mainNote}</p>
+      ) : (
         <>
-          <hr />
           {archived ? (
             <button type="button" onClick={() => void actions.unarchive(page)}>
               <UndoIcon />
