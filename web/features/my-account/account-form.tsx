@@ -11,11 +11,13 @@ export interface AccountFormProps {
   form: Form
   submit: string
   variant?: 'primary' | 'secondary' | 'danger'
+  /** The button beside, which leaves all as it is. */
+  beside?: ReactNode
   children?: ReactNode
 }
 
-/** A form for one change of the account: its error, its fields and its button. */
-export function AccountForm({ form, submit, variant = 'secondary', children }: AccountFormProps) {
+/** A form for one change of the account: its error, its fields and its buttons. */
+export function AccountForm({ form, submit, variant = 'secondary', beside, children }: AccountFormProps) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
   const { ref, onSubmit, failure, busy } = form
@@ -28,9 +30,12 @@ export function AccountForm({ form, submit, variant = 'secondary', children }: A
         <Notice tone="error">{failureText(error, messages)}</Notice>
       )}
       {children === undefined ? null : <div className={css['fields']}>{children}</div>}
-      <Button type="submit" variant={variant} busy={busy}>
-        {submit}
-      </Button>
+      <div className={css['buttons']}>
+        <Button type="submit" variant={variant} busy={busy}>
+          {submit}
+        </Button>
+        {beside}
+      </div>
     </form>
   )
 }

@@ -36,22 +36,26 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
   })
   const wrong = form.failure?.fields['name']
   return (
-    <>
-      <AccountForm form={form} submit={texts.passkeyMake} variant="primary">
-        <TextField
-          ref={focusAtOnce}
-          name="name"
-          label={texts.passkeyName}
-          hint={texts.passkeyNameHint}
-          defaultValue={deviceHeaders['Device-Name']}
-          autoComplete="off"
-          error={wrong && errors[wrong]}
-        />
-        <StepUpFields form={form} />
-      </AccountForm>
-      <Button variant="quiet" size="s" onClick={onCancel}>
-        {common.notNow}
-      </Button>
-    </>
+    <AccountForm
+      form={form}
+      submit={texts.passkeyMake}
+      variant="primary"
+      beside={
+        <Button variant="quiet" onClick={onCancel}>
+          {common.notNow}
+        </Button>
+      }
+    >
+      <TextField
+        ref={focusAtOnce}
+        name="name"
+        label={texts.passkeyName}
+        hint={texts.passkeyNameHint}
+        defaultValue={deviceHeaders['Device-Name']}
+        autoComplete="off"
+        error={wrong && errors[wrong]}
+      />
+      <StepUpFields form={form} />
+    </AccountForm>
   )
 }

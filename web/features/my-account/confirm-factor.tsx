@@ -73,7 +73,16 @@ export function ConfirmFactor({ secret: { secret, uri }, onRefused, onLeft, onCo
           <Button onClick={() => setAsked(!asked)}>{asked ? texts.factorQrHide : texts.factorQrShow}</Button>
         )}
       </div>
-      <AccountForm form={form} submit={texts.factorConfirm} variant="primary">
+      <AccountForm
+        form={form}
+        submit={texts.factorConfirm}
+        variant="primary"
+        beside={
+          <Button variant="quiet" onClick={onLeft}>
+            {texts.factorLater}
+          </Button>
+        }
+      >
         <TextField
           name="code"
           label={texts.factorCode}
@@ -82,9 +91,6 @@ export function ConfirmFactor({ secret: { secret, uri }, onRefused, onLeft, onCo
           error={wrong === 'TOKEN_INCORRECT' ? texts.factorWrong : wrong && errors[wrong]}
         />
       </AccountForm>
-      <Button variant="quiet" onClick={onLeft}>
-        {texts.factorLater}
-      </Button>
     </>
   )
 }

@@ -35,13 +35,19 @@ export function RemoveEmail() {
   return (
     <>
       <p className={settings['note']}>{texts.emailRemoveText}</p>
-      <AccountForm form={form} submit={texts.emailRemoveSubmit} variant="danger">
+      <AccountForm
+        form={form}
+        submit={texts.emailRemoveSubmit}
+        variant="danger"
+        // A confirmation focuses its harmless answer first.
+        beside={
+          <Button ref={focusAtOnce} variant="quiet" onClick={() => setAsked(false)}>
+            {common.notNow}
+          </Button>
+        }
+      >
         <StepUpFields form={form} />
       </AccountForm>
-      {/* A confirmation focuses its harmless answer first. */}
-      <Button ref={focusAtOnce} variant="quiet" onClick={() => setAsked(false)}>
-        {common.notNow}
-      </Button>
     </>
   )
 }
