@@ -110,7 +110,7 @@ function Against({ now, before, note }: { now: number; before: number; note: str
   if (before === 0) return note
   return (
     <>
-      <Change now={now} before={before} /> · {note}
+      <Change now={now} before={before} />, {note}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { plural } from '#domain/locales.ts'
 import type * as uk from './overview-messages.uk.ts'
 
 export const overviewTexts: typeof uk.overviewTexts = {
-  usersNote: (come, pages, banned) => `+${come} in 7 days · pages: ${pages} · blocked: ${banned}`,
+  usersNote: (come, pages, banned) => `+${come} in 7 days, pages: ${pages}, blocked: ${banned}`,
   recentViews: 'Views in 7 days',
   clicksNote: (clicks) => `clicks: ${clicks}`,
   planNote: 'this month',

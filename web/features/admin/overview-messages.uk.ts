@@ -2,7 +2,7 @@ import { plural } from '#domain/locales.ts'
 
 export const overviewTexts = {
   usersNote: (come: string, pages: string, banned: string) =>
-    `+${come} за 7 днів · сторінок: ${pages} · заблоковано: ${banned}`,
+    `+${come} за 7 днів, сторінок: ${pages}, заблоковано: ${banned}`,
   recentViews: 'Перегляди за 7 днів',
   clicksNote: (clicks: string) => `переходів: ${clicks}`,
   planNote: 'з початку місяця',
