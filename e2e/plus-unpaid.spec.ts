@@ -19,6 +19,11 @@ test('whoever leaves the checkout unpaid is where they left from, and is promise
   await expect(page.getByText('Якщо ви вийшли без оплати, нічого не спишеться', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Повернутися до оплати' }).click()
   await page.waitForURL(/\/pay\/sandbox\//)
+  const checkout = page.url()
+  // Later, too, the invoice leads back to its checkout.
+  await page.goto('/my/plan')
+  await page.getByRole('button', { name: /^Оплатити рахунок №/ }).click()
+  await page.waitForURL(checkout)
   await page.getByRole('button', { name: /^Сплатити \d/ }).click()
   // Paid for, the wish is done on the screen that it is about.
   await expect(page).toHaveURL(messages.replace('messages', 'form'))

@@ -11,6 +11,8 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { call } from '#web/api.ts'
 import { toast } from '#ui/toast/toast.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
+import { usePurchase } from '#web/features/plus/checkout.ts'
+import { readPending } from '#web/features/plus/pending.ts'
 import { focusAtOnce } from '#web/forms/focus.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
@@ -139,6 +141,7 @@ function Row({ invoice, onOpen, focused }: RowProps) {
   const t = useTexts(planTexts)
   const locale = useLocale()
   const { status, amount, refunded, paidAt, createdAt, number } = invoice
+  const isFree = useSelf().plan.name === 'free'
   const { tone, Sign } = signs[status]
   const isPart = refunded > 0 && refunded < amount
   const said =
@@ -155,10 +158,35 @@ function Row({ invoice, onOpen, focused }: RowProps) {
         </span>
       </div>
       {paidAt === null ? null : (
-        <Button size="s" variant="quiet" aria-label={t.receiptOf(number)} onClick={() => onOpen(invoice)}>
+        <Button
+          size="s"
+          variant="quiet"
+          className={css['quiet']}
+          aria-label={t.receiptOf(number)}
+          onClick={() => onOpen(invoice)}
+        >
           {t.receipt}
         </Button>
       )}
+      {status === 'open' && isFree ? <PayButton invoice={invoice} /> : null}
     </li>
+  )
+}
+
+/**
+ * Leads back to the checkout of an invoice, since ordering its term again opens the same one. What Plus was wanted for is
+ * still done once it is paid for.
+ */
+function PayButton({ invoice: { period, number } }: { invoice: Invoice }) {
+  const t = useTexts(planTexts)
+  const { id, pages } = useSelf()
+  const { busy, buy } = usePurchase()
+  // Wanted for its own sake, Plus belongs to no page: the main one stands for all.
+  const pay = () =>
+    buy(period.kind, readPending(id) ?? { wish: { kind: 'plan' }, pageId: pages.find(({ main }) => main)!.id })
+  return (
+    <Button size="s" aria-label={t.payFor(number)} busy={busy} onClick={() => void pay()}>
+      {t.pay}
+    </Button>
   )
 }

@@ -87,6 +87,8 @@ export const plan: PlanMessages = {
   },
   partlyRefunded: (amount) => `${amount} refunded`,
   invoiceNumber: (number) => `No.\u00A0${number}`,
+  pay: 'Pay',
+  payFor: (number) => `Pay the invoice No.\u00A0${number}`,
   receipt: 'Receipt',
   receiptOf: (number) => `Receipt No.\u00A0${number}`,
   receiptFailed: 'The receipt did not open',

@@ -91,6 +91,8 @@ export const plan = {
   } satisfies Record<InvoiceStatus, string>,
   partlyRefunded: (amount: string) => `повернуто ${amount}`,
   invoiceNumber: (number: string) => `№\u00A0${number}`,
+  pay: 'Оплатити',
+  payFor: (number: string) => `Оплатити рахунок №\u00A0${number}`,
   receipt: 'Квитанція',
   receiptOf: (number: string) => `Квитанція №\u00A0${number}`,
   receiptFailed: 'Квитанція не відкрилася',
