@@ -60,10 +60,14 @@ export function widerBlocks(block: string): { customer: string; provider: string
   return { customer: `${groups.slice(0, 3).join(':')}::/48`, provider: `${groups.slice(0, 2).join(':')}::/32` }
 }
 
-/** The unit for rate limits of crowds: a /24 of IPv4, or the /48 that a customer gets at most. */
-export function networkOf(address: string | undefined): string {
-  const block = addressBlock(address)
+/** The network of a block, the unit for crowds: a /24 of IPv4, or the /48 that a customer gets at most. */
+export function networkOfBlock(block: string): string {
   return widerBlocks(block)?.customer ?? block
+}
+
+/** The network of an address. */
+export function networkOf(address: string | undefined): string {
+  return networkOfBlock(addressBlock(address))
 }
 
 function deviceName(header: string | string[] | undefined): string | undefined {

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { readPhone } from '#domain/links/phone.ts'
 import { answerSchemas, type FormFieldType } from '#page/form/schema.ts'
+import { canonicalAddress } from '#server/features/mail/service.ts'
 import { everyKey, type Keys } from '#server/keys.ts'
 
 // Senders are identified only by marks: keyed hashes, which cannot be turned back into a contact or a network without
@@ -16,14 +18,14 @@ function markUnder(key: Buffer, userId: string, about: string): Buffer {
 }
 
 /**
- * Normalizes an e-mail address or a telephone number, so that all its spellings give one value. Returns undefined for
- * plain text or an invalid contact.
+ * Normalizes an e-mail address or a telephone number, so that all its spellings give one value; an address as it is
+ * written follows, by which senders were known before. Returns none for plain text or an invalid contact.
  */
-function normalizedContact(value: string, fieldType: FormFieldType): string | undefined {
-  if (fieldType === 'text' || !answerSchemas[fieldType].safeParse(value).success) return undefined
-  if (fieldType === 'email') return `email:${value.toLowerCase()}`
+function normalizedContact(value: string, fieldType: FormFieldType): string[] {
+  if (fieldType === 'text' || !answerSchemas[fieldType].safeParse(value).success) return []
+  if (fieldType === 'email') return [`email:${canonicalAddress(value)}`, `email:${value.toLowerCase()}`]
   // Ukrainian numbers are written with the country code or with the trunk prefix 0 only.
-  return `tel:${value.replaceAll(/\D/g, '').replace(/^380(?=\d{9}$)/, '0')}`
+  return [`tel:${(readPhone(value) ?? value).replaceAll(/\D/g, '').replace(/^380(?=\d{9}$)/, '0')}`]
 }
 
 /**
@@ -31,8 +33,9 @@ function normalizedContact(value: string, fieldType: FormFieldType): string | un
  * plain text.
  */
 export function contactMarks(keys: Keys, userId: string, value: string, fieldType: FormFieldType): Buffer[] {
-  const contact = normalizedContact(value, fieldType)
-  return contact === undefined ? [] : everyKey(keys, 'message-sender').map((key) => markUnder(key, userId, contact))
+  return normalizedContact(value, fieldType).flatMap((contact) =>
+    everyKey(keys, 'message-sender').map((key) => markUnder(key, userId, contact)),
+  )
 }
 
 /**

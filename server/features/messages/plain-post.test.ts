@@ -67,6 +67,15 @@ test('there are a hundred a day in all from browsers that do no work', async () 
   expect((await page.send({ value: 'Привіт' })).error).toBe('ROBOT_CHECK')
 })
 
+test('no network uses up what a page takes in a day, however many blocks of addresses it has', async () => {
+  const page = await makeFormPage(lanka, 'one_customer')
+  lanka.clock.advanceToNext({ minutes: 24 * 60 })
+  const from = async (address: string) => (await page.post({ value: 'Привіт' }, {}, address)).statusCode
+  for (let count = 0; count < 20; count += 1) expect(await from(`2001:db8:7:${count}::1`)).toBe(303)
+  expect(await from('2001:db8:7:20::1')).toBe(429)
+  expect(await from('2001:db8:8:1::1')).toBe(303)
+})
+
 test('forms of other sites are refused, and those of browsers that say nothing are not', async () => {
   const page = await makeFormPage(lanka, 'own')
   const { siteOrigin } = lanka.deps.config

@@ -9,6 +9,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { isLimitReached, takeFromLimits, type Limit } from '#server/features/limits/service.ts'
 import { findShownPage, type ShownPage } from '#server/features/site/service.ts'
+import { networkOfBlock } from '#server/plugins/address-block.ts'
 import { refusalOf } from '#server/plugins/validation.ts'
 import { scheduleNotices } from './notices/service.ts'
 import { networkMarks } from './marks.ts'
@@ -25,10 +26,13 @@ const day = 24 * hour
 const limits = {
   /** Messages to one page from one address block. */
   fromBlock: { count: 20, windowSeconds: hour },
+  /** Messages to one page from one network, so that nobody uses up what the page takes from everywhere. */
+  fromNetwork: { count: 100, windowSeconds: day },
   /** Messages to one page from everywhere. */
   toPage: { count: 500, windowSeconds: day },
   /** Messages without proof of work, which includes all from browsers without script. */
   unprovenFromBlock: { count: 5, windowSeconds: hour },
+  unprovenFromNetwork: { count: 20, windowSeconds: day },
   unprovenToPage: { count: 100, windowSeconds: day },
 } as const satisfies Record<string, Limit>
 
@@ -64,7 +68,12 @@ interface Sender {
  */
 async function takeLimits(deps: Deps, pageId: string, answer: Answer, sender: Sender): Promise<void> {
   const place = `${pageId}:${sender.addressBlock}`
-  const all = [[`message:${place}`, limits.fromBlock] as const, [`message:${pageId}`, limits.toPage] as const]
+  const network = `${pageId}:network:${networkOfBlock(sender.addressBlock)}`
+  const all = [
+    [`message:${place}`, limits.fromBlock] as const,
+    [`message:${network}`, limits.fromNetwork] as const,
+    [`message:${pageId}`, limits.toPage] as const,
+  ]
   if (answer.robotCheck !== undefined) {
     await spendProof(deps, pageId, answer.robotCheck)
     await takeFromLimits(deps, all)
@@ -73,6 +82,7 @@ async function takeLimits(deps: Deps, pageId: string, answer: Answer, sender: Se
   if ((answer.trap ?? '') !== '') throw await robotCheckError(deps, pageId)
   const unproven = [
     [`message-unproven:${place}`, limits.unprovenFromBlock] as const,
+    [`message-unproven:${network}`, limits.unprovenFromNetwork] as const,
     [`message-unproven:${pageId}`, limits.unprovenToPage] as const,
   ]
   try {

@@ -47,12 +47,14 @@ test('what is taken for spam is kept apart with its reason, and its sender is to
   expect((await lanka.call(messagesApi.send, { params: page.params, body })).status).toBe(422)
 })
 
-test('the same long text is spam from the sixth time on, wherever it is sent and however it is written', async () => {
+test('the same long text is spam from the sixth time on that a network sends it, wherever and however', async () => {
   const pages = [await makeFormPage(lanka, 'told_one'), await makeFormPage(lanka, 'told_two')] as const
   const plain = 'просуваємо ваш сайт у пошуку недорого і швидко'
   const texts = [plain, `${plain}!`, plain.toUpperCase(), plain.replaceAll(' ', '  '), `— ${plain}…`]
   for (const [index, value] of texts.entries()) await pages[index % 2]!.send({ value })
-  await pages[1].send({ value: `${plain}?` }, '198.51.100.7')
+  // Others may say it, too, whoever has sent it before.
+  await pages[1].send({ value: plain }, '198.51.100.7')
+  await pages[1].send({ value: `${plain}?` })
   expect([await spamOf(pages[0]), await spamOf(pages[1])]).toEqual([[], [[`${plain}?`, 'repeated']]])
   // Many people write a short one.
   for (let count = 0; count < 5; count += 1) await pages[0].send({ value: 'Дякую!' })
@@ -75,6 +77,19 @@ test('the owner has the last word: into spam, back again, and what comes later i
 })
 
 describe('a blocked sender', () => {
+  test.each([
+    ['email', 'joe@gmail.com', ['Joe@Gmail.com', 'j.o.e+1@gmail.com', 'joe@googlemail.com']],
+    ['email', 'joe@example.com', ['joe+x@example.com']],
+    ['tel', '+380 67 123 45 67', ['00380671234567', '8067 123 45 67', '067 123-45-67']],
+  ] as const)('of the %s %s is known by its other spellings', async (fieldType, contact, spellings) => {
+    const page = await makeFormPage(lanka, contact.replaceAll(/\W/g, '_').slice(-20), { fieldType })
+    await page.send({ value: contact })
+    await change(page, await newest(page), { blocked: true })
+    for (const value of spellings) await page.send({ value }, '198.51.100.1')
+    expect((await folderOf(page, 'inbox')).items).toEqual([])
+    expect((await folderOf(page, 'spam')).items).toHaveLength(1 + spellings.length)
+  })
+
   test('of a contact is known by it from anywhere, in any way it is written, on this page alone', async () => {
     const [page, other] = [
       await makeFormPage(lanka, 'calls', { fieldType: 'tel' }),

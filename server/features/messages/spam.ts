@@ -2,10 +2,15 @@ import type { SpamReason } from '#contract/messages.ts'
 import type { FormFieldType } from '#page/form/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { isLimitReached, takeFromLimit, type Limit } from '#server/features/limits/service.ts'
+import { networkOfBlock } from '#server/plugins/address-block.ts'
 import { contactMarks, networkMarks, textMark } from './marks.ts'
 import * as queries from './queries.ts'
 
-/** How often one text may be sent in 24 hours, counted over all senders and owners; further copies are spam. */
+/**
+ * How often one text may be sent from one network in 24 hours, to all owners together; further copies are spam. What
+ * other networks send does not count: a creator may ask followers for one sentence, and a stranger could have somebody
+ * else's messages taken for spam.
+ */
 const sameText: Limit = { count: 5, windowSeconds: 24 * 60 * 60 }
 /** Minimum number of links that makes a text spam. */
 const manyLinks = 3
@@ -31,12 +36,12 @@ export function isFullOfLinks(value: string): boolean {
   return markup.test(value) || [...value.matchAll(link)].length >= manyLinks
 }
 
-async function isRepeated(deps: Deps, { value, fieldType }: ReceivedMessage): Promise<boolean> {
+async function isRepeated(deps: Deps, { value, fieldType, addressBlock }: ReceivedMessage): Promise<boolean> {
   // A repeated contact is not spam: people send it twice to be sure.
   const mark = fieldType === 'text' ? textMark(deps.keys, value) : undefined
   if (mark === undefined) return false
   try {
-    await takeFromLimit(deps, `message-text:${mark}`, sameText)
+    await takeFromLimit(deps, `message-text:${mark}:${networkOfBlock(addressBlock)}`, sameText)
     return false
   } catch (error) {
     if (isLimitReached(error)) return true

@@ -21,7 +21,11 @@ export interface CountedMail {
 }
 
 /** Domains that deliver to the mailboxes of another domain. */
-const sameDomain: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' }
+const sameDomain: Readonly<Record<string, string>> = {
+  'googlemail.com': 'gmail.com',
+  'protonmail.com': 'proton.me',
+  'pm.me': 'proton.me',
+}
 
 /** Returns the canonical address of a mailbox: lower case, without a plus suffix and, at Gmail, without dots. */
 export function canonicalAddress(address: string): string {
