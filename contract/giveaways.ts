@@ -35,7 +35,8 @@ function rule(code: ErrorCode, holds: (value: string) => boolean) {
 function sameContact(written: string): string {
   const contact = written.trim()
   if (contact.includes('@')) return contact.toLowerCase()
-  const digits = contact.replaceAll(/[\s().-]/g, '')
+  // The zero that is dialled within the country alone: +49 (0)30…
+  const digits = contact.replace(/^(\+\d{1,3})\s*\(0\)/, '$1').replaceAll(/[\s().-]/g, '')
   return digits.replace(/^(?:\+?380)?0(?=\d{9}$)/, '+380').replace(/^(?=380\d{9}$)/, '+')
 }
 

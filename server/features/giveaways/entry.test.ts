@@ -63,7 +63,9 @@ describe('one contact', () => {
 
   test.each([
     ['every address of one mailbox', ['olena@gmail.com', 'olena+1@gmail.com', 'O.Lena+prize@googlemail.com']],
+    ['every address of one mailbox at Proton', ['olena@proton.me', 'olena@protonmail.com', 'Olena+x@pm.me']],
     ['a number with the zero of its city', ['+380671234567', '+380 (0)67 123-45-67']],
+    ['a number of another country with that zero', ['+442079460018', '+44 (0)20 7946 0018', '+44(0)2079460018']],
   ])('is %s', async (_what, contacts) => {
     const entries: (string | undefined)[] = []
     for (const contact of contacts) entries.push((await takePart(lanka, giveaway.id, { contact })).result?.entry)
@@ -209,7 +211,7 @@ test.each([
     await lanka.deps.database.db
       .insertInto('rate_limits')
       .values({
-        key: `giveaway:${key}`,
+        key: `giveaway:${giveaway.id}:${key}`,
         window_start: new Date(Math.floor(lanka.clock.now().getTime() / 3_600_000) * 3_600_000),
         count,
       })
@@ -219,6 +221,14 @@ test.each([
     expect((await takePart(lanka, giveaway.id, {}, { address: other })).status).toBe(200)
   },
 )
+
+test('forms that are refused shut out nobody of their network', async () => {
+  for (let count = 0; count < 601; count += 1) {
+    const options = { file: null, address: '203.0.113.9' }
+    expect((await takePart(lanka, giveaway.id, { robotCheck: 'made up' }, options)).status).toBe(422)
+  }
+  expect((await takePart(lanka, giveaway.id, {}, { address: '203.0.113.77' })).status).toBe(200)
+})
 
 describe('a picture', () => {
   const load = (entry: string) => staff(staffGiveawaysApi.picture, { params: { id: giveaway.id, entry } })

@@ -93,7 +93,8 @@ describe('a giveaway', () => {
 test('participants come page by page, winners first and then the newest, with how many share a network', async () => {
   const giveaway = await makeGiveaway(lanka, { closesIn: 60_000 })
   for (let index = 0; index < 5; index += 1) {
-    const address = index < 3 ? '203.0.113.5' : `198.51.10${index}.5`
+    // The first three of one customer of a provider.
+    const address = index < 3 ? `2001:db8:5:${index}::1` : `198.51.10${index}.5`
     await takePart(lanka, giveaway.id, { contact: `list_${index}@example.ua` }, { address })
     lanka.clock.advance({ seconds: 1 })
   }

@@ -72,10 +72,10 @@ export const limits = {
   /** Registrations from one address block: a whole school class may share one. */
   registration: { count: 200, windowSeconds: hour },
   registrationGlobal: { count: 5000, windowSeconds: hour },
-  /** Registration attempts from one address block; each may send a robot check request to an outside service. */
-  registrationAttempt: { count: 600, windowSeconds: hour },
   /** Robot checks for registrations and giveaways issued to one address block. */
   robotCheck: { count: 120, windowSeconds: minute },
+  /** Robot checks from one address block that an outside service verifies: each is a request to it. */
+  robotVerification: { count: 600, windowSeconds: hour },
   /** Pictures uploaded by one person. */
   upload: { count: 60, windowSeconds: hour },
   /** Pictures imported by one person, each of which is encoded again; one file may contain hundreds. */

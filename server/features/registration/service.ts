@@ -62,8 +62,7 @@ export async function register(
   if (!registration.acceptTerms) throw new AppError('TERMS_REQUIRED', { fields: { acceptTerms: 'TERMS_REQUIRED' } })
   refuseCommonPassword(deps, registration)
   const { addressBlock } = origin
-  await takeFromBlock(deps, 'registration-attempt', addressBlock, limits.registrationAttempt)
-  const check = await verifyRobotCheck(deps, 'register', registration.robotCheck)
+  const check = await verifyRobotCheck(deps, { action: 'register', text: registration.robotCheck, addressBlock })
   const passwordHash = await hashPassword(registration.password, 'stranger', async () => {
     await consumeRobotCheck(deps, check)
     await takeFromBlock(deps, 'registration', addressBlock, limits.registration)

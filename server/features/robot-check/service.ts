@@ -31,6 +31,13 @@ export async function issueRobotCheck(deps: Deps, addressBlock: string): Promise
 // Each verification may stay open for seconds; without a bound, a burst would use up all connections.
 const verificationSemaphore = new Semaphore(shareLimits({ atOnce: 16, queue: 100 }))
 
+/** The text of a check that a visitor claims to have solved. */
+interface ClaimedCheck {
+  action: Action
+  text: string
+  addressBlock: string
+}
+
 /**
  * Verifies a Turnstile token. Throws ROBOT_CHECK if Cloudflare refuses it or its answer is unknown. The returned nonce
  * is derived from the token, so that it can be consumed only once here too.
@@ -38,9 +45,9 @@ const verificationSemaphore = new Semaphore(shareLimits({ atOnce: 16, queue: 100
 async function verifyTurnstileCheck(
   deps: Deps,
   turnstile: Turnstile,
-  action: Action,
-  token: string,
+  { action, text: token, addressBlock }: ClaimedCheck,
 ): Promise<SolvedCheck> {
+  await takeFromBlock(deps, 'robot-verification', addressBlock, limits.robotVerification)
   const { hostname } = new URL(deps.config.appOrigin)
   const ask = () => verificationSemaphore.run(() => verifyTurnstile(turnstile, { token, hostname, action }))
   const verdict = token === '' ? undefined : await ask()
@@ -51,15 +58,16 @@ async function verifyTurnstileCheck(
 }
 
 /**
- * Verifies a check. A proof of work is not consumed; verifying a Turnstile token consumes it at Cloudflare, so the
- * caller counts the address block first. Throws ROBOT_CHECK if it is not ours, is for another action, expired or not
- * solved, and BUSY if too many verifications wait.
+ * Verifies a check. A proof of work is not consumed, and wrong ones are not limited, since one person could then shut
+ * out a whole network; verifying a Turnstile token consumes it at Cloudflare. Throws ROBOT_CHECK if it is not ours, is
+ * for another action, expired or not solved, and for Turnstile TOO_MANY_REQUESTS, and BUSY if too many verifications
+ * wait.
  */
-export async function verifyRobotCheck(deps: Deps, action: Action, text: string): Promise<SolvedCheck> {
+export async function verifyRobotCheck(deps: Deps, claimed: ClaimedCheck): Promise<SolvedCheck> {
   const { turnstile } = deps.config
   return turnstile === undefined
-    ? verifyProofOfWork(deps, action, text)
-    : verifyTurnstileCheck(deps, turnstile, action, text)
+    ? verifyProofOfWork(deps, claimed.action, claimed.text)
+    : verifyTurnstileCheck(deps, turnstile, claimed)
 }
 
 /** Marks a check as used. Throws ROBOT_CHECK if it was used before. */

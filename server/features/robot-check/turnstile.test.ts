@@ -79,9 +79,9 @@ describe('where keys of Turnstile are set', () => {
   })
 
   test('an address block asks no more than its limit, and the rest of the world goes on', async () => {
-    const key = 'registration-attempt:198.51.100.0/24'
+    const key = 'robot-verification:198.51.100.0/24'
     lanka.clock.advanceToNext({ hours: 1 })
-    const { count: most, windowSeconds } = limits.registrationAttempt
+    const { count: most, windowSeconds } = limits.robotVerification
     const now = lanka.clock.now().getTime()
     const windowStart = new Date(now - (now % (windowSeconds * 1000)))
     await lanka.deps.database.db

@@ -18,6 +18,6 @@ export function entryId(salt: Buffer, contact: string): string {
 }
 
 /** Returns a mark that is equal for participants from one network but does not reveal the network. */
-export function networkMark(salt: Buffer, addressBlock: string): Buffer {
-  return keyed(salt, 'network', addressBlock)
+export function networkMark(salt: Buffer, network: string): Buffer {
+  return keyed(salt, 'network', network)
 }

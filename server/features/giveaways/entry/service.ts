@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { requireId } from '#server/paging.ts'
 import { takeFromBlock, type Limit } from '#server/features/limits/service.ts'
 import { verifyRobotCheck, consumeRobotCheck } from '#server/features/robot-check/service.ts'
-import { networkOf } from '#server/plugins/address-block.ts'
+import { networkOf, networkOfBlock } from '#server/plugins/address-block.ts'
 import { KeyedLimiter, shareLimits, Semaphore } from '#server/semaphore.ts'
 import { findGiveaway, type GiveawayRow } from '../queries.ts'
 import { stateOf } from '../state.ts'
@@ -16,8 +16,11 @@ import { storePicture, reencodePicture } from './picture.ts'
 import { entryId, networkMark } from './pseudonyms.ts'
 import { countParticipant, lockGiveawayShared, insertParticipant } from './queries.ts'
 
-/** Attempts from one address block: a mobile operator's whole city may share one. */
-const attempts: Limit = { count: 600, windowSeconds: 60 * 60 }
+/**
+ * Forms of one giveaway from one address block, each with a solved robot check: a mobile operator's whole city may share
+ * one, and a contestant could shut out neighbours if empty forms counted.
+ */
+const forms: Limit = { count: 600, windowSeconds: 60 * 60 }
 /** Maximum wait in ms in each of the two queues, which limits how long slow uploads delay others. */
 const maxWaitMs = 15_000
 /** Concurrent forms from one network and in total; each may hold a picture of 10 MB in memory. */
@@ -50,7 +53,7 @@ function storeParticipant(
     requireOpen(await lockGiveawayShared(trx, id), now)
     const { name, contact, image } = person
     const row = { waffle_id: id, id: person.id, name, contact, image, created_at: now }
-    const isNew = await insertParticipant(trx, { ...row, network: networkMark(salt, addressBlock) })
+    const isNew = await insertParticipant(trx, { ...row, network: networkMark(salt, networkOfBlock(addressBlock)) })
     if (isNew) await countParticipant(trx, id)
     return isNew
   })
@@ -87,7 +90,9 @@ async function join(deps: Deps, giveaway: GiveawayRow, form: Form, addressBlock:
 async function takePart(deps: Deps, id: string, request: FastifyRequest, addressBlock: string) {
   const giveaway = requireOpen(await findGiveaway(deps.database.db, id), deps.clock.now())
   const form = await readForm(request)
-  await consumeRobotCheck(deps, await verifyRobotCheck(deps, 'register', form.robotCheck))
+  const claimed = { action: 'register' as const, text: form.robotCheck, addressBlock }
+  await consumeRobotCheck(deps, await verifyRobotCheck(deps, claimed))
+  await takeFromBlock(deps, `giveaway:${id}`, addressBlock, forms)
   return join(deps, giveaway, form, addressBlock)
 }
 
@@ -100,7 +105,6 @@ export function createEntryHandler(deps: Deps) {
   const semaphore = new Semaphore(shareLimits(concurrency.altogether))
   return async (id: string, request: FastifyRequest, addressBlock: string): Promise<{ entry: string }> => {
     requireId(id)
-    await takeFromBlock(deps, 'giveaway', addressBlock, attempts)
     // The queue is keyed by the wider network, since one customer may hold many adjacent IPv6 blocks.
     return limiter.run(networkOf(request.ip), () => semaphore.run(() => takePart(deps, id, request, addressBlock)))
   }

@@ -168,6 +168,17 @@ describe('the link', () => {
     expect((await newestMail(lanka, 'password_changed', emailOf('key_holder'))).text).toContain('«Телефон»')
   })
 
+  test('works where somebody of the same network has guessed too often', async () => {
+    await register('neighbour')
+    const token = await tokenFor('neighbour')
+    for (let taken = 0; taken < limits.recoveryToken.count; taken += 1) {
+      await takeFromLimit(lanka.deps, 'recovery-token:127.0.0.0/24', limits.recoveryToken)
+    }
+    expect((await reset('made-up', 'a brand new password')).error).toBe('TOO_MANY_REQUESTS')
+    expect((await reset(token, 'a brand new password')).status).toBe(200)
+    lanka.clock.advanceToNext({ minutes: 15 })
+  })
+
   test('works once, also for those who use it at once', async () => {
     await register('hasty')
     const token = await tokenFor('hasty')

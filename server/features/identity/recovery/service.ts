@@ -6,7 +6,6 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   globalAttempts,
-  countOnlyFailure,
   isLimitReached,
   limits,
   takeFromLimits,
@@ -24,7 +23,6 @@ import { lockAccounts, lockAccountsByEmail } from '../confirmation/queries.ts'
 import { assignAddress } from '../confirmation/service.ts'
 import { isKnownNetwork } from '../devices/service.ts'
 import { makeToken, consumeToken, tokenExpiry, tokenHolder } from '../one-time-tokens/service.ts'
-import type { TokenHolder } from '../one-time-tokens/service.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { endEverySession } from '../sessions/service.ts'
 import { passwordChangedMail, recoveryMail } from './mails.ts'
@@ -148,16 +146,14 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   origin: Origin,
 ): Promise<void> {
-  const { addressBlock } = origin
-  const taken = await takeFromBlock(deps, 'recovery-token', addressBlock, limits.recoveryToken)
   // The token is checked before the costly hashing and used up after it.
-  let holder: TokenHolder | undefined
-  await countOnlyFailure(deps, taken, async () => {
-    holder = await tokenHolder(deps, 'recover', token)
-    return holder !== undefined
-  })
+  const holder = await tokenHolder(deps, 'recover', token)
   const username = holder && (await usernameOf(deps.database.db, holder.userId))
-  if (holder === undefined || username === undefined) throw new AppError('TOKEN_INCORRECT')
+  if (holder === undefined || username === undefined) {
+    // Wrong ones alone are limited: nobody can guess a right one, and others of the network have theirs.
+    await takeFromBlock(deps, 'recovery-token', origin.addressBlock, limits.recoveryToken)
+    throw new AppError('TOKEN_INCORRECT')
+  }
   const { userId, email } = holder
   refuseCommonPassword(deps, { password, login: username })
   const passwordHash = await hashPassword(password, 'stranger')
