@@ -49,7 +49,7 @@ function photo(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Of more winners than there are entries the staff are asked about as many as there are. */
+/** Of more winners than there are entries the staff are asked about as many as there are, and told why. */
 async function expectDrawAsks(page: Page, id: string): Promise<void> {
   await putSession(page, server.origin, staff, 'uk')
   await page.goto(`${server.origin}/admin/waffles/${id}`)
@@ -59,6 +59,9 @@ async function expectDrawAsks(page: Page, id: string): Promise<void> {
   await expect(question.getByText(/^Заявок: 1, тож більше переможців бути не\sможе\./)).toBeVisible()
   await question.getByRole('button', { name: 'Не зараз' }).click()
   await expect(question).toBeHidden()
+  await page.getByLabel('Скільки переможців').fill('1')
+  await page.getByRole('button', { name: 'Розіграти' }).click()
+  await expect(question.getByText(/^Заявок: 1\. Результат/)).toBeVisible()
   await page.close()
 }
 
@@ -126,15 +129,20 @@ test('a visitor takes part from a phone, through errors and a lost connection, a
 
   const closing = { closesAt: new Date().toISOString() }
   await call(server.origin, 'PATCH', `/admin/waffles/${id}`, closing, token)
+  // Somebody else took part from this device as well, before or after.
+  const key = `lanka.giveaway.${id}`
+  await page.evaluate(([key, both]) => localStorage.setItem(key!, both!), [key, `0190b3c4 ${entry}`])
   await page.reload()
   await expect(page.getByText('Заявки вже не приймаємо')).toBeVisible()
-  await expect(page.locator('main section code')).toHaveText(entry)
+  await expect(page.locator('main section code')).toHaveText(['0190b3c4', entry])
   await expectDrawAsks(await browser.newPage(), id)
   await call(server.origin, 'POST', `/admin/waffles/${id}/draw`, { winners: 1 }, token)
   await page.reload()
   await expect(page.getByRole('listitem')).toContainText(['Соломія М.'])
   await expect(page.getByRole('listitem')).toContainText([entry])
-  await expect(page.getByRole('heading', { name: 'Ви перемогли!' })).toBeVisible()
+  const won = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Ви перемогли!' }) })
+  await expect(won.locator('code')).toHaveText(entry)
+  await expect(page.getByRole('heading', { name: 'Ви брали участь із цього пристрою' })).toBeVisible()
   await page.getByText('Як перевірити, що все чесно').click()
   await expect(page.getByText('Секретне число', { exact: true })).toBeVisible()
   // Neither a dash begins a line nor a short word ends one.
@@ -143,14 +151,25 @@ test('a visitor takes part from a phone, through errors and a lost connection, a
   await expectAccessible(page)
 })
 
-test('who takes part for somebody else goes on in the form', async ({ page }) => {
+test('who takes part for somebody else goes on in the form, and keeps the own number', async ({ page }) => {
   const id = await makeGiveaway('Ще одна людина', -1000, '')
-  await page.addInitScript((key) => localStorage.setItem(key, 'entry'), `lanka.giveaway.${id}`)
   await page.goto(`${server.origin}/w/${id}`)
+  await page.evaluate((key) => localStorage.setItem(key, 'entry'), `lanka.giveaway.${id}`)
+  await page.reload()
   await page.getByRole('button', { name: 'Подати заявку за іншу людину' }).press('Enter')
   await expect(page.getByLabel('Ім’я та прізвище')).toBeFocused()
   // Without conditions nobody is asked to agree to them.
   await expect(page.getByLabel(/^Погоджуюся/)).toHaveAccessibleName('Погоджуюся на обробку своїх даних для розіграшу')
+  await page.getByLabel('Ім’я та прізвище').fill('Соломія Мельник')
+  await page.getByLabel('Телефон або пошта').fill('solomiia@example.ua')
+  const file = { name: 'photo.png', mimeType: 'image/png', buffer: await photo() }
+  await page.getByLabel('Зображення', { exact: true }).setInputFiles(file)
+  await page.getByLabel(/^Погоджуюся/).check()
+  await page.getByLabel('Я не робот').check()
+  await submit(page)
+  const added = await page.locator('main section code').innerText()
+  await page.reload()
+  await expect(page.locator('main section code')).toHaveText(['entry', added])
 })
 
 test('a giveaway that has not begun says when it will', async ({ page }) => {

@@ -59,7 +59,7 @@ function DrawForm({ giveaway: { id, participants } }: { giveaway: Giveaway }) {
         <ConfirmedAction
           label={texts.draw}
           title={texts.drawAsk(Math.min(winners, participants))}
-          text={texts.drawAskText(participants)}
+          text={texts.drawAskText(participants, winners > participants)}
           done={texts.drawDone}
           tone="primary"
           ready={() => {

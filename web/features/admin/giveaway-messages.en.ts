@@ -42,8 +42,8 @@ export const staffGiveaways: typeof uk = {
   winnersWrong: `From ${giveawayLimits.winners.min} to ${giveawayLimits.winners.max}.`,
   draw: 'Draw',
   drawAsk: (count) => `Draw ${count} ${plural('en', count, { one: 'winner', other: 'winners' })}?`,
-  drawAskText: (entries) =>
-    `Entries: ${entries}, so there can’t be more winners than that. The result appears on the giveaway’s page at once. It cannot be undone or repeated.`,
+  drawAskText: (entries, isFewer) =>
+    `Entries: ${entries}${isFewer ? ', so there can’t be more winners than that' : ''}. The result appears on the giveaway’s page at once. It cannot be undone or repeated.`,
   drawDone: 'Winners drawn',
   list: 'Participants',
   nobody: 'No entries yet',

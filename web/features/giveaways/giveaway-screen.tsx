@@ -14,7 +14,7 @@ import { useParams } from '#web/routing/view.tsx'
 import { Fairness, Winners } from './draw-facts.tsx'
 import { texts } from './texts.ts'
 import { kyivMoment } from './moment.ts'
-import { KnownEntry, Participation } from './participation.tsx'
+import { KnownEntries, Participation } from './participation.tsx'
 import { useGiveaway } from './use-giveaway.ts'
 import css from './giveaway.module.css'
 
@@ -105,14 +105,14 @@ function Stage({ giveaway, reload }: { giveaway: Giveaway; reload: () => Promise
       return (
         <>
           <Notice title={texts.closed}>{texts.closedText}</Notice>
-          <KnownEntry giveaway={giveaway} />
+          <KnownEntries giveaway={giveaway} />
         </>
       )
     case 'drawn':
       return (
         <>
           <Winners giveaway={giveaway} />
-          <KnownEntry giveaway={giveaway} />
+          <KnownEntries giveaway={giveaway} />
         </>
       )
   }

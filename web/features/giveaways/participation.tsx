@@ -9,41 +9,61 @@ import css from './outcome.module.css'
 
 const keyOf = (giveaway: Giveaway) => `lanka.giveaway.${giveaway.id}`
 
+/** The numbers that this device joined with: its owner's, and those of others for whom it was used. */
+function entriesOf(giveaway: Giveaway): string[] {
+  return storage.getItem(keyOf(giveaway))?.split(' ') ?? []
+}
+
 /** The form, and afterwards the participant's number, which this device shows again on later visits. */
 export function Participation({ giveaway, onRefused }: { giveaway: Giveaway; onRefused: () => Promise<void> }) {
   const [entry, setEntry] = useState<string>()
-  const [known, setKnown] = useState(() => storage.getItem(keyOf(giveaway)))
+  const [known] = useState(() => entriesOf(giveaway))
+  const [another, setAnother] = useState(false)
   const join = (next: string) => {
-    storage.setItem(keyOf(giveaway), next)
+    storage.setItem(keyOf(giveaway), [...new Set([...entriesOf(giveaway), next])].join(' '))
     setEntry(next)
   }
   if (entry !== undefined) return <Joined entry={entry} />
-  if (known !== null)
+  if (known.length > 0 && !another)
     return (
-      <OwnEntry entry={known}>
-        <Button variant="quiet" onClick={() => setKnown(null)}>
+      <OwnEntries title={texts.knownTitle} entries={known}>
+        <Button variant="quiet" onClick={() => setAnother(true)}>
           {texts.another}
         </Button>
-      </OwnEntry>
+      </OwnEntries>
     )
   // With an entry on this device the form follows a press on “another”, so it takes the focus.
-  const isFirst = storage.getItem(keyOf(giveaway)) === null
-  return <ParticipantForm giveaway={giveaway} eager={!isFirst} onJoined={join} onRefused={onRefused} />
+  return <ParticipantForm giveaway={giveaway} eager={another} onJoined={join} onRefused={onRefused} />
 }
 
-/** The number this device joined with, shown after the end, and whether it won; nothing if there is none. */
-export function KnownEntry({ giveaway }: { giveaway: Giveaway }) {
-  const known = storage.getItem(keyOf(giveaway))
-  if (known === null) return null
-  return <OwnEntry entry={known} won={giveaway.winners.some(({ entry }) => entry === known)} />
+/** The numbers this device joined with, shown after the end, those that won first. */
+export function KnownEntries({ giveaway }: { giveaway: Giveaway }) {
+  const known = entriesOf(giveaway)
+  const won = known.filter((each) => giveaway.winners.some(({ entry }) => entry === each))
+  const others = known.filter((each) => !won.includes(each))
+  return (
+    <>
+      {won.length > 0 ? <OwnEntries title={texts.wonTitle} text={texts.wonText} entries={won} /> : null}
+      {others.length > 0 ? <OwnEntries title={texts.knownTitle} entries={others} /> : null}
+    </>
+  )
 }
 
-function OwnEntry({ entry, won = false, children }: { entry: string; won?: boolean; children?: ReactNode }) {
+interface OwnEntriesProps {
+  title: string
+  text?: string
+  entries: readonly string[]
+  children?: ReactNode
+}
+
+function OwnEntries({ title, text, entries, children }: OwnEntriesProps) {
   return (
     <section className={css['joined']}>
-      <h2>{won ? texts.wonTitle : texts.knownTitle}</h2>
-      {won ? <p>{texts.wonText}</p> : null}
-      <Entry entry={entry} />
+      <h2>{title}</h2>
+      {text === undefined ? null : <p>{text}</p>}
+      {entries.map((entry) => (
+        <Entry key={entry} entry={entry} />
+      ))}
       {children}
     </section>
   )
