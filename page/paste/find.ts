@@ -2,10 +2,10 @@ import type { Locale } from '#domain/locales.ts'
 import { linkLabel } from '#domain/links.ts'
 import { phoneInGroups } from '#domain/links/number-groups.ts'
 import { bankOf } from '#domain/payment-details.ts'
-import { iconTitle } from '../kit/icon-title.ts'
 import { cleanText, maxCharacters, withoutTracking } from './clean.ts'
 import { isSnippet, readSnippet } from './embed.ts'
 import { linesOf, readLine } from './line.ts'
+import { linkName } from './link-name.ts'
 import { iconOf, linkFrom, networkIcon, profiles } from './networks.ts'
 import type { Pasted, PastedLink, PastedNumber } from './pasted.ts'
 
@@ -36,19 +36,6 @@ function wordsOf(line: string): string {
 /** A greeting with the person greeted, before the actual sentence. */
 const greeting =
   /^(?:[ву]сім )?(?:привіт|вітаю|добр(?:ий|ого) \p{L}+|hi|hello)(?:,? \p{L}+)?(?: ?(?:[!.…)]|\p{Extended_Pictographic})+|$) */iu
-
-/** Contact actions by button label. */
-const actions = {
-  uk: { phone: 'Подзвонити', mail: 'Написати листа', message: 'Написати повідомлення' },
-  en: { phone: 'Call', mail: 'Send an email', message: 'Send a message' },
-} as const satisfies Record<Locale, object>
-
-function nameOf(url: string, locale: Locale): string {
-  const icon = iconOf(url)
-  if (icon === undefined) return ''
-  const words: Readonly<Record<string, string>> = actions[locale]
-  return words[icon] ?? iconTitle(icon, locale)
-}
 
 /** Whether words carry no information: empty or boilerplate. */
 function isUninformative(words: string): boolean {
@@ -84,7 +71,7 @@ function withDistinctTitles(links: readonly PastedLink[]): PastedLink[] {
 
 function linkOf(found: string, title: string, locale: Locale): PastedLink {
   const url = withoutTracking(found)
-  const name = nameOf(url, locale)
+  const name = linkName(url, locale)
   const own = title.toLowerCase() === name.toLowerCase() ? '' : title
   return { url, title: own, name, icon: iconOf(url) ?? null, named: networkIcon(title), cleaned: url !== found }
 }

@@ -2,6 +2,7 @@ import { linkLabel } from '#domain/links.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Collapse } from '#ui/collapse/collapse.tsx'
 import { CheckboxField } from '#ui/field/choice-field.tsx'
+import { placeOf } from '#web/features/editor/blocks/block-words.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { dotted } from '#web/i18n/typeset-texts.ts'
 import css from './import-links-dialog.module.css'
@@ -20,14 +21,17 @@ interface ChoicesProps {
   onChoose(chosen: ReadonlySet<number | Word>): void
 }
 
-function linesOf({ found }: Choice, t: ImportLinksTexts): { title: string; detail: string } {
+function linesOf({ found, block }: Choice, t: ImportLinksTexts): { title: string; detail: string } {
   const [first] = found
   if (first === undefined) return { title: '', detail: '' }
   if (first.kind === 'header') return { title: first.text, detail: t.header }
   if (first.kind === 'text') return { title: first.text, detail: t.text }
-  const hosts = found.map((each) => ('url' in each ? linkLabel(each.url) : '')).join(', ')
-  if (first.kind === 'icon') return { title: t.icons(found.length), detail: hosts }
-  return { title: first.title || hosts, detail: first.title === '' ? '' : hosts }
+  if (first.kind === 'icon') {
+    const hosts = found.map((each) => ('url' in each ? linkLabel(each.url) : '')).join(', ')
+    return { title: t.icons(found.length), detail: hosts }
+  }
+  const [title, place] = [block.type === 'link' ? block.title : '', placeOf(block)]
+  return title === '' ? { title: place, detail: '' } : { title, detail: place }
 }
 
 /** What was recognised, each thing with a checkbox. */

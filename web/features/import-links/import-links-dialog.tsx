@@ -75,9 +75,9 @@ interface ChosenProps {
 function Chosen({ open, reading, onBack, onTaken }: ChosenProps) {
   const t = useTexts(importLinksTexts)
   const { store, pageId, plan } = useEditing()
-  const [{ choices, leftOut }] = useState(() => offerOf(reading))
-  const isEmpty = choices.length === 0 && reading.title === '' && reading.description === ''
   const [{ document }] = useState(() => store.get())
+  const [{ choices, leftOut }] = useState(() => offerOf(reading, document.lang))
+  const isEmpty = choices.length === 0 && reading.title === '' && reading.description === ''
   const words = {
     title: cut(reading.title, fieldLimits.title.max),
     description: cut(reading.description, fieldLimits.description.max),
@@ -154,9 +154,14 @@ function Chosen({ open, reading, onBack, onTaken }: ChosenProps) {
 
 function NoRoom({ choices, onClose }: { choices: readonly Choice[]; onClose(): void }) {
   const t = useTexts(importLinksTexts)
-  const { plan } = useEditing()
+  const { plan, store } = useEditing()
   const offerPlus = useOfferPlus()
   const list = asList(choices)
+  // The list stays below the sheet about Plus, for whoever declines; what fits in Plus is added once that is paid for.
+  const wantPlus = () => {
+    const room = planLimits.plus.blocks - store.get().document.blocks.length
+    offerPlus({ kind: 'blocks', blocks: choices.slice(0, room).map(({ block }) => block) })
+  }
   return (
     <div ref={beginHere} role="group" aria-label={t.noRoom(choices.length)} tabIndex={-1} className={css['form']}>
       <Notice tone="warn" title={t.noRoom(choices.length)}>
@@ -168,14 +173,7 @@ function NoRoom({ choices, onClose }: { choices: readonly Choice[]; onClose(): v
           {t.copy}
         </Button>
         {plan === 'free' && (
-          <Button
-            variant="quiet"
-            wide
-            onClick={() => {
-              onClose()
-              offerPlus({ kind: 'blocks' })
-            }}
-          >
+          <Button variant="quiet" wide onClick={wantPlus}>
             {t.getPlus}
           </Button>
         )}

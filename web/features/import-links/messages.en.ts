@@ -15,7 +15,7 @@ export const importLinks: typeof uk.importLinks = {
   tooLarge: 'The file is too large: 5 MB at most. Save the page without images and try again.',
   unreadable: 'The file could not be read. Try choosing it again.',
   isArchive: 'This is an archive. Unpack it and choose the HTML or JSON file inside.',
-  nothing: 'No links found here. Choose another file, or paste links, one per line.',
+  nothing: 'No links found here. Choose a file, or paste links, one per line.',
   sources: {
     linktree: 'Looks like a Linktree page',
     taplink: 'Looks like a Taplink page',
@@ -49,7 +49,7 @@ export const importLinks: typeof uk.importLinks = {
   add: (count) => `Import ${things(count)}`,
   addWords: 'Import title and description',
   showRest: 'Show what didn’t fit',
-  back: 'Another file',
+  back: 'Back',
   done: (count) => (count === 0 ? 'Imported' : `Imported ${things(count)}`),
   undo: 'Undo',
   noRoom: (count) => `${things(count)} didn’t fit`,

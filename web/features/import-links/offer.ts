@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locales.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { asText, type Found, type Reading } from './reading.ts'
 import { blockOf, endsOf, groupsOf } from './to-blocks.ts'
@@ -9,11 +10,11 @@ export interface Choice {
 }
 
 /** Splits a reading into blocks to choose from and entries that make no valid block or do not fit into one. */
-export function offerOf(reading: Reading): { choices: Choice[]; leftOut: Reading['leftOut'] } {
+export function offerOf(reading: Reading, locale: Locale): { choices: Choice[]; leftOut: Reading['leftOut'] } {
   const choices: Choice[] = []
   const leftOut = [...reading.leftOut]
   for (const found of groupsOf(reading.found)) {
-    const block = blockOf(found)
+    const block = blockOf(found, locale)
     if (block === undefined) leftOut.push(...found.map((each) => ({ text: asText(each), why: 'kind' as const })))
     else {
       choices.push({ block, found })

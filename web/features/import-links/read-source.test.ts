@@ -174,6 +174,7 @@ test.each([
   ['https://a.example.ua', '', 'https://a.example.ua/'],
   ['Блог — https://a.example.ua/x', 'Блог', 'https://a.example.ua/x'],
   ['1. Блог: a.example.ua/x', 'Блог', 'https://a.example.ua/x'],
+  ['> Блог https://a.example.ua/x', 'Блог', 'https://a.example.ua/x'],
   ['- [Блог](https://a.example.ua/x)', 'Блог', 'https://a.example.ua/x'],
   ['"Блог","https://a.example.ua/x",12', 'Блог 12', 'https://a.example.ua/x'],
   ['Пошта: olena@example.ua', 'Пошта', 'mailto:olena@example.ua'],
@@ -203,7 +204,7 @@ test('a name without its network names nothing else, and each line says why it w
   })
 })
 
-test.each(['[]', '{}', 'null', '', '{"links":[]}'])('there is nothing in %j', (text) => {
+test.each(['[]', '{}', 'null', '', '{"links":[]}', '#', '>'])('there is nothing in %j', (text) => {
   expect(read(text).found).toEqual([])
 })
 

@@ -17,7 +17,10 @@ function inLine(line: string): { title: string; url: string } | undefined {
   return links[0] === undefined ? undefined : { title: rest, url: links[0] }
 }
 
-/** Reads a list of links: one address per line, with its title in the line or in the line above. */
+/**
+ * Reads a list of links: one address per line, with its title in the line or in the line above. Lines that begin with `#`
+ * are headings, and those with `>` a text.
+ */
 export function readText(text: string): Reading {
   const found: Found[] = []
   const leftOut: LeftOut[] = []
@@ -34,6 +37,15 @@ export function readText(text: string): Reading {
     if (shown === '' || others !== undefined) {
       isInstagram = true
       if (others !== undefined) found.push({ kind: 'link', ...others })
+      continue
+    }
+    const [, mark, words = ''] = /^(#+|>)(?: +(.*))?$/.exec(line) ?? []
+    // A quoted line with an address is a link.
+    if (mark !== undefined && inLine(words) === undefined) {
+      giveUp()
+      const last = found.at(-1)
+      if (mark === '>' && last?.kind === 'text') last.text += `\n${words}`
+      else if (words !== '') found.push({ kind: mark === '>' ? 'text' : 'header', text: words })
       continue
     }
     // A handle without its network is no title of the next link either.

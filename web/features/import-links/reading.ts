@@ -31,9 +31,10 @@ export interface Reading {
 /** Maximum number of entries, far above the block limit; the rest is not read. */
 export const mostEntries = 500
 
-/** The entry as a text that `readText` can parse again. */
+/** The entry as a text that `readText` can parse again; headings and texts as Markdown writes them. */
 export function asText(found: Found): string {
-  if (!('url' in found)) return found.text
+  if (found.kind === 'header') return `# ${found.text}`
+  if (found.kind === 'text') return found.text.replaceAll(/^/gm, '> ')
   return 'title' in found && found.title !== '' ? `${found.title}\n${found.url}` : found.url
 }
 

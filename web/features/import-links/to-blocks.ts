@@ -1,8 +1,10 @@
 import { newId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locales.ts'
 import { maxIcons } from '#page/blocks/icons/model.ts'
 import { models, type Block } from '#page/registry/models.gen.ts'
 import { newItemId } from '#page/kit/items.ts'
 import type { Op } from '#web/features/editor/document-ops.ts'
+import { linkName } from '#page/paste/link-name.ts'
 import { iconOf } from '#page/paste/networks.ts'
 import type { Found } from './reading.ts'
 
@@ -28,13 +30,13 @@ function beginning(text: string): string {
   return [...text.split('\n').slice(0, most.lines).join('\n')].slice(0, most.text).join('')
 }
 
-/** The fields of the block for an entry, without the type's defaults. */
-function fieldsOf(found: Exclude<Found, { kind: 'icon' }>): object {
+/** The fields of the block for an entry, without the type's defaults. A link without a title is named by its network. */
+function fieldsOf(found: Exclude<Found, { kind: 'icon' }>, locale: Locale): object {
   switch (found.kind) {
     case 'link':
       return {
         type: 'link',
-        title: cut(found.title, most.title),
+        title: cut(found.title, most.title) || linkName(found.url, locale),
         subtitle: cut(found.subtitle ?? '', most.subtitle),
         url: found.url,
         icon: iconOf(found.url) ?? null,
@@ -80,11 +82,11 @@ export function groupsOf(found: readonly Found[]): Found[][] {
   return [...rowsOf(icons), ...others.map((each) => [each])]
 }
 
-/** A block that the schema accepts, or undefined. */
-export function blockOf(group: readonly Found[]): Block | undefined {
+/** A block that the schema accepts, or undefined; `locale` is the page's language. */
+export function blockOf(group: readonly Found[], locale: Locale): Block | undefined {
   const [first] = group
   if (first === undefined) return undefined
-  const fields = first.kind === 'icon' ? rowFields(group as Icons) : fieldsOf(first)
+  const fields = first.kind === 'icon' ? rowFields(group as Icons) : fieldsOf(first, locale)
   const hidden = group.every((each) => each.hidden === true)
   const type = Reflect.get(fields, 'type') as Block['type']
   const outcome = models[type].schema.safeParse({ id: newId(), hidden, ...fields })

@@ -20,8 +20,8 @@ export type Wish =
     }
   /** `tab`: the design screen's tab that was open. */
   | { kind: 'background'; id: BackgroundId; tab?: DesignTab }
-  /** More blocks than the limit allows, with pasted ones that did not fit, or more pages. */
-  | { kind: 'blocks'; blocks?: readonly Block[] | undefined }
+  /** More blocks than the limit allows, with those that did not fit as for `block`, or more pages. */
+  | { kind: 'blocks'; blocks?: readonly Block[] | undefined; pasted?: boolean | undefined }
   | { kind: 'pages' }
   | { kind: 'form' }
   | { kind: 'analytics'; service: AnalyticsService }

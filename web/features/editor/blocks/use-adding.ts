@@ -74,7 +74,7 @@ export function useAdding({ ids, openId, onToggle, onShow }: AddingProps) {
     // The sheet has put shared content into the field's kept text by now.
     drop()
     const pasted = blocks !== undefined
-    offerPlus(type === undefined ? { kind: 'blocks', blocks } : { kind: 'block', type, below, blocks, pasted })
+    offerPlus(type === undefined ? { kind: 'blocks', blocks, pasted } : { kind: 'block', type, below, blocks, pasted })
   }
   const putReady = (blocks: readonly Block[], under?: string, opened?: Block, withoutHistory = false) => {
     // Deferred, since `flushSync` is not possible inside an effect.
@@ -83,10 +83,10 @@ export function useAdding({ ids, openId, onToggle, onShow }: AddingProps) {
       if (opened !== undefined) onToggle(opened.id, true)
     })
   }
-  useGranted('blocks', ({ blocks = [] }) => {
+  useGranted('blocks', ({ blocks = [], pasted = false }) => {
     const fits = ids.length + blocks.length <= planLimits.plus.blocks
     if (blocks.length === 0 || !fits) return setChoosing(true)
-    dropKeptText(pageId)
+    if (pasted) dropKeptText(pageId)
     putReady(blocks)
   })
   useGranted('block', ({ type, below: under, blocks, pasted = false, from }) => {
