@@ -23,6 +23,20 @@ test('a message over a dialog can be read and pressed there, and the dialog stay
   await expect(dialog).toBeVisible()
 })
 
+test('a message that was pointed at in a dialog goes by itself once the pointer is elsewhere', async ({ page }) => {
+  await openNewEditor(page, 'uk', newLogin('goes'))
+  await addLink(page, 'uk', { title: 'Книгарня', url: 'https://example.com/knyhy' })
+  await page.getByRole('button', { name: 'Ще: Книгарня' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Видалити' }).click()
+  await page.getByRole('button', { name: t.addBlock }).first().press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Відмінити' }).hover()
+  // As the dialog goes, the message leaves the pointer, which does not move.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.mouse.move(5, 300)
+  await expect(message(page)).toHaveCount(0)
+})
+
 const message = (page: Page) => page.locator('[data-toast-region] > *').last()
 
 /** Of what is pressed, all that the last message, which waits for the mouse, lies over. */

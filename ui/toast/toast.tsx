@@ -17,10 +17,19 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const toasts = useStore(toast)
   const previousFocus = useRef<HTMLElement>(null)
 
-  // If the last toast is removed under the pointer, no pointerleave event occurs, so the timers are resumed here.
+  const region = useRef<HTMLElement>(null)
+  const isEmpty = toasts.length === 0
+
+  // If the last toast is removed under the pointer, or the region moves into or out of a modal, no pointerleave event
+  // occurs, so the timers are resumed here.
   useEffect(() => {
-    if (toasts.length === 0) toast.resume()
-  }, [toasts.length])
+    if (isEmpty) return toast.resume()
+    const elsewhere = ({ target }: PointerEvent) => {
+      if (![target, document.activeElement].some((at) => region.current?.contains(at as Node))) toast.resume()
+    }
+    document.addEventListener('pointerover', elsewhere)
+    return () => document.removeEventListener('pointerover', elsewhere)
+  }, [isEmpty])
 
   const takeFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
@@ -35,6 +44,7 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only pause the timers
     <section
+      ref={region}
       className={css['region']}
       aria-label={label}
       aria-live="polite"
