@@ -24,14 +24,14 @@ export function ShownTimes({ schedule, otherwise }: ShownTimesProps) {
   return <span data-phase={phase}>{turn === null ? otherwise : t[phase](turnWords(locale, turn, now, phase))}</span>
 }
 
-/** `24 грудня, 10:00`; without a time at a beginning at midnight or in the past; in another year `24 грудня 2027`. */
+/** `24 груд., 10:00`; without a time at a beginning at midnight or in the past; in another year `24 груд. 2027`. */
 function turnWords(locale: Locale, turn: KyivTime, now: Date, phase: 'early' | 'shown' | 'over'): string {
   const time = turn.slice('yyyy-mm-ddT'.length)
   const at = new Date(`${turn}Z`)
   // What ended at midnight was shown on the day before.
   if (phase === 'over') at.setUTCMinutes(at.getUTCMinutes() - 1)
   const isThisYear = turn.slice(0, 4) === toKyivTime(now).slice(0, 4)
-  const options = { day: 'numeric', month: 'long', year: isThisYear ? undefined : 'numeric', timeZone: 'UTC' } as const
+  const options = { day: 'numeric', month: 'short', year: isThisYear ? undefined : 'numeric', timeZone: 'UTC' } as const
   const words = formatForSentence(locale, at, options)
   return withNoBreaks(
     isThisYear && phase !== 'over' && (phase === 'shown' || time !== '00:00') ? `${words}, ${time}` : words,

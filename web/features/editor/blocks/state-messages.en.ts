@@ -4,7 +4,7 @@ export const blockState: BlockStateMessages = {
   hidden: 'Hidden',
   incomplete: 'Incomplete',
   limit: 'Over the limit',
-  early: (moment) => `Hidden until ${moment}`,
-  shown: (moment) => `Shown until ${moment}`,
-  over: (day) => `Ended on ${day}`,
+  early: (moment) => `From ${moment}`,
+  shown: (moment) => `Until ${moment}`,
+  over: (day) => `Ended ${day}`,
 }

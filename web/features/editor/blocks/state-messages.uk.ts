@@ -2,9 +2,9 @@ export const blockState = {
   hidden: 'Сховано',
   incomplete: 'Не заповнено',
   limit: 'Понад ліміт',
-  early: (moment: string) => `Сховано до ${moment}`,
-  shown: (moment: string) => `Показуємо до ${moment}`,
-  over: (day: string) => `Показ завершився ${day}`,
+  early: (moment: string) => `Від ${moment}`,
+  shown: (moment: string) => `До ${moment}`,
+  over: (day: string) => `Завершено ${day}`,
 }
 
 export type BlockStateMessages = typeof blockState
