@@ -27,7 +27,7 @@ test('a page is saved as a file, taken from it once it was said what changes, an
   await addLink(page, 'uk', { title: 'Моя крамниця', url: 'https://example.com/shop' })
   await openFile(page)
   await choose(page, file.subarray(0, -1))
-  await expect(page.getByRole('alert')).toContainText('Дані для перенесення пошкоджено')
+  await expect(page.getByRole('alert')).toContainText('Це не файл сторінки, або його пошкоджено')
 
   await choose(page, file)
   const dialog = page.getByRole('dialog')

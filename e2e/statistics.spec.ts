@@ -157,6 +157,8 @@ test('a longer period reads the day that was read, and labels below its bars sta
 
   const events = [{ id: owner.login, kind: 'view', page: owner.pageId, visitor: owner.login }]
   await call(origin(), 'POST', '/public/events', { events }, undefined, { 'user-agent': phone })
+  await page.goto(`/my/${owner.pageId}/statistics?period=yesterday`)
+  await expect(page.getByText('No visits yesterday')).toBeVisible()
   await page.goto(`/my/${owner.pageId}/statistics`)
   const day = page.getByRole('slider', { name: 'Day' })
   const bars = page.locator('figure').filter({ has: day })

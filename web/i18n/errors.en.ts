@@ -51,7 +51,7 @@ export const errors: Record<ErrorCode, string> = {
   ROBOT_CHECK: 'Tick “I’m not a robot”.',
   TERMS_REQUIRED: 'Accept the terms.',
   TOO_MANY_REQUESTS: 'Too many attempts. Wait a little and try again.',
-  IMPORT_DAMAGED: 'The imported data is damaged. Download the file again and retry.',
+  IMPORT_DAMAGED: 'This is not a page file, or it is damaged. Choose another, or download this one again.',
   URL_INCORRECT: 'Check the link: it should look like https://example.com.',
   JAR_LINK_ONLY: 'This link won’t work: use a link to a jar or a fundraiser.',
   VIDEO_LINK_ONLY: 'This link won’t work: use a YouTube or Vimeo video.',

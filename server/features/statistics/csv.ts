@@ -1,6 +1,8 @@
 import { readableHost } from '#domain/links/readable-host.ts'
 import type { Locale } from '#domain/locales.ts'
 import { blockLabel } from '#page/block-label.ts'
+import { brandTitle } from '#page/kit/brand-title.ts'
+import type { IconName } from '#page/kit/icon-names.gen.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { csvText } from '#server/csv.ts'
 import type { Statistics } from './figures.ts'
@@ -15,6 +17,7 @@ interface Words {
   block: string
   removed: string
   referrer: string
+  direct: string
   device: string
   app: string
   country: string
@@ -33,6 +36,7 @@ const words: Record<Locale, Words> = {
     block: 'Блок',
     removed: 'Видалений блок',
     referrer: 'Звідки',
+    direct: 'Напряму й QR-код',
     device: 'Пристрій',
     app: 'Застосунок',
     country: 'Країна',
@@ -55,6 +59,7 @@ const words: Record<Locale, Words> = {
     block: 'Block',
     removed: 'Deleted block',
     referrer: 'Source',
+    direct: 'Direct and QR code',
     device: 'Device',
     app: 'App',
     country: 'Country',
@@ -80,6 +85,8 @@ export function statisticsCsv(figures: Statistics, blocks: readonly Block[], loc
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const viewed = (what: string, entries: Statistics['devices'], name = nameOf) =>
     entries.map((entry) => [what, name(entry.name), '', String(entry.count), '', ''])
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+  const direct = sum(figures.days.map(({ views }) => views)) - sum(figures.referrers.map(({ count }) => count))
   const rows = [
     ...figures.days.map(({ date, visitors, views, clicks }) => [
       said.day,
@@ -92,8 +99,9 @@ export function statisticsCsv(figures: Statistics, blocks: readonly Block[], loc
       return [said.block, block === undefined ? said.removed : blockLabel(block, locale), '', '', String(clicks), '']
     }),
     ...viewed(said.referrer, figures.referrers, (host) => readableHost(nameOf(host))),
+    ...viewed(said.referrer, direct > 0 ? [{ name: said.direct, count: direct }] : []),
     ...viewed(said.device, figures.devices),
-    ...viewed(said.app, figures.apps),
+    ...viewed(said.app, figures.apps, (app) => names[app] ?? brandTitle(app as IconName)),
     ...viewed(said.country, figures.countries, (code) => countries.of(code) ?? code),
     ...figures.hours.map((count, hour) => [said.hour, `${hour}:00`, '', String(count), '', '']),
     ...(['bots', 'owner', 'excess'] as const).map((kind) => [

@@ -203,6 +203,8 @@ test('the file for spreadsheets holds the same, in the words of a language, and 
   const shop = { id: 'shop', type: 'link' as const, title: '=HYPERLINK("https://evil.example")', url: link('shop') }
   await call(pagesApi.update, { params: { id: page }, body: { version: result.version, blocks: [shop] } })
   await send(page, [undefined, undefined, 'shop'], { referrer: 'xn--80adr1afp.xn--j1amh' })
+  await send(page, [undefined])
+  await send(page, [undefined], { userAgent: `${iphone} Mobile/22B83 Instagram 358.0` })
   const ask = (query: object) => call(statisticsApi.csv, { params: { id: page }, query: { from: today(), ...query } })
   const { headers, result: text } = await ask({ lang: 'en' })
   expect(headers).toMatchObject({
@@ -210,17 +212,19 @@ test('the file for spreadsheets holds the same, in the words of a language, and 
     'content-disposition': `attachment; filename="sheet_${today()}_${today()}.csv"`,
   })
   const lines = text.split('\r\n')
-  expect(lines).toHaveLength(1 + 1 + 1 + 1 + 1 + 1 + 1 + 24 + 3 + 1)
-  expect(lines.slice(0, 7)).toEqual([
+  expect(lines).toHaveLength(1 + 1 + 1 + 2 + 1 + 2 + 1 + 24 + 3 + 1)
+  expect(lines.slice(0, 9)).toEqual([
     '\uFEFF"What","Name","Visitors","Views","Clicks","Total"',
-    `"Day","${today()}","1","2","1",""`,
+    `"Day","${today()}","2","4","1",""`,
     `"Block","'=HYPERLINK(""https://evil.example"")","","","1",""`,
     '"Source","приват.укр","","2","",""',
-    '"Device","Phone","","2","",""',
-    '"App","Regular browser","","2","",""',
-    '"Country","Ukraine","","2","",""',
+    '"Source","Direct and QR code","","2","",""',
+    '"Device","Phone","","4","",""',
+    '"App","Regular browser","","3","",""',
+    '"App","Instagram","","1","",""',
+    '"Country","Ukraine","","4","",""',
   ])
-  expect((await ask({})).result).toContain('"Країна";"Україна";"";"2";"";""')
+  expect((await ask({})).result).toContain('"Країна";"Україна";"";"4";"";""')
   expect(await ask({ from: addDays(today(), -30) })).toMatchObject({ status: 402, error: 'PLAN' })
   const stranger = await lanka.people.register('stranger')
   expect(await lanka.as(stranger).call(statisticsApi.csv, { params: { id: page } })).toMatchObject({ status: 404 })

@@ -43,7 +43,7 @@ export function Figures({ page, figures: found, readAt }: FiguresProps) {
   if (hasNoVisits(figures)) {
     return (
       <>
-        <NoVisits page={page} />
+        <NoVisits page={page} isDay={days.length === 1} />
         <LeftOut excluded={figures.excluded} />
       </>
     )

@@ -102,7 +102,9 @@ export const statistics: StatisticsMessages = {
   },
   emptyTitle: 'Quiet so far',
   emptyText:
-    'The first figures appear as soon as someone opens the page. Put the address in your Instagram bio or send it to friends.',
+    'Figures appear as soon as someone opens the page. Put the address in your Instagram bio or send it to friends.',
+  emptyDayTitle: 'No visits yesterday',
+  emptyDayText: 'A longer period shows today’s visits.',
   sharePage: 'Share',
   copyAddress: 'Copy address',
 }

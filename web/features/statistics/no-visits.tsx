@@ -13,8 +13,8 @@ import { statisticsTexts } from './texts.ts'
 
 const ShareCode = lazy(async () => ({ default: (await import('#web/features/pages/share-code.tsx')).ShareCode }))
 
-/** No visits in the period: what to do about it. */
-export function NoVisits({ page }: { page: Page }) {
+/** No visits in the period, or on its only day: what to do about it. */
+export function NoVisits({ page, isDay }: { page: Page; isDay: boolean }) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(statisticsTexts)
   const [open, setOpen] = useState(false)
@@ -27,8 +27,8 @@ export function NoVisits({ page }: { page: Page }) {
   return (
     <section className={css['quiet']}>
       <Mark size={52} />
-      <h2>{texts.emptyTitle}</h2>
-      <p>{texts.emptyText}</p>
+      <h2>{isDay ? texts.emptyDayTitle : texts.emptyTitle}</h2>
+      <p>{isDay ? texts.emptyDayText : texts.emptyText}</p>
       <Button variant="primary" size="l" wide icon={<ShareIcon />} onClick={() => void share()}>
         {texts.sharePage}
       </Button>

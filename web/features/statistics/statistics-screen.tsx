@@ -70,7 +70,7 @@ function Periods({ page }: { page: Page }) {
         <LoadFailure error={error} onRetry={refetch} />
       )}
       {/* Last, so that figures push nothing away. */}
-      {waiting ? null : <DigestField quiet={quiet} />}
+      {waiting ? null : <DigestField quiet={quiet && shown !== 'yesterday'} />}
     </>
   )
 }
