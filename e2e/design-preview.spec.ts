@@ -99,3 +99,18 @@ test('beside the preview of a wide window cards are equally wide, and its ground
     await expect(page.locator('html')).toHaveCSS('scrollbar-gutter', 'auto')
   }
 })
+
+test('the keyboard reaches the tabs of the look before the links of the preview', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const links = [1, 2].map((at) => ({ id: `l${at}`, type: 'link', title: `Блог ${at}`, url: 'https://example.com' }))
+  await openAsCreator(page, await createWithPage('by_key', links), 'design')
+  await expect(page.frameLocator('iframe').first().getByRole('link', { name: 'Блог 1' })).toBeVisible()
+  await page.getByRole('main').focus()
+  const focused = () => page.evaluate(() => document.activeElement!.role ?? document.activeElement!.tagName)
+  const passed: string[] = []
+  while (!['tab', 'IFRAME'].includes(passed.at(-1)!) && passed.length < 20) {
+    await page.keyboard.press('Tab')
+    passed.push(await focused())
+  }
+  expect(passed.at(-1)).toBe('tab')
+})

@@ -78,6 +78,19 @@ function Studio() {
   return (
     <DesignStageContext value={stage}>
       <div ref={room} className={css['studio']}>
+        {/* First, since the keyboard would pass every link of the preview before it. */}
+        <div className={css['sheet']}>
+          {wide && <EditorTools />}
+          <DesignTabs value={tab} onChange={choose} />
+          <div key={tab} role="tabpanel" id="design-panel" aria-labelledby={tabId(tab)} className={css['panel']}>
+            <Suspense fallback={<Waiting />}>
+              <ThemeLoaded>
+                <Part />
+              </ThemeLoaded>
+            </Suspense>
+          </div>
+          <KeepBackground {...question} />
+        </div>
         <section className={css['stage']} aria-label={t.page}>
           <DesignPreview tab={tab} wide={wide} />
           <TrialBar tab={tab} />
@@ -97,18 +110,6 @@ function Studio() {
             </Suspense>
           </aside>
         )}
-        <div className={css['sheet']}>
-          {wide && <EditorTools />}
-          <DesignTabs value={tab} onChange={choose} />
-          <div key={tab} role="tabpanel" id="design-panel" aria-labelledby={tabId(tab)} className={css['panel']}>
-            <Suspense fallback={<Waiting />}>
-              <ThemeLoaded>
-                <Part />
-              </ThemeLoaded>
-            </Suspense>
-          </div>
-          <KeepBackground {...question} />
-        </div>
       </div>
     </DesignStageContext>
   )
