@@ -12,20 +12,34 @@ test('settings of a page and of the account stand apart, and old addresses of th
   await expect(page.locator('#email')).toHaveCount(0)
   // Whatever is chosen while the first choice is on its way, the last one is saved.
   const { opened, open } = gate()
+  const changes: object[] = []
   await page.route(`**/api/pages/${pageId}?*`, async (route) => {
-    if (route.request().method() === 'PATCH') await opened
+    if (route.request().method() === 'PATCH') {
+      changes.push(route.request().postDataJSON())
+      await opened
+    }
     await route.fallback()
   })
   const languageOfPage = page.getByRole('group', { name: 'Мова сторінки' })
+  // Of a page in one language nothing else changes with it.
+  await expect(languageOfPage).not.toContainText('поміняються місцями')
   for (const name of ['Англійська', 'Українська', 'Англійська']) await languageOfPage.getByLabel(name).check()
   open()
   await expect(page.getByText('Збережено', { exact: true })).toBeVisible()
+  expect(changes.map((change) => Object.keys(change).toSorted())).toContainEqual(['lang', 'version'])
   const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
   expect(result).toMatchObject({ lang: 'en' })
   await page.locator('#about').getByRole('link', { name: 'Відкрити вміст' }).click()
   await expect(headRow(page, 'uk')).toBeVisible()
   await page.goto(`/my/${pageId}/settings`)
   await expect(languageOfPage.getByLabel('Англійська')).toBeChecked()
+  await page.goto(`/my/${pageId}/settings#share`)
+  for (const kind of ['SVG', 'PNG']) {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: `Завантажити ${kind}` }).click()
+    expect((await saved).suggestedFilename()).toMatch(new RegExp(`${kind}$`, 'i'))
+    await expect(page.getByText('QR-код завантажено').last()).toBeVisible()
+  }
   const other = await registerByHttp(origin, newLogin('taken'))
   await page.locator('#address > summary').click()
   const path = page.locator('input[name=path]')

@@ -16,7 +16,7 @@ import { settingsTexts } from './texts.ts'
  * that visitors of each language see what they saw before.
  */
 async function changeFor(page: Page, lang: Locale) {
-  if (page.translation === null) return { lang }
+  if (page.translation == null) return { lang }
   const { inLanguage } = await import('#page/in-language.ts')
   const { title, description, blocks, form, translation } = inLanguage(page, lang)
   return { lang, title, description, blocks, form, translation }
@@ -53,7 +53,7 @@ export function AboutSection({ page }: { page: Page }) {
     <div className={css['form']}>
       <SegmentedField<Locale>
         label={settings.language}
-        hint={page.translation === null ? settings.languageHint : `${settings.languageHint} ${settings.languageMeans}`}
+        hint={page.translation == null ? settings.languageHint : `${settings.languageHint} ${settings.languageMeans}`}
         value={chosen ?? page.lang}
         onChange={(lang) => void choose(lang)}
         options={locales.map((value) => ({ value, label: settings.languages[value] }))}

@@ -2,7 +2,7 @@ import type * as uk from './messages.uk.ts'
 
 export const settings: typeof uk.settings = {
   about: 'About the page',
-  aboutElsewhere: 'Title, description and photo are at the top of Content.',
+  aboutElsewhere: 'Title, description, photo and a second language are at the top of Content.',
   toContent: 'Go to Content',
   address: 'Address',
   addressHint: 'The old address keeps leading here for a year, so links you have shared still work.',
