@@ -38,7 +38,7 @@ test('settings of a page and of the account stand apart, and old addresses of th
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: `Завантажити ${kind}` }).click()
     expect((await saved).suggestedFilename()).toMatch(new RegExp(`${kind}$`, 'i'))
-    await expect(page.getByText('QR-код завантажено').last()).toBeVisible()
+    await expect(page.getByText('Збережено', { exact: true }).last()).toBeVisible()
   }
   const other = await registerByHttp(origin, newLogin('taken'))
   await page.locator('#address > summary').click()

@@ -19,11 +19,15 @@ interface ShareCodeProps {
 
 /** An address and its QR code, to copy and download. Drawn in the browser, so it works for unsaved addresses. */
 export function ShareCode({ url, fileName, alone = false }: ShareCodeProps) {
-  const { pages, share } = useTexts(accountTexts)
+  const { common, pages, share } = useTexts(accountTexts)
   const code = drawQr(url)
+  const save = (blob: Blob, ending: 'png' | 'svg') => {
+    saveFile(blob, `${fileName}.${ending}`)
+    toast.alert({ text: common.saved, tone: 'ok' })
+  }
   const savePng = () =>
     qrPng(code).then(
-      (blob) => saveFile(blob, `${fileName}.png`),
+      (blob) => save(blob, 'png'),
       () => toast.show({ text: share.failed }),
     )
   return (
@@ -43,9 +47,7 @@ export function ShareCode({ url, fileName, alone = false }: ShareCodeProps) {
         )}
         <p className={css['hint']}>{share.hint}</p>
         <div className={css['files']}>
-          <Button onClick={() => saveFile(new Blob([qrSvg(url)], { type: 'image/svg+xml' }), `${fileName}.svg`)}>
-            {share.svg}
-          </Button>
+          <Button onClick={() => save(new Blob([qrSvg(url)], { type: 'image/svg+xml' }), 'svg')}>{share.svg}</Button>
           <Button onClick={() => void savePng()}>{share.png}</Button>
         </div>
       </div>
