@@ -28,21 +28,24 @@ export function DailyChart({ days, previous = null }: { days: Statistics['days']
   // On wide screens the chart is taller, to match the list of blocks beside it.
   const roomy = useMedia('(min-width: 64rem)') && previous !== null
   const isWeek = days.length <= week
+  const ofVisitors = previous === null && isWeek
   const { views, visitors, clicks } = totalsOf(days)
   const bars = days.map((day, index) => ({
     label: isWeek ? formatWeekday(locale, day.date) : formatDay(locale, day.date, 'short'),
     title: formatFullDay(locale, day.date),
-    values: previous === null && isWeek ? [day.visitors] : [day.views, day.clicks],
+    values: ofVisitors ? [day.visitors] : [day.views, day.clicks],
     before: previous?.days[index]?.views,
     goesOn: day.date === today,
   }))
   return (
     <Card as="section" className={css['course']}>
       <DayBars
-        heading={<h2 className={css['byDay']}>{texts.byDay}</h2>}
-        series={previous === null && isWeek ? [texts.visitors] : [texts.views, texts.clicks]}
+        heading={
+          <h2 className={ofVisitors ? undefined : css['byDay']}>{ofVisitors ? texts.visitorsByDay : texts.byDay}</h2>
+        }
+        series={ofVisitors ? [texts.visitors] : [texts.views, texts.clicks]}
         beforeName={previous === null ? undefined : isWeek ? texts.weekBefore : texts.periodBefore}
-        figures={previous === null && isWeek}
+        figures={ofVisitors}
         days={bars}
         chosen={chosen}
         onChoose={(index) => setWanted(days[index]?.date)}

@@ -43,6 +43,7 @@ export const statistics: StatisticsMessages = {
     topDay: (day) => `Most of them on ${day}.`,
   },
   byDay: 'By day',
+  visitorsByDay: 'Visitors by day',
   chooseDay: 'Day shown below',
   weekBefore: 'a week before',
   periodBefore: 'the 30 days before',

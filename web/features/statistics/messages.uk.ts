@@ -54,6 +54,7 @@ export const statistics = {
     topDay: (day: string) => `Найбільше — ${day}.`,
   },
   byDay: 'За днями',
+  visitorsByDay: 'Відвідувачі за днями',
   chooseDay: 'День, показаний нижче',
   weekBefore: 'тиждень тому',
   periodBefore: 'попередні 30 днів',
