@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
 export type AgendaKind = Selectable<DB['billing_agenda']>['kind']
@@ -24,6 +24,9 @@ export async function scheduleOrRemove(
     .onConflict((conflict) => conflict.columns(['subscription_id', 'kind']).doUpdateSet({ due_at: due }))
     .execute()
 }
+
+/** An item's due time as it is read: without the microseconds of PostgreSQL, which a restore or a hand may bring. */
+const dueAsRead = sql<Date>`date_trunc('milliseconds', due_at)`
 
 export interface DueItem {
   subscriptionId: string
@@ -58,7 +61,7 @@ export async function postponeIfUnchanged(
     .set({ due_at: until })
     .where('subscription_id', '=', subscriptionId)
     .where('kind', '=', kind)
-    .where('due_at', '=', due)
+    .where(dueAsRead, '=', due)
     .execute()
 }
 
@@ -72,7 +75,7 @@ export async function isStillDue(trx: Kysely<DB>, { subscriptionId, kind, due }:
     .select('kind')
     .where('subscription_id', '=', subscriptionId)
     .where('kind', '=', kind)
-    .where('due_at', '<=', due)
+    .where(dueAsRead, '<=', due)
     .executeTakeFirst()
   return found !== undefined
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anchorDayOf, termEnd } from '#domain/billing.ts'
 import { toKyivTime } from '#domain/kyiv-time.ts'
@@ -55,6 +56,20 @@ test('days that nobody had are not paid for: after a long standstill the next te
   expect(Date.parse(second!.period.start)).toBeGreaterThanOrEqual(before)
   expect(Date.parse(second!.period.start)).toBeGreaterThan(Date.parse(until))
   expect(await buyer.plan()).toMatchObject({ state: 'active', until: second!.period.end })
+})
+
+test('a due time of microseconds, as a hand in the database writes it, holds up nobody', async () => {
+  await begin()
+  await buyer.buy()
+  const { db } = lanka.deps.database
+  await db
+    .updateTable('billing_agenda')
+    .set({ due_at: sql`due_at + interval '1 microsecond'` })
+    .execute()
+  lanka.clock.advance({ days: 32 })
+  await runBilling(lanka)
+  await buyer.signIn()
+  expect(await statuses()).toEqual(['paid', 'paid'])
 })
 
 test('a soft decline is tried again after 1, 3 and 5 days; Plus stays for those days and then ends', async () => {
