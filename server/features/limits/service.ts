@@ -21,7 +21,7 @@ const day = 24 * hour
 export const limits = {
   /** Failed sign-ins by one login or e-mail from one address block. */
   signInFromBlock: { count: 10, windowSeconds: 15 * minute },
-  /** Failed sign-ins from one address block, whatever the account. */
+  /** Failed sign-ins from one address block, whatever the account, to those that were never used from there. */
   signInAnywhere: { count: 100, windowSeconds: 15 * minute },
   /**
    * Failed sign-ins by one login or e-mail from all networks that are new to the account; high, so that strangers

@@ -49,8 +49,8 @@ function takeAllNetworksLimits(
 /**
  * Counts the attempt before the password is checked, so that parallel guesses cannot exceed the limit. The network's
  * limit comes first, so that refused attempts with ever new names store nothing. An attempt that a later limit refuses
- * is uncounted in the earlier ones. Known networks of the account skip the limits for all networks, so strangers cannot
- * lock the owner out.
+ * is uncounted in the earlier ones. From a known network of the account only its name is limited there, so that neither
+ * strangers nor neighbours in it, such as other subscribers of a mobile operator, can lock the owner out.
  */
 async function countAttempt(
   deps: Deps,
@@ -59,9 +59,7 @@ async function countAttempt(
   block: string,
 ): Promise<CountedAttempt[]> {
   const name = nameKey(login)
-  const taken = isKnown
-    ? [await takeFromLimit(deps, `sign-in:block:${block}`, limits.signInAnywhere)]
-    : await takeFromBlock(deps, 'sign-in:block', block, limits.signInAnywhere)
+  const taken = isKnown ? [] : await takeFromBlock(deps, 'sign-in:block', block, limits.signInAnywhere)
   try {
     taken.push(await takeFromLimit(deps, `sign-in:name:${name}:${block}`, limits.signInFromBlock))
     if (!isKnown) taken.push(...(await takeAllNetworksLimits(deps, account, name, block)))

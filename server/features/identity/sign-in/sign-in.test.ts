@@ -137,13 +137,22 @@ describe('guessing', () => {
   test('ends after 100 failures of one address block, whatever the accounts, and then leaves no trace', async () => {
     const limit = limits.signInAnywhere
     for (let taken = 0; taken < limit.count; taken += 1) {
-      await takeFromLimit(lanka.deps, 'sign-in:block:198.51.100.0/24', limit)
+      await takeFromLimit(lanka.deps, 'sign-in:block:198.51.111.0/24', limit)
     }
     const before = await countersNow()
-    expect((await signIn('olena', olena.password, '198.51.100.1')).error).toBe('TOO_MANY_REQUESTS')
-    for (let name = 0; name < 5; name += 1) await signIn(`never_seen_${name}`, 'wrong password', '198.51.100.1')
+    expect((await signIn('olena', olena.password, '198.51.111.1')).error).toBe('TOO_MANY_REQUESTS')
+    for (let name = 0; name < 5; name += 1) await signIn(`never_seen_${name}`, 'wrong password', '198.51.111.1')
     expect(await countersNow()).toEqual(before)
     expect((await signIn('olena', olena.password, '203.0.113.1')).status).toBe(200)
+  })
+
+  test('of neighbours keep nobody out of a network where they were before', async () => {
+    expect((await signIn('olena', olena.password, '203.0.113.1')).status).toBe(200)
+    await fill('sign-in:block:203.0.113.0/24', limits.signInAnywhere)
+    expect((await signIn('nobody_else', 'wrong password', '203.0.113.2')).error).toBe('TOO_MANY_REQUESTS')
+    expect((await signIn('olena', olena.password, '203.0.113.1')).status).toBe(200)
+    for (let time = 0; time < 10; time += 1) await signIn('olena', 'wrong password', '203.0.113.1')
+    expect((await signIn('olena', olena.password, '203.0.113.1')).error).toBe('TOO_MANY_REQUESTS')
   })
 
   test('from ever new addresses ends at the limit of the name', async () => {
