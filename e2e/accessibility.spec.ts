@@ -56,10 +56,11 @@ test('the account with every section open and the menu can be used by everybody'
   await page.getByRole('link', { name: 'Акаунт', exact: true }).click()
   await expect(page.locator('#email')).toBeVisible()
   const closed = page.locator('main details:not([open]) > summary')
-  // Each is open before the next one is pressed: what is still opening moves those below it.
+  // Each is open, and has what it loads, before the next one is pressed: what comes later moves those below it.
   for (let left = await closed.count(); left > 0; left = await closed.count()) {
     await closed.first().click()
     await expect.poll(() => closed.count()).toBeLessThan(left)
+    await settled(page)
   }
   await expect(page.getByText('Цей пристрій')).toBeVisible()
   await settled(page)

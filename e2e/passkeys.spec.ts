@@ -1,5 +1,7 @@
 import { expect, type CDPSession, type Page } from '@playwright/test'
+import { hold } from './support/hold.ts'
 import { newLogin, openAccount, openAccountActs, password, register, test } from './support/journey.ts'
+import { settled } from './support/settled.ts'
 import { words } from './support/words.ts'
 
 const t = words.uk
@@ -150,4 +152,18 @@ test('a browser inside another app does not offer what it cannot do', async ({ b
   await expect(page.getByRole('button', { name: 'Увійти', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Увійти з ключем доступу' })).toHaveCount(0)
   await context.close()
+})
+
+test('that there are no passkeys yet is said at once, so that nothing below moves when their list comes', async ({
+  page,
+}) => {
+  await register(page, 'uk', newLogin('none'))
+  const letGo = await hold(page, '**/api/users/_self/passkeys*')
+  await page.goto('/my/account#passkeys')
+  const section = page.locator('#passkeys')
+  await expect(section.getByText('Ключів доступу ще немає.')).toBeVisible()
+  const before = await section.boundingBox()
+  letGo()
+  await settled(page)
+  expect(await section.boundingBox()).toEqual(before)
 })

@@ -10,14 +10,19 @@ import css from './my-account.module.css'
 export interface LongListProps<Item> {
   queryKey: readonly string[]
   load(cursor: string | undefined): Promise<{ items: readonly Item[]; next: string | null }>
+  /** Whether the list is known to be empty before it is loaded, so that its arrival moves nothing below it. */
+  isEmpty?: boolean
   /** Renders the items loaded so far. */
   children: (all: readonly Item[]) => ReactNode
 }
 
-export function LongList<Item>({ queryKey, load, children }: LongListProps<Item>) {
+export function LongList<Item>({ queryKey, load, isEmpty = false, children }: LongListProps<Item>) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
-  const query = useInfiniteQuery(paginated(queryKey, load))
+  const query = useInfiniteQuery({
+    ...paginated(queryKey, load),
+    ...(isEmpty && { placeholderData: { pages: [{ items: [], next: null }], pageParams: [undefined] } }),
+  })
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   if (data === undefined && error === null) return <Skeleton lines={4} label={messages.common.loading} />
   return (

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { KeyIcon } from '#ui/icon/icon.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
-import { repeatSelf } from '#web/features/account/use-self.ts'
+import { repeatSelf, useSelf } from '#web/features/account/use-self.ts'
 import { canUsePasskeys } from '#web/features/passkeys/availability.ts'
 import settings from '#web/features/settings/settings-screen.module.css'
 import { myAccountTexts, useTexts } from '#web/i18n/messages.ts'
@@ -25,6 +25,7 @@ async function repeatList(): Promise<void> {
 /** The account's passkeys. */
 export function PasskeysSection() {
   const texts = useTexts(myAccountTexts)
+  const { passkeys: count } = useSelf()
   const [adding, setAdding] = useState(false)
   const { shown, show, putAside } = useShownCodes('passkeys')
   const [start] = useState(() => focusFollowing(shown === undefined))
@@ -40,7 +41,7 @@ export function PasskeysSection() {
   return (
     <>
       <p className={settings['note']}>{texts.passkeysText}</p>
-      <LongList queryKey={passkeysKey} load={() => call(passkeysApi.list, {})}>
+      <LongList queryKey={passkeysKey} load={() => call(passkeysApi.list, {})} isEmpty={count === 0}>
         {(passkeys: readonly Passkey[]) => (
           <>
             {passkeys.length === 0 ? (
