@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { requireId } from '#server/paging.ts'
 import { takeFromBlock, type Limit } from '#server/features/limits/service.ts'
 import { verifyRobotCheck, consumeRobotCheck } from '#server/features/robot-check/service.ts'
-import { networkOf, networkOfBlock } from '#server/plugins/address-block.ts'
+import { networkOfBlock } from '#server/plugins/address-block.ts'
 import { KeyedLimiter, shareLimits, Semaphore } from '#server/semaphore.ts'
 import { findGiveaway, type GiveawayRow } from '../queries.ts'
 import { stateOf } from '../state.ts'
@@ -106,6 +106,8 @@ export function createEntryHandler(deps: Deps) {
   return async (id: string, request: FastifyRequest, addressBlock: string): Promise<{ entry: string }> => {
     requireId(id)
     // The queue is keyed by the wider network, since one customer may hold many adjacent IPv6 blocks.
-    return limiter.run(networkOf(request.ip), () => semaphore.run(() => takePart(deps, id, request, addressBlock)))
+    return limiter.run(networkOfBlock(addressBlock), () =>
+      semaphore.run(() => takePart(deps, id, request, addressBlock)),
+    )
   }
 }
