@@ -64,8 +64,9 @@ const documents = [
 const page = [
   '/node_modules/lucide-react/dist/esm/icons/(?:arrow-down|arrow-up|clipboard-list|cloud-off|ellipsis|grip-vertical|image|inbox|link-2|loader-circle|lock|palette|pencil|plug|redo-2)\\.',
   '/domain/same-value\\.ts$',
-  '/contract/figures\\.ts$',
+  '/contract/(?:figures|messages)\\.ts$',
   '/web/features/account/(?:page-sections|in-bar)\\.',
+  '/web/features/messages/use-unread\\.',
   '/web/features/pages/share-page\\.',
 ]
 /** Modules that every screen under /my needs. */
@@ -87,10 +88,16 @@ const account = [
   '/web/features/editor/use-wide\\.ts$',
   '/ui/(?:app-bar|badge|card|dialog|skeleton)/',
 ]
-/** Calls of the account's own screen. */
-const own = ['/contract/(?:account|sessions)\\.ts$']
+/** Calls and icons of the account's own screen, which the staff's screens have too. */
+const own = [
+  '/contract/(?:account|sessions)\\.ts$',
+  '/node_modules/lucide-react/dist/esm/icons/(?:mail|scroll-text)\\.',
+]
 /** The account's menu, in the list of pages and, on wide screens, beside a page. */
-const person = ['/web/features/account/(?:account-menu|account-acts|other-accounts|use-sign-out)\\.']
+const person = [
+  '/web/features/account/(?:account-menu|account-acts|other-accounts|use-sign-out)\\.',
+  '/node_modules/lucide-react/dist/esm/icons/(?:credit-card|log-out)\\.',
+]
 /** Names of block types, for the editor and for lists of figures. */
 const names = [
   '/page/registry/messages\\.gen\\.ts$',

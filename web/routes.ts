@@ -11,7 +11,7 @@ type Route = AnyRoute<Title>
 const my: Layer = {
   title: 'my._title',
   guard: requireUser,
-  screen: async () => (await import('./features/account/account-shell.tsx')).AccountShell,
+  screen: async () => (await import('./features/account/account-loader.ts')).AccountShell,
 }
 
 const page: Layer = {

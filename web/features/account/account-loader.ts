@@ -48,6 +48,7 @@ export async function substitutePage(pageId: string): Promise<string | undefined
 }
 
 export { prefetchPage } from '#web/features/pages/use-page.ts'
+export { AccountShell } from './account-shell.tsx'
 
 /**
  * Hands shared content to the user's only page and returns its id; undefined if nothing was shared or there are several
