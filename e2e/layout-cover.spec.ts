@@ -61,7 +61,7 @@ test('one or two links alone have a sheet of their own width in the middle', asy
   expect(await colorAt(1000)).not.toBe(await colorAt(660))
 })
 
-test('what follows the links of a wide sheet stands below them and the jar, in pairs', async ({
+test('what follows the links of a wide sheet stands below them and the jar, in their columns', async ({
   page,
   samplePages: { open },
 }) => {
@@ -71,7 +71,13 @@ test('what follows the links of a wide sheet stands below them and the jar, in p
   const [links, jar, picture, film, heading, last, form] = await boxesOf(page, ...parts)
   expect([jar!.left > links!.right, picture!.top > Math.max(jar!.bottom, links!.bottom)]).toEqual([true, true])
   for (const [one, other] of [[picture!, film!] as const, [last!, form!] as const])
-    expect([one.left, other.right, other.top, other.width]).toEqual([links!.left, jar!.right, one.top, one.width])
+    expect([one.left, one.right, other.left, other.right, other.top - one.top]).toEqual([
+      links!.left,
+      links!.right,
+      jar!.left,
+      jar!.right,
+      0,
+    ])
   expect([heading!.left, heading!.right]).toEqual([links!.left, jar!.right])
 
   // Without a jar the first of it takes its place.

@@ -17,6 +17,23 @@ test('an action alone is as high as drawn below its head, in the middle of a wid
   expect([head!.left, action!.left, action!.top - head!.bottom]).toEqual([416, 416, 12])
 })
 
+test('a jar without a sum and a song alone in its row fill their tiles with large letters', async ({
+  page,
+  samplePages: { open },
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const shown = { preset: 'tiles-hlyna', name: 'Катерина Мельник', hasIcons: false, lang: 'uk' } as const
+  const sizeOf = (text: string) => page.locator(text).evaluate((element) => getComputedStyle(element).fontSize)
+  await open(page, { ...shown, links: ['А', 'Б'], others: ['bare-10'] })
+  expect(await sizeOf('.figure-title')).toBe('36px')
+  await open(page, { ...shown, links: ['А', 'Б'], others: ['music', 'image', 'video'] })
+  const [beside] = await boxesOf(page, '.b-music')
+  expect([await sizeOf('.b-music-title'), beside!.width]).toEqual(['16px', 608])
+  await open(page, { ...shown, links: 3, picture: 9, others: ['music'] })
+  const [alone] = await boxesOf(page, '.b-music')
+  expect([await sizeOf('.b-music-title'), alone!.width]).toEqual(['36px', 1228])
+})
+
 test('the action stands before the icons that a page begins with', async ({ page, samplePages: { open } }) => {
   await open(page, { preset: 'tiles-hlyna', links: 5, name: 'Катерина Мельник', lang: 'uk' })
   for (const width of [390, 1440]) {

@@ -221,7 +221,7 @@ export function samplePage(wanted: Wanted) {
     title: 'Фільм',
     cover: pictureUrl('river'),
   }
-  const known = kinds && [...others, ...special(), ...titles.map((_, index) => link(index))]
+  const known = kinds && [...others, ...special(), ...bare, ...titles.map((_, index) => link(index))]
   const rest = kinds
     ? kinds.map((kind, index) => ({
         ...known!.find(({ id, type }: { id: string; type: string }) => type === kind || id === kind),
