@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { openDesign, openTab } from './support/design.ts'
+import { linesOf, wordsDivided } from './support/geometry.ts'
 import { changePage } from './support/http-client.ts'
 import { test } from './support/journey.ts'
 import { uploadPicture } from './support/picture.ts'
@@ -53,6 +54,18 @@ test('on a page with a cover the background is chosen with what lies on it in si
   await expect(link).not.toBeInViewport()
   await openTab(page, 'Тло')
   await expect(link).toBeInViewport({ ratio: 1 })
+})
+
+test('an address in a title is broken between its words, as visitors see it', async ({ page }) => {
+  const { shown, origin, token, pageId } = await openDesign(page)
+  const titles = ['olena.melnyk.ceramics.workshop@gmail.com', 'instagram.com/olena.melnyk.ceramics.workshop']
+  const blocks = titles.map((title, at) => ({ id: `l${at}`, type: 'link', title, url: 'https://example.com/' }))
+  await changePage({ origin, token }, pageId, { blocks })
+  await page.reload()
+  const drawn = shown.locator('.b-link-title')
+  await expect(drawn).toHaveCount(2)
+  for (const title of await drawn.all()) expect(await linesOf(title)).toBe(2)
+  expect(await page.frames()[1]!.evaluate(wordsDivided, '.b-link-title')).toEqual([])
 })
 
 test('the places of pictures that do not come are empty, without the mark of the browser', async ({ page }) => {
