@@ -73,7 +73,7 @@ const page = [
 const account = [
   '/node_modules/@tanstack/(?:query-core|react-query)/(?!.+/(?:infiniteQueryObserver|useInfiniteQuery)\\.js)',
   '/node_modules/lucide-react/dist/esm/icons/(?!ticket|users|arrow-left|arrow-up-down|arrow-up-to-line|clipboard-paste|calendar-clock|code-xml|folder-input|circle-question-mark|credit-card|download|globe|languages|layers|log-out|mail|minus|monitor|printer|qr-code|reply|scroll-text|search|shield-check|smartphone|tablet|upload|plug|palette|layout-grid|star)',
-  '/domain/(?!address-of-name|billing|money|version-retention|payment-details|links/phone)',
+  '/domain/(?!address-of-name|billing|direct-views|money|version-retention|payment-details|links/phone)',
   '/contract/(?:pages|figures)\\.ts$',
   '/web/query-client\\.ts$',
   '/web/features/account/(?!messages|photo|deletion-notice|back-bar|page-bar|page-switcher|page-frame|bottom-bar|account-menu|account-acts|other-accounts|side-bar|more-sheet|use-plan-name|use-sign-out)',

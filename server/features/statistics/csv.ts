@@ -1,3 +1,4 @@
+import { directViews } from '#domain/direct-views.ts'
 import { readableHost } from '#domain/links/readable-host.ts'
 import type { Locale } from '#domain/locales.ts'
 import { blockLabel } from '#page/block-label.ts'
@@ -85,8 +86,7 @@ export function statisticsCsv(figures: Statistics, blocks: readonly Block[], loc
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const viewed = (what: string, entries: Statistics['devices'], name = nameOf) =>
     entries.map((entry) => [what, name(entry.name), '', String(entry.count), '', ''])
-  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
-  const direct = sum(figures.days.map(({ views }) => views)) - sum(figures.referrers.map(({ count }) => count))
+  const direct = directViews(figures)
   const rows = [
     ...figures.days.map(({ date, visitors, views, clicks }) => [
       said.day,

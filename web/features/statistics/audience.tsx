@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { directViews } from '#domain/direct-views.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import type { IconName } from '#page/kit/icon-names.gen.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -11,7 +12,6 @@ import { RankedList, Ranking, type Ranked } from './ranking.tsx'
 import { knownApp, knownSite } from './referrer-name.ts'
 import css from './statistics-screen.module.css'
 import { statisticsTexts } from './texts.ts'
-import { totalsOf } from './totals-of.ts'
 import type { Statistics } from './use-statistics.ts'
 
 /** A chunk of its own, since it contains all brand icons; loaded once the figures are there. */
@@ -34,11 +34,6 @@ function ranked(now: Named, before: Named | undefined, look: (name: string) => {
 
 function iconOf(icon: IconName | undefined): ReactNode {
   return icon === undefined ? <GlobeIcon size={18} /> : <BrandIcon name={icon} />
-}
-
-/** Views without a referring site or app. */
-function directViews({ days, referrers }: Pick<Statistics, 'days' | 'referrers'>): number {
-  return Math.max(0, totalsOf(days).views - referrers.reduce((sum, { count }) => sum + count, 0))
 }
 
 function Sources({ figures }: AudienceProps) {
