@@ -74,6 +74,15 @@ test('two tabs merge what they change, and neither overwrites the other', async 
   }
 })
 
+test('a page that is named anew in one tab has that name in the bar of another', async ({ page, context }) => {
+  await openNewEditor(page, 'uk', newLogin('named'))
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(headRow(other, 'uk')).toBeVisible()
+  await rename(page, 'uk', 'Олена Коваль')
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Олена Коваль' })).toBeVisible()
+})
+
 test('what is typed without a connection is kept, also over a reload, and saved when it returns', async ({
   page,
   context,

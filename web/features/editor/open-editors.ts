@@ -1,5 +1,6 @@
 import type { Page } from '#contract/pages.ts'
 import { newId } from '#domain/ids.ts'
+import { repeatSelf } from '#web/features/account/use-self.ts'
 import { fetchPage, pageKey } from '#web/features/pages/use-page.ts'
 import { queryClient } from '#web/query-client.ts'
 import { session } from '#web/session/current-session.ts'
@@ -77,7 +78,8 @@ function flushEditors(): void {
 
 function catchUp(): void {
   if (document.visibilityState !== 'visible') return flushEditors()
-  for (const pageId of stale) void fetchPage(pageId).catch(() => undefined)
+  // The account names the page in the bar.
+  for (const pageId of stale) void fetchPage(pageId).then(repeatSelf, () => undefined)
   stale.clear()
 }
 
