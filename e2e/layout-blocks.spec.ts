@@ -48,6 +48,15 @@ test('a form is sent by a button that is filled, and stands on a surface where s
   }
 })
 
+test('the plate of icons has a line as thick as links', async ({ page }) => {
+  await open(page, { ...fullPage('poster'), preset: 'poster-rizohraf' })
+  const widths = await page.evaluate(() => {
+    const plate = getComputedStyle(document.querySelector('.b-icons')!, '::before')
+    return [plate.borderTopWidth, getComputedStyle(document.querySelector('.b-link')!).borderTopWidth]
+  })
+  expect(widths).toEqual(['2px', '2px'])
+})
+
 test('a jar has room around its line, a film ends where it does, and blocks of a magazine share one rule', async ({
   page,
 }) => {

@@ -28,7 +28,7 @@ export const posterRizohraf: ThemePreset = {
   corners: 'straight',
   fonts: { body: 'system', head: 'onest', headWeight: 900, headTrack: '-0.04em', buttonWeight: 600 },
   photo: 'square',
-  ornament: `.layout .surface,.page.layout.layout-poster .form{border-width:calc(var(--button-border)*5/3)}
+  ornament: `.layout .surface,.page.layout.layout-poster .form,.dynamic~.page.layout.layout-poster .blocks :is(.b-icons,.b-text,.b-header)::before{border-width:calc(var(--button-border)*5/3)}
 .layout .b-link-action{--button-line:var(--ink)}
 .layout .title{text-shadow:.055em .045em var(--action)}
 .layout .head>picture{background:#1932bc}
