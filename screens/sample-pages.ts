@@ -96,13 +96,17 @@ const others = [
   { type: 'image', image: pictureUrl('river'), alt: 'Річка вранці' },
   { type: 'video', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', title: 'Один день у майстерні' },
   { type: 'header', title: 'Про майстерню', subtitle: 'Працюємо з 2011 року' },
-  { type: 'text', text: 'Ліпимо, розписуємо ріжком і вчимо цього інших.\n\nhttps://example.com/about', align: 'left' },
+  {
+    type: 'text',
+    text: 'Ліпимо, розписуємо ріжком і вчимо цього інших.\n\nhttps://example.com/about\n\nhttps://example.com/team',
+    align: 'left',
+  },
   { type: 'music', url: 'https://open.spotify.com/track/4by34YzNiEFRESAnBXo7x4', title: 'Світло з кухні' },
   { type: 'separator', style: 'small-line' },
   {
     type: 'accordion',
     items: [
-      { id: 'a', title: 'Чи можна прийти з дитиною?', text: 'Так, від шести років.' },
+      { id: 'a', title: 'Чи можна прийти з дитиною?', text: 'https://example.com/children' },
       { id: 'b', title: 'Скільки триває заняття?', text: 'Дві години.' },
     ],
   },

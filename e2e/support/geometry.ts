@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 /**
  * Returns layout faults of a public page: text or a target beyond the edge, clipped text, overlapping targets or
- * blocks, a target smaller than 44 pixels (24 for a link inside running text). Runs in the page, so it must not use
+ * blocks, a target smaller than 44 pixels (24 for a link among words). Runs in the page, so it must not use
  * anything from outside.
  */
 export function geometryFaults(): string[] {
@@ -60,7 +60,7 @@ export function geometryFaults(): string[] {
     const rect = target.getBoundingClientRect()
     const { display, lineHeight } = getComputedStyle(target)
     // An inline link counts with its line height, since its line is free of other targets; its own box is smaller.
-    const isInText = display === 'inline'
+    const isInText = display === 'inline' && target.parentElement!.textContent !== target.textContent
     const height = isInText ? Math.max(rect.height, Number.parseFloat(lineHeight)) : rect.height
     const least = (isInText ? 24 : 44) - slack
     if (height < least || rect.width < least) faults.add(`small: ${name(target)} ${round(rect)}`)
