@@ -60,6 +60,7 @@ test('staff say why before they read what visitors sent, and the owner reads it 
 
   await page.goto(`${origin}/as/nobody/none/content`)
   await expect(page.getByText('Тут нічого немає')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Перегляд акаунта', level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Спробувати ще раз' })).toHaveCount(0)
   await page.goto(`${view}/no-such-screen`)
   await expect(page).toHaveURL(`${origin}/`)
@@ -84,10 +85,13 @@ test('staff say why before they read what visitors sent, and the owner reads it 
   await context.close()
 
   const avatar = await uploadPicture(origin, owner.pageId, owner.token, '#20a040')
-  await changePage({ ...owner, origin }, owner.pageId, { avatar })
+  const schedule = { from: '2099-05-01T09:00', to: null }
+  const blocks = [{ id: 'later', type: 'link', title: 'Ярмарок', url: 'https://example.com/', schedule }]
+  await changePage({ ...owner, origin }, owner.pageId, { avatar, blocks })
   const ban = { kind: 'terms', reason: 'Видає себе за банк' }
   expect((await call(origin, 'PATCH', `/admin/users/${self.id}`, { ban }, token)).error).toBeUndefined()
   await page.goto(`${view}/content`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ярмарок' })).toContainText(/Від\s/)
   const photo = page.frameLocator('iframe').locator('img').first()
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })

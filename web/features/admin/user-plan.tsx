@@ -42,11 +42,11 @@ export function UserPlan({ user }: { user: UserCard }) {
   const { id, username, plan, subscription } = user
   const texts = useTexts(adminTexts)
   const locale = useLocale()
-  const until = plan.until === null ? texts.planFree : texts.planUntil(formatShortDate(locale, plan.until))
+  const said = plan.name === 'free' ? texts.planEnded : texts.planUntil
   return (
     <Card as="section" className={css['card']}>
       <h2>{texts.plan}</h2>
-      <p>{plan.canceled ? `${until}, ${texts.planCanceled}` : until}</p>
+      <p>{plan.until === null ? texts.planFree : said(formatShortDate(locale, plan.until))}</p>
       {subscription === null ? null : <Money {...user} />}
       <Link to="/admin/invoices" query={{ q: id }} className={buttonClass({ size: 's' })}>
         {texts.userInvoices}

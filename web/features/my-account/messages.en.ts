@@ -42,7 +42,7 @@ export const event: Record<SecurityEventKind, string> = {
   staff_promote: 'Administrator rights granted',
   staff_demote: 'Administrator rights revoked',
   staff_sessions_ended: 'All sessions ended by the {site} team',
-  staff_plan_extended: 'Plus extended by the {site} team',
+  staff_plan_extended: 'Plus given by the {site} team',
   staff_plan_reset: 'Plus ended by the {site} team',
   staff_refund: 'Plus refunded by the {site} team',
   staff_html_signed: 'HTML code signed by the {site} team',

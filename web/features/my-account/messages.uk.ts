@@ -43,7 +43,7 @@ export const event: Record<SecurityEventKind, string> = {
   staff_promote: 'Надано права адміністратора',
   staff_demote: 'Права адміністратора забрано',
   staff_sessions_ended: 'Команда {site} завершила всі сеанси',
-  staff_plan_extended: 'Команда {site} подовжила Plus',
+  staff_plan_extended: 'Команда {site} надала Plus',
   staff_plan_reset: 'Команда {site} завершила Plus',
   staff_refund: 'Команда {site} повернула гроші за Plus',
   staff_html_signed: 'Команда {site} підписала код HTML',

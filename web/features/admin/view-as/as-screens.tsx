@@ -1,12 +1,15 @@
 import type { Page } from '#contract/pages.ts'
+import type { PlanName } from '#domain/plans.ts'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { messages as blockMessages } from '#page/registry/messages.gen.ts'
-import { Badge } from '#ui/badge/badge.tsx'
+import { hiddenReason } from '#page/visible-blocks.ts'
 import { Card } from '#ui/card/card.tsx'
 import { addressOfPage } from '#web/config.ts'
 import { blockLabel } from '#page/block-label.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { dotted } from '#web/i18n/typeset-texts.ts'
+import { useNow } from '#web/use-now.ts'
 import css from '../admin.module.css'
 import { Facts } from '../facts.tsx'
 import { AsPage } from './as-page.tsx'
@@ -18,7 +21,7 @@ export function AsContentScreen() {
     <AsPage>
       {(page, plan, isBanned) => (
         <div className={css['as']}>
-          <Blocks page={page} />
+          <Blocks page={page} plan={plan} />
           <AsPreview page={page} plan={plan} isBanned={isBanned} />
         </div>
       )}
@@ -26,21 +29,28 @@ export function AsContentScreen() {
   )
 }
 
-function Blocks({ page: { blocks } }: { page: Page }) {
+/** As in the owner's list of blocks. */
+const RowState = lazyPart(async () => (await import('#web/features/editor/blocks/row-state.tsx')).RowState)
+
+function Blocks({ page: { blocks }, plan }: { page: Page; plan: PlanName }) {
   const texts = useTexts(adminTexts)
   const locale = useLocale()
+  const now = useNow()
   return (
     <Card as="section" className={css['card']}>
       <h2>{texts.asBlocks}</h2>
       {blocks.length === 0 ? <p className={css['note']}>{texts.asNoBlocks}</p> : null}
       <ol className={css['list']}>
-        {blocks.map((block) => (
+        {blocks.map((block, index) => (
           <li key={block.id} className={css['line']}>
-            <p>
-              <strong>{blockLabel(block, locale)}</strong>
-              {block.hidden ? <Badge>{texts.asHidden}</Badge> : null}
+            <strong>{blockLabel(block, locale)}</strong>
+            <p className={css['note']}>
+              <RowState
+                block={block}
+                kind={blockMessages[block.type][locale].name}
+                reason={hiddenReason(block, index, plan, now)}
+              />
             </p>
-            <p className={css['note']}>{blockMessages[block.type][locale].name}</p>
           </li>
         ))}
       </ol>
