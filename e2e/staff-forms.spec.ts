@@ -72,6 +72,46 @@ test('days of Plus that cannot be given are told of at their field', async ({ co
   }
   await days.press('Enter')
   await expect(page.getByText(/^Plus надано на\s7\sднів$/)).toBeVisible()
+  const plan = page.locator('section', { has: page.getByRole('heading', { name: 'План' }) })
+  await expect(plan.getByText(/^Plus до/)).toBeVisible()
+  await plan.getByRole('button', { name: 'Завершити Plus зараз' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Завершити Plus зараз' }).click()
+  await expect(plan.getByText(/^Plus закінчився/)).toBeVisible()
+})
+
+test('whoever closes a giveaway by the keyboard is left on its screen', async ({ context, baseURL }) => {
+  const id = await makeGiveaway(baseURL!, token)
+  const page = await openAsStaff(context, 'uk', baseURL!)
+  await page.goto(`/admin/waffles/${id}`)
+  await page.getByRole('button', { name: 'Завершити зараз' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Завершити зараз' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Завершити зараз' })).toHaveCount(0)
+  await expect(page.locator('#main')).toBeFocused()
+})
+
+test('days of an address are put in their order', async ({ context, baseURL }) => {
+  const page = await openAsStaff(context, 'uk', baseURL!)
+  for (const list of ['events', 'invoices']) {
+    await page.goto(`/admin/${list}?from=2026-12-05&to=2026-11-01`)
+    await expect(page.getByLabel('Від', { exact: true })).toHaveValue('2026-11-01')
+    await expect(page.getByLabel('До', { exact: true })).toHaveValue('2026-12-05')
+    await settled(page)
+    await expect(page.getByRole('button', { name: 'Спробувати ще раз' })).toHaveCount(0)
+  }
+})
+
+test('the moments of a giveaway stay level when one is wrong', async ({ context, baseURL }) => {
+  const page = await openAsStaff(context, 'uk', baseURL!)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin/waffles/new')
+  const [opens, closes] = [page.getByLabel('Початок'), page.getByLabel('Завершення')]
+  await page.getByLabel('Назва').fill('Три набори')
+  await opens.fill('2030-05-02T10:00')
+  await closes.fill('2030-05-01T10:00')
+  await closes.press('Enter')
+  await expect(closes).toHaveAttribute('aria-invalid', 'true')
+  const [one, other] = [await opens.boundingBox(), await closes.boundingBox()]
+  expect([one!.y, one!.height]).toEqual([other!.y, other!.height])
 })
 
 for (const lang of ['uk', 'en'] as const) {

@@ -2,6 +2,7 @@ import { useRef, useState, type RefObject } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { toast } from '#ui/toast/toast.tsx'
+import { focusScreen } from '#web/forms/focus.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './admin.module.css'
@@ -41,6 +42,8 @@ interface ConfirmedActionProps {
   /** Toast text after success. */
   done: string
   tone?: 'primary' | 'danger'
+  /** `submit` for the button of a form, which Enter in a field presses. */
+  type?: 'submit'
   /** Whether the dialog may open. */
   ready?: () => boolean
   /** Makes the change and updates the cache. */
@@ -55,6 +58,7 @@ export function ConfirmedAction({ title, text, ready, ...action }: ConfirmedActi
   return (
     <>
       <Button
+        type={action.type}
         size="s"
         variant={action.tone === 'primary' ? 'primary' : 'secondary'}
         onClick={() => setOpen(ready?.() ?? true)}
@@ -87,7 +91,10 @@ function Answers({ label, done, tone = 'danger', work, harmless, onClose }: Answ
   const { common } = useTexts(accountTexts)
   const { busy, lapsed, change } = useChange()
   const act = async () => {
-    if (await change(work, done)) onClose()
+    if (!(await change(work, done))) return
+    onClose()
+    // The act may have removed the button that the focus returns to.
+    requestAnimationFrame(() => document.activeElement === document.body && focusScreen())
   }
   return (
     <div className={css['form']}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { staffGiveawaysApi, giveawayLimits, type Giveaway } from '#contract/giveaways.ts'
 import { Card } from '#ui/card/card.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -40,13 +40,15 @@ function DrawForm({ giveaway: { id, participants } }: { giveaway: Giveaway }) {
   const texts = useTexts(staffGiveawayTexts)
   const [count, setCount] = useState('1')
   const [tried, setTried] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const winners = Number(count)
   const { success: fits } = staffGiveawaysApi.draw.body.safeParse({ winners })
   return (
     <>
       <p className={css['note']}>{texts.drawText}</p>
-      <div className={css['actions']}>
+      <form className={css['actions']} onSubmit={(event) => event.preventDefault()} noValidate>
         <TextField
+          ref={field}
           className={css['days']}
           type="number"
           label={texts.winners}
@@ -62,13 +64,15 @@ function DrawForm({ giveaway: { id, participants } }: { giveaway: Giveaway }) {
           text={texts.drawAskText(participants, winners > participants)}
           done={texts.drawDone}
           tone="primary"
+          type="submit"
           ready={() => {
             setTried(true)
+            if (!fits) field.current?.focus()
             return fits
           }}
           work={async () => cacheGiveaway(await call(staffGiveawaysApi.draw, { params: { id }, body: { winners } }))}
         />
-      </div>
+      </form>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Card } from '#ui/card/card.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
 import { config } from '#web/config.ts'
-import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { useParams } from '#web/routing/view.tsx'
 import { copyText } from '#web/shell/copy-text.ts'
@@ -24,10 +24,11 @@ import giveawayCss from './giveaway.module.css'
 export function GiveawayScreen() {
   const { waffleId } = useParams('/admin/waffles/$waffleId')
   const texts = useTexts(staffGiveawayTexts)
+  const { titles } = useTexts(adminTexts)
   return (
     <>
       <Link to="/admin/waffles">{texts.all}</Link>
-      <Loaded key={waffleId} query={giveawayQuery(waffleId)}>
+      <Loaded key={waffleId} query={giveawayQuery(waffleId)} title={titles.giveaways}>
         {(giveaway) => (
           <>
             <header className={css['head']}>

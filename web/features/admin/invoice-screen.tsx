@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Collapse } from '#ui/collapse/collapse.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useTexts } from '#web/i18n/messages.ts'
+import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatShortDate, formatShortMoment } from '#web/i18n/moments.ts'
 import { dotted } from '#web/i18n/typeset-texts.ts'
 import { useParams } from '#web/routing/view.tsx'
@@ -20,10 +20,11 @@ import { RefundAction } from './refund-action.tsx'
 
 /** An invoice with its attempts, webhooks and events. */
 export function InvoiceScreen() {
+  const { titles } = useTexts(adminTexts)
   const texts = useTexts(staffBillingTexts)
   const { invoiceId } = useParams('/admin/invoices/$invoiceId')
   return (
-    <Loaded key={invoiceId} query={invoiceQuery(invoiceId)}>
+    <Loaded key={invoiceId} query={invoiceQuery(invoiceId)} title={titles.invoices}>
       {(invoice) => (
         <>
           <header className={css['head']}>

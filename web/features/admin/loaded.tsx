@@ -9,6 +9,8 @@ import { Refused } from './refused.tsx'
 
 interface LoadedProps<Data, Key extends readonly unknown[]> {
   query: UseQueryOptions<Data, Error, Data, Key>
+  /** Heading of a screen that cannot be shown. */
+  title?: string
   children: (data: Data) => ReactNode
 }
 
@@ -16,12 +18,13 @@ interface LoadedProps<Data, Key extends readonly unknown[]> {
  * Renders an answer; a skeleton or an error before. After a failed refetch the previous content stays, with what was
  * typed in it.
  */
-export function Loaded<Data, Key extends readonly unknown[]>({ query, children }: LoadedProps<Data, Key>) {
+export function Loaded<Data, Key extends readonly unknown[]>({ query, title, children }: LoadedProps<Data, Key>) {
   const { common } = useTexts(accountTexts)
   const { data, error, refetch } = useQuery(query)
   if (data === undefined && error === null) return <Skeleton lines={6} label={common.loading} />
   return (
     <>
+      {data === undefined && title !== undefined ? <h1>{title}</h1> : null}
       <Refused error={error} onRetry={() => void refetch()} />
       {data === undefined ? null : children(data)}
     </>

@@ -21,9 +21,10 @@ import { UserPlan } from './user-plan.tsx'
 
 /** An account and staff actions on it. */
 export function UserScreen() {
+  const { titles } = useTexts(adminTexts)
   const { userId } = useParams('/admin/users/$userId')
   return (
-    <Loaded key={userId} query={userQuery(userId)}>
+    <Loaded key={userId} query={userQuery(userId)} title={titles.user}>
       {(user) => (
         <>
           <header className={css['head']}>

@@ -15,7 +15,7 @@ export function AsFrame() {
   const texts = useTexts(adminTexts)
   const { userId } = useParams('/as/$userId')
   return (
-    <Loaded key={userId} query={userQuery(userId)}>
+    <Loaded key={userId} query={userQuery(userId)} title={texts.titles.as}>
       {({ username, is_admin }) => (
         <>
           <Notice
