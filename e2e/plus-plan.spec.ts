@@ -49,6 +49,8 @@ test('the plan says what is charged when, switches, ends and goes on', async ({ 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the subscription' }).press('Enter')
   await expect(card).toContainText('Nothing more will be charged.')
   await expect(page.getByRole('main')).toBeFocused()
+  // What was said of the charge before is no longer so.
+  await expect(page.locator('[data-toast-region] > *').filter({ hasText: '₴99' })).toHaveCount(0)
   const resume = page.getByRole('button', { name: 'Resume the subscription' })
   await page.goto('/my')
   await expect(resume).toBeVisible()

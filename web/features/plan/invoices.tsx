@@ -18,6 +18,7 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatKyivDay } from '#web/i18n/moments.ts'
+import { dotted } from '#web/i18n/typeset-texts.ts'
 import { paginated } from '#web/paginated.ts'
 import { useNavigate } from '#web/routing/link.tsx'
 import { useQuery } from '#web/routing/view.tsx'
@@ -152,7 +153,7 @@ function Row({ invoice, onOpen, focused }: RowProps) {
         <Sign aria-label={t.invoiceStatus[status]} />
       </Badge>
       <div>
-        <strong>{[formatMoney(locale, amount), said.toLowerCase()].filter((part) => part !== '').join(' ')}</strong>
+        <strong>{dotted([formatMoney(locale, amount), said.toLowerCase()])}</strong>
         <span className={css['facts']}>
           <span>{formatKyivDay(locale, paidAt ?? createdAt)}</span> <span>{t.invoiceNumber(number)}</span>
         </span>

@@ -96,7 +96,7 @@ function SwitchPeriod() {
     setAsked(false)
     if (after?.nextCharge == null) return
     const { at, amount } = after.nextCharge
-    toast.alert({ text: t.switched(formatKyivDay(locale, at), formatMoney(locale, amount)), tone: 'ok' })
+    toast.alert({ text: t.switched(formatKyivDay(locale, at), formatMoney(locale, amount)), tone: 'ok', about: 'plan' })
   }
   return (
     <>
