@@ -21,7 +21,7 @@ const t = {
   name: 'Назва',
   create: 'Створити',
   letters: /^Лише латинські літери/,
-  reserved: 'Цю адресу зарезервовано. Спробуйте іншу.',
+  reserved: 'Це зарезервовано. Спробуйте інше.',
 } as const
 
 test('the list shows each page in small with its week, and a press anywhere edits it', async ({ page }) => {

@@ -60,7 +60,7 @@ test('an address is checked while it is typed, and a taken one comes with free o
   await expect(heard).toHaveText('Адреса вільна.')
   for (const [typed, why] of [
     ['x'.repeat(33), 'Адреса задовга'],
-    ['admin', '^Цю\\sадресу зарезервовано'],
+    ['admin', '^Це\\sзарезервовано'],
     ['олена', '^Лише латинські літери'],
   ] as const) {
     await address.fill(typed)

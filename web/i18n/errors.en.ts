@@ -32,7 +32,7 @@ export const errors: Record<ErrorCode, string> = {
   USER_BANNED_REQUEST:
     'This account is blocked at its owner’s request. If you’ve changed your mind, write to {support}.',
   USER_BANNED: 'This account is blocked. Write to {support} to find out why.',
-  PATH_INCORRECT: 'This address is reserved. Try another one.',
+  PATH_INCORRECT: 'This is reserved. Try another one.',
   PATH_TOO_SHORT: `The address is too short: use at least ${characters(fieldLimits.path.min)}.`,
   PATH_TOO_LONG: `The address is too long: use at most ${characters(fieldLimits.path.max)}.`,
   PAGE_EXISTS: 'This address is taken. Try another one.',

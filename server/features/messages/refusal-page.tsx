@@ -46,7 +46,7 @@ export function refusalPage(config: Config, { code, locale, value, back }: Refus
       <main>
         <h1>{t.heading}</h1>
         <p>{words}</p>
-        {value !== '' && (
+        {value.trim() !== '' && (
           <>
             <p className="about">{t.written}</p>
             <p className="written">{value}</p>

@@ -29,7 +29,7 @@ export const confirmMail: Texts<{ url: string; owner: string | undefined }> = {
     ],
     action: { label: 'Підтвердити пошту', url },
     notes: [
-      `Посилання діє ${days.uk} і спрацює один раз.`,
+      `Посилання діє ${days.uk} й спрацює один раз.`,
       'Не вказували цієї пошти? Просто видаліть лист: без вас нічого не зміниться.',
     ],
   }),
