@@ -85,6 +85,21 @@ describe('a sign-in from a network that is not known', () => {
     expect(await notices(person)).toHaveLength(2)
   })
 
+  test('is new again when whoever was there was expelled', async () => {
+    const person = await somebody()
+    await signIn(person, 'Firefox, Linux', '198.51.100.1')
+    expect(await notices(person)).toHaveLength(1)
+    const body = { password: 'nova-kavunova-kazka', currentPassword: person.password }
+    const change = { params: { id: '_self' }, body }
+    expect(await lanka.as(person).call(usersApi.update, change)).toMatchObject({ status: 200 })
+    await signIn({ ...person, password: body.password }, 'Firefox, Linux', '198.51.100.1')
+    expect(await notices(person)).toHaveLength(2)
+    // Where a session goes on, or ended by itself, is known, and so is the owner's own network.
+    lanka.clock.advance({ hours: 1 })
+    await signIn({ ...person, password: body.password }, 'Firefox, Linux', '127.0.0.1')
+    expect(await notices(person)).toHaveLength(2)
+  })
+
   test('many at once are told once', async () => {
     const person = await somebody()
     await Promise.all(Array.from({ length: 4 }, () => signIn(person)))

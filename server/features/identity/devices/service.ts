@@ -25,8 +25,8 @@ function deviceOf({ deviceName, addressBlock }: Origin): Device {
 }
 
 /**
- * Whether somebody signed in to the account from this address block within 90 days. Device names are not considered,
- * since clients choose them.
+ * Whether somebody signed in to the account from this address block within 90 days and was not expelled last, as a
+ * thief is by a new password. Device names are not considered, since clients choose them.
  */
 export function isKnownNetwork(db: Kysely<DB>, userId: string, addressBlock: string, now: Date): Promise<boolean> {
   return queries.hasBlock(db, userId, addressBlock, new Date(now.getTime() - rememberedMs))
