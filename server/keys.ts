@@ -21,6 +21,7 @@ const purposes = [
   'unsubscribe',
   'message-sender',
   'leaving',
+  'withheld-name',
 ] as const
 type KeyPurpose = (typeof purposes)[number]
 export interface Keys extends Readonly<Record<KeyPurpose, Buffer>> {

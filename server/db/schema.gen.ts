@@ -627,6 +627,11 @@ export interface WidgetScripts {
   first_served_at: Timestamp
 }
 
+export interface WithheldNames {
+  name_hash: Buffer
+  free_from: Timestamp
+}
+
 export interface DB {
   addresses: Addresses
   billing_agenda: BillingAgenda
@@ -687,4 +692,5 @@ export interface DB {
   waffles: Waffles
   webhook_inbox: WebhookInbox
   widget_scripts: WidgetScripts
+  withheld_names: WithheldNames
 }

@@ -17,6 +17,7 @@ import { makeRoomInTrash, trashStart } from './trash/service.ts'
 import { inOwnerTransaction } from './owner-transaction.ts'
 
 export { getPage, lockOwnPage, requireReadableInbox, requireReadablePage, requireOwnPage } from './access/service.ts'
+export { withholdNames } from './addresses/withheld-names.ts'
 export { readDocument, readStoredText } from './document/stored.ts'
 export { lockOwner } from './queries.ts'
 export { checkVersion, updatePage } from './update/service.ts'

@@ -197,7 +197,7 @@ export const myAccount: typeof uk.myAccount = {
   removeText: [
     'Your pages disappear for visitors at once, and you are signed out on all your other devices.',
     'You have 14 days to get everything back: sign in and cancel the deletion.',
-    'After that, the account, its pages, images and statistics are gone for good.',
+    'After that, the account, its pages, images and statistics are gone for good. Nobody can take the username and addresses for another 90 days.',
   ],
   removeCharges: 'You won’t be charged for Plus anymore, unless you cancel the deletion.',
   removePassword: 'Password',

@@ -3,7 +3,9 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
+import { addressesApi } from '#contract/addresses.ts'
 import { authApi } from '#contract/auth.ts'
+import { pagesApi } from '#contract/pages.ts'
 import { usersApi } from '#contract/users.ts'
 import { newId } from '#domain/ids.ts'
 import { silentLog } from '#server/log.ts'
@@ -131,7 +133,67 @@ describe('asking for the deletion of the account', () => {
     const files = (await storedFiles()).filter((name) => !before.includes(name) && name.includes('.'))
     expect(files).toEqual([])
     expect(await traces(neighbour.id)).toContain('users')
+  })
+
+  test('frees neither the login nor an address for 90 days, whoever asks and however it is spelled', async () => {
+    const other = await lanka.people.register(`heir_${person.username}`)
+    const former = person.username.toUpperCase()
+    const otherPage = { params: { id: mainPageOf(other) } }
+    const attempts = async (who: Tokens) => {
+      const asOther = lanka.as(who)
+      const { version } = (await asOther.call(pagesApi.get, otherPage)).result
+      const register = lanka.people.register(former).then(
+        () => undefined,
+        (error: Error) => error.message,
+      )
+      return [
+        (await register)?.match(/USER_EXISTS/)?.[0],
+        (await asOther.call(usersApi.update, { params: { id: '_self' }, body: { username: former } })).error,
+        (await asOther.call(pagesApi.update, { ...otherPage, body: { version, path: `${former}_2` } })).error,
+        (await lanka.call(addressesApi.check, { params: { address: former } })).result.free,
+        (await asOther.call(addressesApi.checkOwn, { params: { address: `${former}_2` } })).result.free,
+      ]
+    }
+    const own = { params: { id: mainPageOf(person) } }
+    const { version } = (await lanka.as(person).call(pagesApi.get, own)).result
+    await lanka.as(person).call(pagesApi.update, { ...own, body: { version, path: `${person.username}_2` } })
+    await remove()
+    lanka.clock.advance({ days: 14 })
+    await runJobs(lanka.deps)
+    lanka.clock.advance({ days: 89 })
+    const again = await lanka.call(authApi.login, { body: { login: other.username, password: other.password } })
+    expect(await attempts(entered(again))).toEqual(['USER_EXISTS', 'USER_EXISTS', 'PAGE_EXISTS', false, false])
+    lanka.clock.advance({ days: 2 })
+    for (const address of [former, `${former}_2`])
+      expect((await lanka.call(addressesApi.check, { params: { address } })).result.free).toBe(true)
+    await runJobs(lanka.deps)
+    expect(await lanka.deps.database.db.selectFrom('withheld_names').selectAll().execute()).toEqual([])
     expect((await lanka.people.register(person.username)).user.username).toBe(person.username)
+  })
+
+  test('withholds no login from whoever has it as an address', async () => {
+    const other = await lanka.people.register(`page_${person.username}`)
+    const move = async (who: Tokens, pageId: string, path: string) => {
+      const page = { params: { id: pageId } }
+      const { version } = (await lanka.as(who).call(pagesApi.get, page)).result
+      return lanka.as(who).call(pagesApi.update, { ...page, body: { version, path } })
+    }
+    // The owner's page has left the address that their login names, and another page has taken it.
+    await move(person, mainPageOf(person), `moved_${person.username}`)
+    lanka.clock.advance({ days: 366 })
+    const again = entered(
+      await lanka.call(authApi.login, { body: { login: other.username, password: other.password } }),
+    )
+    expect((await move(again, mainPageOf(other), person.username)).status).toBe(200)
+    const { accessToken } = entered(await signIn())
+    await lanka.as({ ...person, accessToken }).call(accountApi.remove, { body: { password: person.password } })
+    lanka.clock.advance({ days: 14 })
+    await runJobs(lanka.deps)
+    const later = entered(
+      await lanka.call(authApi.login, { body: { login: other.username, password: other.password } }),
+    )
+    for (const path of [`left_${person.username}`, person.username])
+      expect((await move(later, mainPageOf(other), path)).status).toBe(200)
   })
 
   test('takes along a picture whose upload ended too late, with the next pruning', async () => {

@@ -65,6 +65,20 @@ export async function listPageIds(trx: Kysely<DB>, userId: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
+/**
+ * The account's login, unless it is the address of somebody else's page, and the addresses that lead to its own pages,
+ * former ones included.
+ */
+export async function listNames(trx: Kysely<DB>, userId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with present as (select path_key, user_id from addresses where is_current or free_from > ${now})
+    select username as name from users where id = ${userId} and not exists (
+      select from present where path_key = lower(username) and user_id <> ${userId}
+    )
+    union all select path_key from present where user_id = ${userId}`.execute(trx)
+  return rows.map(({ name }) => name)
+}
+
 /** Deletes rows that may be many, in batches; deleting the account removes the rest. */
 export async function deleteBelongings(
   db: Kysely<DB>,

@@ -20,6 +20,7 @@ import {
   refuseUnproven,
 } from '#server/features/identity/service.ts'
 import { authLink, enqueueMail } from '#server/features/mail/service.ts'
+import { withholdNames } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { readUser } from '../self/service.ts'
 import { deletionMail } from './mails.ts'
@@ -88,7 +89,7 @@ export async function restoreAccount(deps: Deps, actor: Actor): Promise<User> {
 }
 
 /**
- * Deletes an account with everything that belongs to it, except the billing books. Image files are removed before their
+ * Deletes an account with everything that belongs to it, except the billing books; its names are withheld. Image files are removed before their
  * rows, so that after a failure the rows still name the remaining files.
  */
 async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<void> {
@@ -113,6 +114,7 @@ async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<voi
     const pageIds = await queries.listPageIds(trx, userId)
     await deps.domainEvents.publish(trx, 'pages_deleting', { pageIds })
     await forgetCards(deps, trx, userId)
+    await withholdNames(deps, trx, await queries.listNames(trx, userId, now), now)
     await queries.deleteUser(trx, userId)
     await deps.domainEvents.publish(trx, 'standing_changed', { userId })
   })

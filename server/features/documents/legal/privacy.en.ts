@@ -24,6 +24,11 @@ const kept: readonly (readonly string[])[] = [
   ],
   ['Deleted pages and blocks', 'so that they can be restored', `${trashDays} days`],
   ['Former addresses of a page', 'so that old links lead to the new one', 'a year'],
+  [
+    'Hashes of the username and addresses of a deleted account',
+    'so that nobody takes them while old links still circulate',
+    '90 days',
+  ],
   ['Messages of the feedback form', 'so that you can read them', '12 months, or until you delete them'],
   [
     'Hash of the contact of somebody whom you blocked',

@@ -129,3 +129,21 @@ export async function takeAddress(trx: Kysely<DB>, { path, pageId, userId, now }
     .executeTakeFirst()
   return taken !== undefined
 }
+
+/** Withholds names by their hashes until `freeFrom`. */
+export async function withhold(trx: Kysely<DB>, hashes: readonly Buffer[], freeFrom: Date): Promise<void> {
+  if (hashes.length === 0) return
+  await trx
+    .insertInto('withheld_names')
+    .values(hashes.map((name_hash) => ({ name_hash, free_from: freeFrom })))
+    .onConflict((conflict) => conflict.column('name_hash').doUpdateSet({ free_from: freeFrom }))
+    .execute()
+}
+
+/** Those of the given hashes whose names are withheld. */
+export async function withheldHashes(db: Kysely<DB>, hashes: readonly Buffer[], now: Date): Promise<Buffer[]> {
+  const { rows } = await sql<{ name_hash: Buffer }>`
+    select name_hash from withheld_names
+    where name_hash = any(${hashes}::bytea[]) and free_from > ${now}`.execute(db)
+  return rows.map(({ name_hash }) => name_hash)
+}

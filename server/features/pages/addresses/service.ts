@@ -9,6 +9,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { releaseFromTrash, trashStart } from '../trash/service.ts'
+import { withheldAmong } from './withheld-names.ts'
 import * as queries from './queries.ts'
 
 function yearAfter(now: Date): Date {
@@ -29,7 +30,7 @@ function refuseSiteName({ config }: Pick<Deps, 'config'>, path: string): void {
 
 /**
  * Gives the page the address `path`; its previous one redirects for a year, until others may take it. Throws
- * PAGE_EXISTS if the address belongs to another page, PATH_INCORRECT if it is the site's own name, and
+ * PAGE_EXISTS if the address belongs to another page or did to a deleted account, PATH_INCORRECT if it is the site's own name, and
  * TOO_MANY_REQUESTS if too many former addresses would be kept. The request's schema refuses other reserved addresses.
  */
 export async function moveToAddress(
@@ -42,7 +43,9 @@ export async function moveToAddress(
   await releaseFromTrash(deps, trx, path, now)
   await queries.retireAddress(trx, pageId, yearAfter(now))
   const taken = await queries.takeAddress(trx, { path, pageId, userId, now })
-  if (!taken) throw new AppError('PAGE_EXISTS', { fields: { path: 'PAGE_EXISTS' } })
+  // Asked afterwards: taking it waited for the deletion of an account that had it.
+  const withheld = await withheldAmong(deps, trx, [path], now)
+  if (!taken || withheld.size > 0) throw new AppError('PAGE_EXISTS', { fields: { path: 'PAGE_EXISTS' } })
   const excessUntil = await queries.findExcessAddress(trx, pageId, maxFormerAddresses)
   if (excessUntil !== undefined && excessUntil > now)
     throw new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((excessUntil.getTime() - now.getTime()) / 1000) })
@@ -50,16 +53,19 @@ export async function moveToAddress(
 }
 
 /**
- * Throws PAGE_EXISTS if another user's page has the address or may take it back, PATH_INCORRECT if it is the site's own
- * name.
+ * Throws PAGE_EXISTS if another user's page has the address or may take it back, or if a deleted account had it,
+ * PATH_INCORRECT if it is the site's own name.
  */
 export async function refuseHeldAddress(
-  deps: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config' | 'keys'>,
   trx: Kysely<DB>,
   { path, userId, now }: { path: string; userId: string; now: Date },
 ): Promise<void> {
   refuseSiteName(deps, path)
-  if (await queries.isHeldByOthers(trx, path, userId, now)) throw new AppError('PAGE_EXISTS')
+  const isOthers = await queries.isHeldByOthers(trx, path, userId, now)
+  // Asked last: what a deletion frees between the two is withheld by then.
+  const withheld = await withheldAmong(deps, trx, [path], now)
+  if (isOthers || withheld.size > 0) throw new AppError('PAGE_EXISTS')
 }
 
 type Verdict = ResultOf<typeof addressesApi.check>
@@ -87,8 +93,10 @@ async function verdictOn(deps: Deps, asked: string, takenAmong: typeof queries.t
   const like = address === '' ? [] : [address, ...addressesLike(address)].filter((name) => !isOurs(name))
   const now = deps.clock.now()
   const keys = like.map((name) => name.toLowerCase())
-  const taken = await takenAmong(deps.database.db, keys, { now, trashedBy: trashStart(now) })
-  const free = like.filter((name) => !taken.has(name.toLowerCase()))
+  const { db } = deps.database
+  const taken = await takenAmong(db, keys, { now, trashedBy: trashStart(now) })
+  const withheld = await withheldAmong(deps, db, keys, now)
+  const free = like.filter((name) => !taken.has(name.toLowerCase()) && !withheld.has(name.toLowerCase()))
   if (free.includes(asked)) return { free: true, suggestions: [] }
   const suggestions = free.slice(0, maxSuggestions)
   if (address !== asked) return { free: false, refusal: 'INCORRECT_LOGIN', suggestions }
