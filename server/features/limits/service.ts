@@ -19,7 +19,7 @@ const day = 24 * hour
 
 /** Rate limits that all nodes share; their counters are in the database. */
 export const limits = {
-  /** Failed sign-ins by one login or e-mail from one address block. */
+  /** Failed sign-ins by one login or e-mail, or by an account's passkeys, from one address block. */
   signInFromBlock: { count: 10, windowSeconds: 15 * minute },
   /** Failed sign-ins from one address block, whatever the account, to those that were never used from there. */
   signInAnywhere: { count: 100, windowSeconds: 15 * minute },

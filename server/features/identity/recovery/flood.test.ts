@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { mailsTo } from '#server/features/mail/testing/outbox.ts'
+import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 
 test('a flood of requests for links looks at two accounts at a time, and is refused once many wait', async () => {
@@ -33,4 +35,24 @@ test('a flood of requests for links looks at two accounts at a time, and is refu
   expect(refused.length).toBeLessThanOrEqual(48)
   await lanka.deps.backgroundTasks.drain()
   expect((await forgot(0)).status).toBe(200)
+})
+
+test('neighbours who ask too often keep nobody from a link who was in their network before', async () => {
+  const lanka = await makeApp()
+  onTestFinished(() => lanka.close())
+  const emailOf = (login: string) => `${login}@example.ua`
+  for (const login of ['resident', 'passer']) await lanka.people.register(login, { email: emailOf(login) })
+  lanka.clock.advance({ hours: 1 })
+  for (const block of ['127.0.0.0/24', '198.51.100.0/24'])
+    for (let taken = 0; taken < limits.recovery.count; taken += 1)
+      await takeFromLimit(lanka.deps, `recovery:${block}`, limits.recovery)
+  const forgot = (login: string, address: string) =>
+    lanka.call(authApi.forgotPassword, { body: { email: emailOf(login) }, address })
+  // Both are answered alike.
+  expect((await forgot('resident', '127.0.0.9')).error).toBe('TOO_MANY_REQUESTS')
+  expect((await forgot('passer', '198.51.100.7')).error).toBe('TOO_MANY_REQUESTS')
+  await lanka.deps.backgroundTasks.drain()
+  const links = async (login: string) =>
+    (await mailsTo(lanka, emailOf(login))).filter(({ kind }) => kind === 'recovery').length
+  expect([await links('resident'), await links('passer')]).toEqual([1, 0])
 })

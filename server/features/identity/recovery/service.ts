@@ -81,15 +81,17 @@ async function sendLinks(deps: Deps, accounts: readonly Account[], cause: 'owner
 
 /**
  * Sends the links for a typed address: to the account that confirmed it, otherwise to each account with it. Requests
- * from networks known to one of the accounts do not count against the global limits.
+ * from networks known to one of the accounts do not count against the global limits; beyond the limit of its network
+ * (`isExcess`) no other request has an effect.
  */
-async function sendRecovery(deps: Deps, typed: string, addressBlock: string): Promise<void> {
+async function sendRecovery(deps: Deps, typed: string, addressBlock: string, isExcess: boolean): Promise<void> {
   const { db } = deps.database
   const found = await accountsByEmail(db, typed, maxAccounts)
   const accounts = found[0]?.email_status === 'confirmed' ? found.slice(0, 1) : found
   if (accounts.length === 0) return
   const known = await Promise.all(accounts.map(({ id }) => isKnownNetwork(db, id, addressBlock, deps.clock.now())))
   const isOwner = known.includes(true)
+  if (isExcess && !isOwner) return
   const taken = isOwner ? [] : await takeGlobalLimits(deps, addressBlock)
   if (taken === undefined) {
     deps.log.warn('A password reset link was not sent: the global limit is reached')
@@ -106,15 +108,27 @@ async function sendRecovery(deps: Deps, typed: string, addressBlock: string): Pr
 
 // Work after the answer has no admission slot, so it is limited here.
 const recoverySemaphore = new Semaphore({ atOnce: 2, queue: 100 })
+/** Of requests beyond a network's limit, which must not fill the queue of all others. */
+const excessSemaphore = new Semaphore({ atOnce: 1, queue: 20 })
 
 /**
  * Sends a link for a new password to each account of an address. The caller is answered first, so neither answer nor
- * time reveals whether there is one. Throws BUSY if too many wait.
+ * time reveals whether there is one. Throws BUSY if too many wait, and TOO_MANY_REQUESTS if the network asked too often;
+ * then a link is sent all the same to whoever was in that network before, so that neighbours keep nobody from it.
  */
 export async function forgotPassword(deps: Deps, email: string, addressBlock: string): Promise<void> {
-  await takeFromBlock(deps, 'recovery', addressBlock, limits.recovery)
-  recoverySemaphore.refuseIfFull()
-  deps.backgroundTasks.run(() => recoverySemaphore.run(() => sendRecovery(deps, email, addressBlock)))
+  const refusal = await takeFromBlock(deps, 'recovery', addressBlock, limits.recovery).then(
+    () => undefined,
+    (error: unknown) => {
+      if (isLimitReached(error)) return error
+      throw error
+    },
+  )
+  const isExcess = refusal !== undefined
+  const semaphore = isExcess ? excessSemaphore : recoverySemaphore
+  semaphore.refuseIfFull()
+  deps.backgroundTasks.run(() => semaphore.run(() => sendRecovery(deps, email, addressBlock, isExcess)))
+  if (isExcess) throw refusal
 }
 
 /** Builds the mail that notifies the owner of a new password. */

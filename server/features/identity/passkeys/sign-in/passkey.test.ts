@@ -3,6 +3,7 @@ import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import { passkeysApi } from '#contract/passkeys.ts'
 import { usersApi } from '#contract/users.ts'
+import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import {
   addPasskey,
@@ -145,16 +146,29 @@ describe('signing in by a passkey', () => {
     expect((await signInBy(lanka, device)).error).toBe('TOKEN_INCORRECT')
   })
 
+  /** An answer from 203.0.113.0/24. */
+  const attempt = async (lies?: ForgedValues) => {
+    const options = (await lanka.call(passkeysApi.startSignIn, { address: '192.0.2.1' })).result
+    return lanka.call(passkeysApi.signIn, {
+      body: { credential: device.answer(options, lies) },
+      address: '203.0.113.7',
+    })
+  }
+
   test('is limited by failures from one address block, and no right answer counts', async () => {
-    const address = '203.0.113.7'
-    const attempt = async (lies?: ForgedValues) => {
-      const options = (await lanka.call(passkeysApi.startSignIn, { address: '192.0.2.1' })).result
-      return lanka.call(passkeysApi.signIn, { body: { credential: device.answer(options, lies) }, address })
-    }
-    expect((await attempt()).status).toBe(200)
     for (let time = 0; time < 100; time += 1) await attempt({ userVerified: false })
     expect((await attempt()).error).toBe('TOO_MANY_REQUESTS')
     expect((await signInBy(lanka, device)).status).toBe(200)
+  })
+
+  test('is open to its owner where they were before, whatever a neighbour tries', async () => {
+    expect((await attempt()).status).toBe(200)
+    for (let taken = 0; taken < limits.signInAnywhere.count; taken += 1) {
+      await takeFromLimit(lanka.deps, 'sign-in:passkey:203.0.113.0/24', limits.signInAnywhere)
+    }
+    expect((await attempt()).status).toBe(200)
+    for (let time = 0; time < limits.signInFromBlock.count; time += 1) await attempt({ userVerified: false })
+    expect((await attempt()).error).toBe('TOO_MANY_REQUESTS')
   })
 })
 
