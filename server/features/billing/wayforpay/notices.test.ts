@@ -62,9 +62,11 @@ describe('a notice', () => {
     await pay()
     const body = await lastBody()
     const message = JSON.parse(body) as Record<string, unknown>
+    world.clock.advance({ minutes: 1 })
     const forged = await read(JSON.stringify({ ...message, recToken: 'of_somebody_else', refundAmount: 99 }))
     expect(forged?.facts.refunded).toBe(0)
     expect(forged?.facts.card?.token).not.toBe('of_somebody_else')
+    world.clock.advance({ minutes: 1 })
     wayForPay.answers = 'fault'
     expect(await read(JSON.stringify({ ...message, refundAmount: 99 }))).toBeUndefined()
   })
@@ -81,8 +83,12 @@ describe('a notice', () => {
     const giveBack = (part: string, amount: number) =>
       world.provider.refund(refOf(order), { reference: part, amount, isRepetition: false })
     await giveBack('part', 1000)
+    world.clock.advance({ minutes: 1 })
     expect(await read(body)).toBeUndefined()
     await giveBack('rest', 8900)
+    // Asked about a moment ago, so that the status is that of before.
+    expect(await read(body)).toBeUndefined()
+    world.clock.advance({ minutes: 1 })
     expect(await read(body)).toMatchObject({ facts: { state: 'succeeded', refunded: 9900 } })
   })
 
@@ -116,6 +122,37 @@ describe('a notice', () => {
     expect(refunded).toMatchObject({ facts: { state: 'succeeded', refunded: 9900 } })
     expect(refunded!.key).not.toBe(told[0]!.key)
     expect((await read(paid))!.facts.at.getTime()).toBeLessThan(refunded!.facts.at.getTime())
+  })
+
+  test('of a part that was given back within a minute comes again, and says of each part', async () => {
+    const reference = await pay()
+    const order = { ...world.makeOrder(), reference }
+    const keys = new Set([(await read(await lastBody()))!.key])
+    for (const [part, amount] of [
+      ['one', 1000],
+      ['two', 2000],
+    ] as const) {
+      await world.provider.refund(refOf(order), { reference: part, amount, isRepetition: false })
+      const body = await lastBody()
+      expect(await read(body)).toBeUndefined()
+      world.clock.advance({ minutes: 1 })
+      const notice = await read(body)
+      expect(notice).toMatchObject({ facts: { refunded: part === 'one' ? 1000 : 3000 } })
+      keys.add(notice!.key)
+    }
+    expect(keys.size).toBe(3)
+  })
+
+  test('that its payer sends again and again is asked about once a minute, whatever else it says', async () => {
+    await pay()
+    const body = await lastBody()
+    const asked = () => wayForPay.asked.filter((type) => type === 'CHECK_STATUS').length
+    for (let time = 0; time < 10; time += 1)
+      expect(await read(body.replace(/"processingDate":\d+/, `"processingDate":${time}`))).toBeDefined()
+    expect(asked()).toBe(1)
+    world.clock.advance({ minutes: 1 })
+    expect(await read(body)).toBeDefined()
+    expect(asked()).toBe(2)
   })
 
   test.each(['dropped', 'delayed', 'reordered'] as const)('that is %s leaves the status right', async (manner) => {

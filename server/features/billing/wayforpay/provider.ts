@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { minuteMs } from '#domain/dates.ts'
 import type { JsonAnswer } from '#server/ask-json.ts'
 import type {
@@ -142,16 +143,32 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
     return seen.state === 'answered' ? { state: 'answered', facts: seen.facts } : seen
   }
 
+  /** Statuses by the signed part of a webhook. */
+  const statuses = new LRUCache<string, { answer: Promise<StatusAnswer>; until: number }>({ max: 1000 })
+
+  /** The status that a webhook is judged by: a webhook sent again and again causes one request a minute. */
+  async function statusFor({ reference, at }: PaymentFacts, signature: string) {
+    const now = clock.now().getTime()
+    const known = statuses.get(`${reference} ${signature}`)
+    const isFresh = known === undefined || known.until <= now
+    const answer = isFresh ? status({ reference, createdAt: at }) : known.answer
+    if (isFresh) statuses.set(`${reference} ${signature}`, { answer, until: now + minuteMs })
+    return { answer: await answer, isFresh }
+  }
+
   /**
    * The facts of a webhook, with card and refunded sum from a status request: these are not signed, and a payer may
    * have the webhook sent to themselves first. A status may lack the card's token; then the webhook's is used, since a
-   * payer knows only their own tokens. Undefined without an answer: the webhook is then refused and comes again.
+   * payer knows only their own tokens. Undefined without an answer, or if the status does not show a refund yet: the
+   * webhook is then refused and comes again. A sum that a fresh status does not show is not believed, unless it is
+   * signed that all was refunded.
    */
-  async function confirmByStatus(facts: PaymentFacts): Promise<PaymentFacts | undefined> {
+  async function confirmByStatus(message: Message, facts: PaymentFacts): Promise<PaymentFacts | undefined> {
     if (facts.card === null && facts.refunded === 0) return facts
-    const answer = await status({ reference: facts.reference, createdAt: facts.at })
+    const { answer, isFresh } = await statusFor(facts, message.merchantSignature)
     if (answer.state !== 'answered') return undefined
     const { card, refunded } = answer.facts
+    if (refunded < facts.refunded && (!isFresh || isRefunded(message.transactionStatus))) return undefined
     return { ...facts, card: facts.card && (card ?? facts.card), refunded: Math.min(facts.refunded, refunded) }
   }
 
@@ -238,11 +255,8 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
       const message = readMessage(body)
       const facts = message && readFacts(message)
       if (message === undefined || facts === undefined) return undefined
-      const confirmed = await confirmByStatus(facts)
-      // A signed refund that the status does not show yet has to come again, too.
-      const isEarly =
-        isRefunded(message.transactionStatus) && confirmed !== undefined && confirmed.refunded < facts.refunded
-      if (confirmed === undefined || isEarly) return undefined
+      const confirmed = await confirmByStatus(message, facts)
+      if (confirmed === undefined) return undefined
       // Only of what is signed: a payer could send one webhook again and again with other times, each to be stored.
       const key = [message.orderReference, message.merchantSignature, confirmed.refunded].join('|')
       return { key, facts: confirmed }
