@@ -164,6 +164,7 @@ export const pagesApi = {
     method: 'GET',
     path: '/pages/{id}/history',
     access: 'user',
+    requestClass: 'report',
     summary: 'Earlier versions of the page, the newest first',
     params: byId,
     query: listQuery,

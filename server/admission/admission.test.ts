@@ -56,7 +56,7 @@ test('what comes free goes to pages first, then to what changes something, then 
 test('uploads, reports and sign-ins never take the places of all', async () => {
   const { inside, ask } = createRequests(new Admission(100, maxWaitMs))
   for (const name of names('upload', 60)) void ask(name, 'upload', name)
-  for (const name of names('report', 60)) void ask(name, 'report')
+  for (const name of names('report', 60)) void ask(name, 'report', name)
   expect(inside).toEqual([...names('upload', 24), ...names('report', 3)])
 })
 
@@ -64,6 +64,7 @@ test.each([
   ['signIn', 4],
   ['upload', 12],
   ['export', 2],
+  ['report', 2],
 ] as const)('of the places for %s one network takes %i', (requestClass, places) => {
   const { inside, ask } = createRequests(new Admission(1, maxWaitMs))
   for (const name of names('crowd', 20)) void ask(name, requestClass, 'crowd')

@@ -31,7 +31,7 @@ const classes = {
   /** Exports, which take long to write and to send; they lie on disk until slow readers have them. */
   export: { own: 4, shares: false, ofNetwork: 2 },
   /** Requests that read or aggregate much. */
-  report: { own: 3, shares: false },
+  report: { own: 3, shares: false, ofNetwork: 2 },
 } as const satisfies Record<Exclude<RequestClass, 'unlimited'> | 'page', Size>
 
 type Admitted = keyof typeof classes
