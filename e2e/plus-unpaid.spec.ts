@@ -39,12 +39,28 @@ test('whoever comes back from saving a card without another one is told which ca
   await page.waitForURL(/\/pay\/sandbox\//)
   await page.getByRole('button', { name: 'Вийти без оплати' }).click()
   await expect(page).toHaveURL(/\/my\/plan\?card=1$/)
+  await expect(page.getByText('Чекаємо, доки банк підтвердить картку…')).toBeVisible()
   const told = page.getByText('Списуємо з тієї самої картки •••• 1902')
   await expect(async () => {
     await page.clock.runFor(1000)
     await expect(told).toBeVisible({ timeout: 200 })
   }).toPass()
   await expect(page).toHaveURL(/\/my\/plan$/)
+})
+
+test('a card that was saved before its owner is back is told of as another one', async ({ page }) => {
+  const { origin, token } = await signUp(page, 'uk', newLogin('another'))
+  await buyPlus(origin, token)
+  await page.goto('/my/plan')
+  await page.getByRole('button', { name: 'Інша картка' }).click()
+  await page.waitForURL(/\/pay\/sandbox\//)
+  await page.route('**/api/users/_self?*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('444403******1902', '444403******4242')
+    await route.fulfill({ response, body })
+  })
+  await page.getByRole('button', { name: 'Зберегти картку' }).click()
+  await expect(page.getByText('Тепер списуватимемо з картки •••• 4242')).toBeVisible()
 })
 
 test('on a phone news of the plan take one row of the design, and all that they say on a press', async ({ page }) => {

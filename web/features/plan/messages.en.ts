@@ -31,6 +31,7 @@ export const plan: PlanMessages = {
   switched: (day, price) => `Done: on ${day} we’ll charge ${price}`,
   otherCard: 'Another card',
   cardSaved: (card) => `Card ${card} will be charged from now on`,
+  cardAsked: 'Waiting for the bank to confirm the card…',
   cardSame: (card) => `Still charging the same card ${card}`,
   confirm: 'Confirm the payment',
   retry: 'Try now',

@@ -32,6 +32,7 @@ export const plan = {
   switched: (day: string, price: string) => `Гаразд: ${day} спишемо ${price}`,
   otherCard: 'Інша картка',
   cardSaved: (card: string) => `Тепер списуватимемо з картки ${card}`,
+  cardAsked: 'Чекаємо, доки банк підтвердить картку…',
   cardSame: (card: string) => `Списуємо з тієї самої картки ${card}`,
   confirm: 'Підтвердити платіж',
   retry: 'Спробувати зараз',

@@ -15,6 +15,7 @@ import { useTexts } from '#web/i18n/messages.ts'
 import { formatKyivDay } from '#web/i18n/moments.ts'
 import { useNavigate } from '#web/routing/link.tsx'
 import { useQuery } from '#web/routing/view.tsx'
+import { cardBefore, forgetCardBefore } from './card-before.ts'
 import { Invoices } from './invoices.tsx'
 import { lostBlocks } from './lost-blocks.ts'
 import { PlanCard } from './plan-card.tsx'
@@ -70,6 +71,9 @@ const pauses = [300, 1500, 3000, 6000]
 /** Pauses in ms if a past-due charge follows, which takes up to a minute. */
 const chargePauses = [...pauses, ...Array.from({ length: 8 }, () => 10_000)]
 
+/** Of all messages about the card, the newest alone is shown. */
+const about = 'card'
+
 /** Polls for a saved card after the return to `?card=1`. */
 function useSavedCard(): void {
   const t = useTexts(planTexts)
@@ -78,20 +82,31 @@ function useSavedCard(): void {
   const { card, state, until } = plan
   const { card: saved, ...rest } = useQuery()
   const navigate = useNavigate()
-  const [before] = useState({ masked: card?.masked, pastDue: state === 'past_due' })
+  const masked = card?.masked ?? ''
+  const [before] = useState(() => {
+    return { masked: (saved === undefined ? null : cardBefore()) ?? masked, pastDue: state === 'past_due' }
+  })
   const [looked, setLooked] = useState(0)
-  const masked = card?.masked
   const done = before.pastDue ? state !== 'past_due' : masked !== before.masked
-  const leave = useEffectEvent(() => void navigate({ query: rest, replace: true, keepScroll: true }))
+  const leave = useEffectEvent(() => {
+    forgetCardBefore()
+    void navigate({ query: rest, replace: true, keepScroll: true })
+  })
   const tell = useEffectEvent(() => {
     // Left or declined at the checkout, or the same card saved again.
-    if (!done && masked !== undefined && masked === before.masked && !isRepeatedNow(plan))
-      toast.alert({ text: t.cardSame(shortCard(masked)) })
+    if (!done && masked !== '' && masked === before.masked && !isRepeatedNow(plan))
+      toast.alert({ text: t.cardSame(shortCard(masked)), about })
     if (!done) return
     if (before.pastDue && state === 'active' && until !== null)
-      toast.alert({ text: t.retried(formatKyivDay(locale, until)), tone: 'ok' })
-    else if (!before.pastDue && masked !== undefined) toast.alert({ text: t.cardSaved(shortCard(masked)), tone: 'ok' })
+      toast.alert({ text: t.retried(formatKyivDay(locale, until)), tone: 'ok', about })
+    else if (!before.pastDue && masked !== '') toast.alert({ text: t.cardSaved(shortCard(masked)), tone: 'ok', about })
   })
+  const isBack = saved !== undefined
+  useEffect(() => {
+    if (!isBack) return
+    const id = toast.show({ text: t.cardAsked, about, shownMs: 120_000 })
+    return () => toast.dismiss(id)
+  }, [isBack, t])
   useEffect(() => {
     const pause = (before.pastDue ? chargePauses : pauses)[looked]
     if (saved === undefined) return

@@ -11,6 +11,7 @@ import { plusTexts } from '#web/features/plus/texts.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { queryClient } from '#web/query-client.ts'
+import { keepCardBefore } from './card-before.ts'
 import { orderOfPastDue } from './past-due.ts'
 
 export type PlanChange = BodyInput<typeof billingApi.update>
@@ -60,6 +61,7 @@ export function usePlanActions() {
     /** Opens the page where another card is saved; its return target is the plan. */
     saveCard: async () => {
       if (subscriptionId === null) return
+      keepCardBefore(plan.card?.masked ?? '')
       const params = { id: subscriptionId }
       await checkout.go((lang) => call(billingApi.saveCard, { params, body: { back: '/my/plan?card=1', lang } }))
     },
