@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { geometryFaults, linesOf, wordsDivided } from './support/geometry.ts'
+import { boxesOf, geometryFaults, linesOf, wordsDivided } from './support/geometry.ts'
 import { enlarge } from './support/large-text.ts'
 import { firstTheme, layouts, test } from './support/sample-pages.ts'
 
@@ -67,4 +67,25 @@ test('on the narrowest phone letters twice as large leave calls in their buttons
     faults.push(...[...divided, ...cut, ...outside].map((fault) => `${preset}: ${fault}`))
   }
   expect(faults).toEqual([])
+})
+
+test('a link without an icon has the whole row where icons stand above the words', async ({
+  page,
+  samplePages: { open },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const preset of ['glass-rozlyv', 'cover-zharyny']) {
+    const shown = { preset, links: 8, others: ['bare-0'], name: 'Глек', hasPhoto: false, lang: 'uk' } as const
+    const insetOf = async (link: string) => {
+      const [row, words] = await boxesOf(page, link, `${link} .b-link-words`)
+      return words!.left - row!.left
+    }
+    const bare = '.b-link:not(.b-link-with-icon)'
+    await enlarge(page, 16)
+    await open(page, shown)
+    expect([preset, (await insetOf(bare)) > 55]).toEqual([preset, true])
+    await enlarge(page, 32)
+    await open(page, shown)
+    expect([preset, (await insetOf(bare)) < 45]).toEqual([preset, true])
+  }
 })
