@@ -68,7 +68,7 @@ export function EmailSection() {
 /** Sends the confirmation mail again and shows `said`. */
 async function resendLetter(said: string): Promise<void> {
   await call(usersApi.resendConfirmation, {})
-  toast.alert({ text: said, tone: 'ok' })
+  toast.alert({ text: said, tone: 'ok', about: 'email' })
 }
 
 interface NotConfirmedProps {

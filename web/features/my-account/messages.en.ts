@@ -103,7 +103,7 @@ export const myAccount: typeof uk.myAccount = {
   factorPasskey: 'With a passkey',
   factorOff: 'Off',
   factorText:
-    'Besides your password, you’ll sign in with a code from an app on your phone, such as Google Authenticator, Aegis or 1Password. Even with a stolen password, nobody gets in without your phone.',
+    'Besides your password, you’ll sign in with a code from an app on your phone, such as Google Authenticator, Aegis or 1Password. Even with a stolen password, nobody gets in without your phone. All your other devices will have to sign in again.',
   factorStart: 'Turn on',
   factorSecretText: 'Add {site} to the app: scan the QR code with it, open it from this phone, or type in the key.',
   factorOpen: 'Open the app',

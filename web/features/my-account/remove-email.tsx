@@ -27,9 +27,11 @@ export function RemoveEmail() {
   })
   if (!asked) {
     return (
-      <Button ref={button} variant="quiet" onClick={() => setAsked(true)}>
-        {texts.emailRemove}
-      </Button>
+      <div className={settings['buttons']}>
+        <Button ref={button} variant="quiet" onClick={() => setAsked(true)}>
+          {texts.emailRemove}
+        </Button>
+      </div>
     )
   }
   return (
