@@ -8,7 +8,7 @@ type JudgedParts = Pick<PageDocument, 'avatar' | 'blocks' | 'theme'>
 
 /** Events that a feature publishes to features above it. */
 export interface EventMap {
-  /** A login, which is also an address, is about to be taken; a handler vetoes by throwing. */
+  /** A login, which is also an address, is being taken; a handler vetoes by throwing. */
   login_changing: { userId: string; login: string; now: Date }
   /** An owner's change of a document is about to be stored; a handler vetoes by throwing. */
   document_changing: { pageId: string; userId: string; former: JudgedParts; next: JudgedParts }

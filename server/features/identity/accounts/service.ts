@@ -79,6 +79,7 @@ export async function changeAccount(
   { addressBlock }: Pick<Origin, 'addressBlock'>,
 ): Promise<void> {
   const { username, lang, email, password, currentPassword, code } = change
+  const { clock, domainEvents } = deps
   const row = await rowOf(deps, actor.userId)
   const newEmail = email !== undefined && email !== row.email && (email === null || email !== row.new_email)
   const unproven = newEmail && !(await provenRecently(deps.database.db, actor, 1, deps.clock.now()))
@@ -99,13 +100,13 @@ export async function changeAccount(
   if (Object.keys(values).length === 0 && email === undefined) return
   try {
     await changeByCode(deps, actor, needsFactor ? code : undefined, async (trx) => {
-      if (username !== undefined && username !== row.username) {
-        const now = deps.clock.now()
-        await takeFromLimit({ clock: deps.clock, database: { db: trx } }, `rename:${row.id}`, limits.rename)
-        await deps.domainEvents.publish(trx, 'login_changing', { userId: row.id, login: username, now })
-      }
+      const isRenamed = username !== undefined && username !== row.username
+      if (isRenamed) await takeFromLimit({ clock, database: { db: trx } }, `rename:${row.id}`, limits.rename)
       if (!(await lockIfPasswordUnchanged(trx, row))) throw new AppError('INCORRECT_PASSWORD')
       if (Object.keys(values).length > 0) await updateUser(trx, row.id, values)
+      // Afterwards: the update waited for the deletion of an account that had the login.
+      if (isRenamed)
+        await domainEvents.publish(trx, 'login_changing', { userId: row.id, login: username, now: clock.now() })
       await followChange(deps, trx, actor, row, change)
     })
   } catch (error) {
