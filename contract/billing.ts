@@ -81,6 +81,7 @@ export const billingApi = {
     method: 'POST',
     path: '/subscriptions',
     access: 'user',
+    requestClass: 'payment',
     summary:
       'Opens an invoice for Plus and says where it is paid; while that is open the same one is answered again. After ' +
       'days that are paid or given already the term begins at their end. Refused while the plan renews itself',
@@ -106,6 +107,7 @@ export const billingApi = {
     method: 'POST',
     path: '/subscriptions/{id}/card',
     access: 'user',
+    requestClass: 'payment',
     summary: 'Says where another card is saved, without a charge; what is past due is charged from it at once',
     params: byId,
     body: z.strictObject(checkoutInput),
@@ -117,6 +119,7 @@ export const billingApi = {
     method: 'POST',
     path: '/subscriptions/{id}/retry',
     access: 'user',
+    requestClass: 'payment',
     summary: 'Charges what is past due from the saved card now; a few times a day',
     params: byId,
     result: user,

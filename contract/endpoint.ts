@@ -9,7 +9,16 @@ export type Access = 'public' | 'user' | 'even_banned' | 'admin'
  * calls that hash passwords, receive files or compute reports have separate limits. `unlimited` calls have their own
  * limits.
  */
-export type RequestClass = 'save' | 'read' | 'signIn' | 'register' | 'upload' | 'export' | 'report' | 'unlimited'
+export type RequestClass =
+  | 'save'
+  | 'read'
+  | 'signIn'
+  | 'register'
+  | 'payment'
+  | 'upload'
+  | 'export'
+  | 'report'
+  | 'unlimited'
 
 /** Codes that any call may answer with, in addition to those it lists. */
 export const commonErrors = [

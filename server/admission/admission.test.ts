@@ -62,6 +62,7 @@ test('uploads, reports and sign-ins never take the places of all', async () => {
 
 test.each([
   ['signIn', 4],
+  ['payment', 12],
   ['upload', 12],
   ['export', 2],
   ['report', 2],

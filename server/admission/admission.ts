@@ -25,6 +25,8 @@ const classes = {
   signIn: { own: 40, shares: false, ofNetwork: 4 },
   /** Registration also waits for an outside robot check, which must not delay sign-ins. */
   register: { own: 40, shares: false, ofNetwork: 4 },
+  /** Requests that wait for a payment provider, some for many seconds. */
+  payment: { own: 24, shares: false, ofNetwork: 12 },
   read: { own: 4, shares: true },
   /** Uploads: senders may be deliberately slow, and many share the address of a mobile network. */
   upload: { own: 24, shares: false, ofNetwork: 12 },

@@ -39,7 +39,7 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
       async (request: WebhookRequest, reply) => {
         const name = requireProvider(deps, request.params)
         const body = request.body ?? Buffer.alloc(0)
-        const answer = await deps.admission.run('save', networkOf(request.ip), () =>
+        const answer = await deps.admission.run('payment', networkOf(request.ip), () =>
           receiveNotice(deps, name, body, request.headers),
         )
         if (answer === undefined) {
