@@ -6,8 +6,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Access = 'public' | 'user' | 'even_banned' | 'admin'
 /**
  * Class of admission when there are too many requests: calls that change something go first, then those that read;
- * calls that hash passwords, receive files or compute reports have separate limits. `unlimited` calls have their own
- * limits.
+ * calls that hash passwords, wait for a payment provider, receive files or compute reports have separate limits.
+ * `unlimited` calls have their own limits.
  */
 export type RequestClass =
   | 'save'

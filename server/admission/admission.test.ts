@@ -60,6 +60,16 @@ test('uploads, reports and sign-ins never take the places of all', async () => {
   expect(inside).toEqual([...names('upload', 24), ...names('report', 3)])
 })
 
+test.each(['page', 'save', 'read'] as const)(
+  'of the places for %s, also shared ones, one network takes six',
+  (name) => {
+    const { inside, ask } = createRequests(new Admission(10, maxWaitMs))
+    for (const request of names('crowd', 20)) void ask(request, name, 'crowd')
+    for (const request of names('other', 20)) void ask(request, name, 'home')
+    expect(inside).toEqual([...names('crowd', 6), ...names('other', 6)])
+  },
+)
+
 test.each([
   ['signIn', 4],
   ['payment', 12],

@@ -9,25 +9,25 @@ interface Size {
   /** Whether the class may also use shared slots. */
   shares: boolean
   /** Maximum slots per network; further requests of that network wait. */
-  ofNetwork?: number
+  ofNetwork: number
 }
 
 /**
- * Classes of requests by priority for shared slots. Classes that wait for CPU or slow senders rather than for the
- * database have reserved slots only, since they would occupy shared ones for too long.
+ * Classes of requests by priority for shared slots. Classes that wait for CPU, slow senders or a payment provider rather
+ * than for the database have reserved slots only, since they would occupy shared ones for too long.
  */
 const classes = {
   /** Page lookups on a cache miss, and other requests of visitors. */
-  page: { own: 4, shares: true },
+  page: { own: 4, shares: true, ofNetwork: 6 },
   /** Requests that write. */
-  save: { own: 4, shares: true },
+  save: { own: 4, shares: true, ofNetwork: 6 },
   /** Requests that hash a password for an unauthenticated client. */
   signIn: { own: 40, shares: false, ofNetwork: 4 },
   /** Registration also waits for an outside robot check, which must not delay sign-ins. */
   register: { own: 40, shares: false, ofNetwork: 4 },
   /** Requests that wait for a payment provider, some for many seconds. */
   payment: { own: 24, shares: false, ofNetwork: 12 },
-  read: { own: 4, shares: true },
+  read: { own: 4, shares: true, ofNetwork: 6 },
   /** Uploads: senders may be deliberately slow, and many share the address of a mobile network. */
   upload: { own: 24, shares: false, ofNetwork: 12 },
   /** Exports, which take long to write and to send; they lie on disk until slow readers have them. */
@@ -45,7 +45,7 @@ class ClassSlots {
   #taken = 0
 
   constructor({ own, ofNetwork, ...size }: Size, maxWaitMs: number) {
-    this.#size = { ...size, own: share(own), ...(ofNetwork !== undefined && { ofNetwork: share(ofNetwork) }) }
+    this.#size = { ...size, own: share(own), ofNetwork: share(ofNetwork) }
     this.queue = new FairQueue(maxWaitMs)
   }
 
@@ -58,8 +58,7 @@ class ClassSlots {
     return this.#taken < this.#size.own || (this.#size.shares && isSharedFree)
   }
 
-  readonly hasSlotFor = (network: string): boolean =>
-    (this.#networks.get(network) ?? 0) < (this.#size.ofNetwork ?? Infinity)
+  readonly hasSlotFor = (network: string): boolean => (this.#networks.get(network) ?? 0) < this.#size.ofNetwork
 
   acquire(network: string): void {
     this.#taken += 1
