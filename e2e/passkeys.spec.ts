@@ -1,6 +1,6 @@
 import { expect, type CDPSession, type Page } from '@playwright/test'
 import { hold } from './support/hold.ts'
-import { newLogin, openAccount, openAccountActs, password, register, test } from './support/journey.ts'
+import { newLogin, openAccount, openAccountActs, password, register, signUp, test } from './support/journey.ts'
 import { settled } from './support/settled.ts'
 import { words } from './support/words.ts'
 
@@ -157,7 +157,7 @@ test('a browser inside another app does not offer what it cannot do', async ({ b
 test('that there are no passkeys yet is said at once, so that nothing below moves when their list comes', async ({
   page,
 }) => {
-  await register(page, 'uk', newLogin('none'))
+  await signUp(page, 'uk', newLogin('none'))
   const letGo = await hold(page, '**/api/users/_self/passkeys*')
   await page.goto('/my/account#passkeys')
   const section = page.locator('#passkeys')
