@@ -89,8 +89,8 @@ export async function restoreAccount(deps: Deps, actor: Actor): Promise<User> {
 }
 
 /**
- * Deletes an account with everything that belongs to it, except the billing books; its names are withheld. Image files are removed before their
- * rows, so that after a failure the rows still name the remaining files.
+ * Deletes an account with everything that belongs to it, except the billing books; its names are withheld. Image files
+ * are removed before their rows, so that after a failure the rows still name the remaining files.
  */
 async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<void> {
   const { db } = deps.database

@@ -30,8 +30,9 @@ function refuseSiteName({ config }: Pick<Deps, 'config'>, path: string): void {
 
 /**
  * Gives the page the address `path`; its previous one redirects for a year, until others may take it. Throws
- * PAGE_EXISTS if the address belongs to another page or did to a deleted account, PATH_INCORRECT if it is the site's own name, and
- * TOO_MANY_REQUESTS if too many former addresses would be kept. The request's schema refuses other reserved addresses.
+ * PAGE_EXISTS if the address belongs to another page or did to a deleted account, PATH_INCORRECT if it is the site's own
+ * name, and TOO_MANY_REQUESTS if too many former addresses would be kept. The request's schema refuses other reserved
+ * addresses.
  */
 export async function moveToAddress(
   deps: Deps,
