@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { choose, openDesign, openTab } from './support/design.ts'
 import { changePage } from './support/http-client.ts'
 import { allStill, test } from './support/journey.ts'
@@ -61,11 +61,22 @@ test('what was corrected is said where it is seen, and covers no field that is t
   await text.fill('#f0ece0')
   const note = page.getByText('Підправили, щоб усе читалося').locator('..')
   await expect(note).toBeInViewport({ ratio: 1 })
+  const isClear = (field: Locator) => async () => {
+    const { y, height } = (await field.boundingBox())!
+    return height > 0 && y + height <= (await note.boundingBox())!.y
+  }
   for (const name of ['Кнопки', 'Текст на кнопках', 'Текст']) {
     const field = page.getByRole('textbox', { name, exact: true })
     await field.focus()
-    await expect.poll(async () => (await field.boundingBox())!.y + 44 <= (await note.boundingBox())!.y).toBe(true)
+    await expect.poll(isClear(field)).toBe(true)
   }
+  // A field focused before what unfolds has its height.
+  await more.locator('summary').click()
+  await more.evaluate((part) => {
+    part.querySelector('summary')!.click()
+    part.querySelectorAll<HTMLElement>('input[placeholder]')[2]!.focus()
+  })
+  await expect.poll(isClear(page.getByRole('textbox', { name: 'Кнопки', exact: true }))).toBe(true)
 })
 
 test('colours of a photo that did not come at first are there once it is looked for again', async ({ page }) => {

@@ -14,11 +14,12 @@ export type CollapseProps = Omit<ComponentProps<'details'>, 'onToggle' | 'title'
 const followMs = 500
 
 /**
- * Scrolls a section that opens into view. Its height is 0 at first, so it is followed as it grows, unless the person
- * scrolls or types.
+ * Scrolls a section that opens into view, or what was focused in it meanwhile. Its height is 0 at first, so it is
+ * followed as it grows, unless the person scrolls or types.
  */
 function followGrowth(details: HTMLElement): void {
-  const observer = new ResizeObserver(() => details.scrollIntoView({ block: 'nearest' }))
+  const follow = () => (details.querySelector(':scope > div :focus') ?? details).scrollIntoView({ block: 'nearest' })
+  const observer = new ResizeObserver(follow)
   const end = () => observer.disconnect()
   observer.observe(details)
   setTimeout(end, followMs)
