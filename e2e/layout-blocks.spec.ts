@@ -163,6 +163,26 @@ test('panes of glass beside each other are as tall as each other, and filled', a
   }
 })
 
+test('a link that pulses from edge to edge makes no page wider than its window', async ({
+  page,
+  samplePages: { screens },
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  for (const layout of layouts) {
+    await open(page, { preset: firstTheme(screens, layout), links: 0, others: ['long'], name: 'Олена', lang: 'uk' })
+    await page.locator('.b-link-pulse').evaluate((link) => {
+      const [pulse] = link.getAnimations()
+      pulse!.pause()
+      pulse!.currentTime = 750
+    })
+    for (const width of [390, 768, 1000, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect([layout, scrollWidth]).toEqual([layout, width])
+    }
+  }
+})
+
 test('pictures alone are in pairs on a wide window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const layout of ['centre', 'cover', 'index'] as const) {

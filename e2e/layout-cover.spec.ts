@@ -87,6 +87,24 @@ test('what follows the links of a wide sheet stands below them and the jar, in t
   expect([second!.top > rows!.bottom, third!.right]).toEqual([true, first!.right])
 })
 
+test('the jar of a wide cover stays in sight beside the links, and ends with them', async ({
+  page,
+  samplePages: { open },
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, { ...wanted, links: 20, others: ['banka', 'image', 'video'], hasForm: true })
+  const positions = async () => {
+    const [links, jar, below] = await boxesOf(page, '.rows', '.frame-banka', '.below')
+    return { links: links!, jar: jar!, below: below! }
+  }
+  await page.evaluate(() => scrollTo(0, 900))
+  const beside = await positions()
+  expect([beside.jar.top, beside.links.top < 0, beside.links.bottom > 900]).toEqual([32, true, true])
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const { jar, links, below } = await positions()
+  expect([Math.round(jar.bottom - links.bottom), jar.bottom < below.top]).toEqual([0, true])
+})
+
 test('icons among the blocks begin where lines do', async ({ page, samplePages: { open } }) => {
   await open(page, { ...wanted, links: 'all' })
   for (const width of [390, 1440]) {
