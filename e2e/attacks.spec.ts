@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { changePage, register as registerByHttp } from './support/http-client.ts'
-import { addLink, headRow, newLogin, openNewEditor, rename, saved, signUp, test } from './support/journey.ts'
+import { headRow, newLogin, openNewEditor, rename, saved, signUp, test } from './support/journey.ts'
 
 const hostile = [
   '"><img src=x onerror=alert(1)>',
@@ -59,28 +59,6 @@ test.describe('without script', () => {
     await expect(page.getByText('Arrived')).toBeVisible()
     expect(page.url()).toBe('https://example.com/direct')
   })
-})
-
-test('two tabs merge what they change, and neither overwrites the other', async ({ page, context }) => {
-  await openNewEditor(page, 'uk', newLogin('two'))
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await expect(other.getByRole('button', { name: 'Додати блок' }).first()).toBeVisible()
-  await addLink(page, 'uk', { title: 'З першої', url: 'https://example.com/1' })
-  await addLink(other, 'uk', { title: 'З другої', url: 'https://example.com/2' })
-  await page.reload()
-  for (const title of ['З першої', 'З другої']) {
-    await expect(page.getByRole('article', { name: title }).or(page.getByText(title)).first()).toBeVisible()
-  }
-})
-
-test('a page that is named anew in one tab has that name in the bar of another', async ({ page, context }) => {
-  await openNewEditor(page, 'uk', newLogin('named'))
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await expect(headRow(other, 'uk')).toBeVisible()
-  await rename(page, 'uk', 'Олена Коваль')
-  await expect(other.getByRole('banner').getByRole('button', { name: 'Олена Коваль' })).toBeVisible()
 })
 
 test('what is typed without a connection is kept, also over a reload, and saved when it returns', async ({

@@ -35,8 +35,8 @@ test('what was typed before a reload is there again, and no message lies over wh
   await expect(page.getByLabel(t.name)).toBeVisible()
   // As a window leaves it that went before its edit was saved.
   await page.evaluate((id) => {
-    const edits = [{ kind: 'setPage', field: 'title', value: 'Marta' }]
-    localStorage.setItem(`lanka.draft.${id}.lost`, JSON.stringify(edits))
+    const ops = [{ kind: 'setPage', field: 'title', value: 'Marta' }]
+    localStorage.setItem(`lanka.draft.${id}.lost`, JSON.stringify({ version: 0, was: {}, ops }))
   }, pageId)
   await page.goto(`/my/${pageId}/start?step=live`)
   await expect(page.getByRole('heading', { name: t.live })).toBeFocused()

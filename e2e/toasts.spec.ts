@@ -166,8 +166,8 @@ test('edits that came back are taken back as they are, and by no message once so
   const lose = (value: string) =>
     page.evaluate(
       ([id, words]) => {
-        const edits = [{ kind: 'setPage', field: 'title', value: words }]
-        localStorage.setItem(`lanka.draft.${id}.lost`, JSON.stringify(edits))
+        const ops = [{ kind: 'setPage', field: 'title', value: words }]
+        localStorage.setItem(`lanka.draft.${id}.lost`, JSON.stringify({ version: 0, was: {}, ops }))
       },
       [pageId, value] as const,
     )

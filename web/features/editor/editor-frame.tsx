@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type FocusEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, useReducer, type FocusEvent, type ReactNode } from 'react'
 import type { Page } from '#contract/pages.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -17,6 +17,7 @@ import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { ConflictNotice } from './saving/conflict-notice.tsx'
 import css from './editor.module.css'
 import { EditorTools } from './editor-tools.tsx'
+import type { EditorStore } from './editor-store.ts'
 import { editorOf, takeRecovery } from './open-editors.ts'
 import { PreviewPane } from './preview/preview-pane.tsx'
 import { SaveState } from './saving/save-state.tsx'
@@ -43,7 +44,9 @@ export function EditorFrame(props: EditorFrameProps) {
   const t = useTexts(editorTexts)
   const { pageId = '' } = useParams()
   const { data: page, error, refetch } = usePage(pageId)
-  if (page !== undefined) return <LoadedEditor key={page.id} page={page} {...props} />
+  const store = useEditorOf(page)
+  if (page !== undefined && store !== undefined)
+    return <LoadedEditor key={page.id} page={page} store={store} {...props} />
   return (
     <div className={css['waiting']}>
       {error === null && <Skeleton lines={8} label={t.loading} />}
@@ -52,20 +55,30 @@ export function EditorFrame(props: EditorFrameProps) {
   )
 }
 
+/** The editor of a page, once both are there. */
+function useEditorOf(page: Page | undefined): EditorStore | undefined {
+  const opened = page && editorOf(page)
+  const [, showOpened] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    if (opened instanceof Promise) opened.then(showOpened, showOpened)
+  }, [opened])
+  return opened instanceof Promise ? undefined : opened
+}
+
 function LoadedEditor({
   page,
+  store,
   onPick,
   bare,
   placesTools,
   covered,
   reveal,
   children,
-}: EditorFrameProps & { page: Page }) {
+}: EditorFrameProps & { page: Page; store: EditorStore }) {
   const wide = useWide()
   const self = useSelf()
   const plan = self.plan.name
   const { id: pageId, path } = page
-  const store = editorOf(page)
   const editing = useMemo<Editing>(() => ({ store, pageId, path, plan }), [store, pageId, path, plan])
   useNotices(editing, bare)
   // Saves when a field or the screen is left.

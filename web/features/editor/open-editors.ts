@@ -4,7 +4,8 @@ import { repeatSelf } from '#web/features/account/use-self.ts'
 import { fetchPage, pageKey } from '#web/features/pages/use-page.ts'
 import { queryClient } from '#web/query-client.ts'
 import { session } from '#web/session/current-session.ts'
-import { draftKeeper, takeDrafts } from './saving/draft-storage.ts'
+import { claimDraft, holdDraft } from './saving/draft-locks.ts'
+import { draftKeeper, draftKey, draftKeys, takeDrafts } from './saving/draft-storage.ts'
 import { editorDocument, type EditorDocument } from './editor-document.ts'
 import { reopenEditor, type EditorStore } from './editor-store.ts'
 import { saveChange } from './saving/save-change.ts'
@@ -13,17 +14,39 @@ const tabId = newId()
 const storage = () => window.localStorage
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lanka.pages') : undefined
 const editors = new Map<string, EditorStore>()
+/** Editors by page id that wait to know which tabs have drafts of it open. */
+const openings = new Map<string, Promise<EditorStore>>()
 /** Ids of pages that another tab has saved and this one has not fetched since. */
 const stale = new Set<string>()
 /** Ids of pages whose edits of an earlier visit were restored, until that is announced. */
 const recovered = new Set<string>()
 
-/** The editor of a page. Kept between screens, with undo and unsaved edits. */
-export function editorOf(page: Page): EditorStore {
-  const open = editors.get(page.id)
-  if (open !== undefined) return open
+/**
+ * The editor of a page, kept between screens with undo and unsaved edits. Drafts of tabs that are gone are restored in
+ * it; those of open tabs stay theirs, so finding out may take a moment.
+ */
+export function editorOf(page: Page): EditorStore | Promise<EditorStore> {
+  const known = editors.get(page.id) ?? openings.get(page.id)
+  if (known !== undefined) return known
+  const keys = draftKeys(storage, page.id)
+  if (keys.length === 0) return openEditor(page, [])
+  const opening = claimAndOpen(page, keys).finally(() => openings.delete(page.id))
+  openings.set(page.id, opening)
+  return opening
+}
+
+async function claimAndOpen(page: Page, keys: readonly string[]): Promise<EditorStore> {
+  const own = draftKey(page.id, tabId)
+  const claims = await Promise.all(keys.map((key) => key === own || claimDraft(key)))
+  return openEditor(
+    queryClient.getQueryData<Page>(pageKey(page.id)) ?? page,
+    keys.filter((_, index) => claims[index]),
+  )
+}
+
+function openEditor(page: Page, drafts: readonly string[]): EditorStore {
   const newest = { version: page.version, document: editorDocument(page) }
-  const store = reopenEditor(newest, takeDrafts(storage, page.id), depsFor(page.id))
+  const store = reopenEditor(newest, takeDrafts(storage, drafts), depsFor(page.id))
   // Not where a session has just ended: they are restored once more after signing in.
   if (store.get().canUndo && owner !== undefined) recovered.add(page.id)
   editors.set(page.id, store)
@@ -48,7 +71,7 @@ function depsFor(pageId: string): Parameters<typeof reopenEditor>[2] {
       if (answer.kind === 'saved') channel?.postMessage({ pageId, version: answer.version })
       return answer
     },
-    draft: draftKeeper(storage, pageId, tabId),
+    draft: draftKeeper(storage, draftKey(pageId, tabId), holdDraft),
     now: Date.now,
     after(ms, run) {
       const timer = setTimeout(run, ms)

@@ -76,7 +76,7 @@ function useMoveToPage(block: Block) {
       return
     }
     try {
-      const other = editorOf(await fetchPage(to))
+      const other = await editorOf(await fetchPage(to))
       if (other.get().document.blocks.length >= planLimits[plan].blocks) {
         toast.show({ text: full, tone: 'danger' })
         return

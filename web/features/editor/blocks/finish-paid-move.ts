@@ -5,6 +5,7 @@ import { editorOf } from '../open-editors.ts'
 
 /** Completes a move to a page after Plus was bought: removes the block from its page once the copy is saved. */
 export async function finishPaidMove(from: { pageId: string; id: string }, to: { pageId: string; copy: Block }) {
-  const [here, there] = await Promise.all([fetchPage(from.pageId), fetchPage(to.pageId)])
-  removeOnceCopied(from.id, editorOf(here), to.copy, editorOf(there))
+  const editors = [from.pageId, to.pageId].map(async (pageId) => editorOf(await fetchPage(pageId)))
+  const [here, there] = await Promise.all(editors)
+  removeOnceCopied(from.id, here!, to.copy, there!)
 }

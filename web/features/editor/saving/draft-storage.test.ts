@@ -2,28 +2,54 @@ import { expect, test } from 'vitest'
 import { memoryStorage } from '#web/session/testing/memory-storage.ts'
 import type { Draft } from './autosave.ts'
 import type { Op } from '../document-ops.ts'
-import { draftKeeper, takeDrafts } from './draft-storage.ts'
+import { draftKeeper, draftKey, draftKeys, takeDrafts } from './draft-storage.ts'
 
 const draftOf = (op: Op): Draft => ({ version: 1, was: { title: '' }, ops: [op] })
 const rename = draftOf({ kind: 'setPage', field: 'title', value: 'Olena' })
 const remove = draftOf({ kind: 'remove', id: 'a' })
 
+type Store = ReturnType<typeof memoryStorage>
+const keeperOf = (open: () => Store, tabId: string, pageId = 'page') =>
+  draftKeeper(open, draftKey(pageId, tabId), () => () => {})
+const takeAll = (store: Store, pageId = 'page') =>
+  takeDrafts(
+    () => store,
+    draftKeys(() => store, pageId),
+  )
+
 test('what two tabs left behind is all found again, and only once', () => {
   const store = memoryStorage()
-  draftKeeper(() => store, 'page', '1').keep(rename)
-  draftKeeper(() => store, 'page', '2').keep(remove)
-  draftKeeper(() => store, 'other', '3').keep(remove)
-  expect(takeDrafts(() => store, 'page')).toEqual([rename, remove])
-  expect(takeDrafts(() => store, 'page')).toEqual([])
-  expect(takeDrafts(() => store, 'other')).toEqual([remove])
+  keeperOf(() => store, '1').keep(rename)
+  keeperOf(() => store, '2').keep(remove)
+  keeperOf(() => store, '3', 'other').keep(remove)
+  expect(takeAll(store)).toEqual([rename, remove])
+  expect(takeAll(store)).toEqual([])
+  expect(takeAll(store, 'other')).toEqual([remove])
+})
+
+test('a draft is held from the first unsaved edit until all are saved', () => {
+  const held: string[] = []
+  const hold = (key: string) => {
+    held.push(key)
+    return () => held.splice(held.indexOf(key), 1)
+  }
+  const draft = draftKeeper(memoryStorage, 'key', hold)
+  draft.keep(rename)
+  draft.keep(remove)
+  expect(held).toEqual(['key'])
+  draft.clear()
+  draft.clear()
+  expect(held).toEqual([])
+  draft.keep(rename)
+  expect(held).toEqual(['key'])
 })
 
 test('a tab that saved everything leaves nothing', () => {
   const store = memoryStorage()
-  const draft = draftKeeper(() => store, 'page', '1')
+  const draft = keeperOf(() => store, '1')
   draft.keep(rename)
   draft.clear()
-  expect(takeDrafts(() => store, 'page')).toEqual([])
+  expect(takeAll(store)).toEqual([])
 })
 
 test('damaged leftovers are dropped without harm', () => {
@@ -34,13 +60,7 @@ test('damaged leftovers are dropped without harm', () => {
     'lanka.draft.page.2',
     JSON.stringify({ ...rename, ops: [null, { kind: 'unknown' }, { kind: 'add' }, ...rename.ops] }),
   )
-  expect(takeDrafts(() => store, 'page')).toEqual([rename])
-})
-
-test('what a former release left, operations alone, is found as well', () => {
-  const store = memoryStorage()
-  store.setItem('lanka.draft.page.1', JSON.stringify(remove.ops))
-  expect(takeDrafts(() => store, 'page')).toEqual([{ version: Infinity, was: {}, ops: remove.ops }])
+  expect(takeAll(store)).toEqual([rename])
 })
 
 test('a store that refuses to write does not stop the editing', () => {
@@ -50,10 +70,11 @@ test('a store that refuses to write does not stop the editing', () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   }
-  expect(() => draftKeeper(() => full, 'page', '1').keep(rename)).not.toThrow()
+  expect(() => keeperOf(() => full, '1').keep(rename)).not.toThrow()
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError')
   }
-  expect(() => draftKeeper(forbidden, 'page', '1').keep(rename)).not.toThrow()
-  expect(takeDrafts(forbidden, 'page')).toEqual([])
+  expect(() => keeperOf(forbidden, '1').keep(rename)).not.toThrow()
+  expect(draftKeys(forbidden, 'page')).toEqual([])
+  expect(takeDrafts(forbidden, [draftKey('page', '1')])).toEqual([])
 })

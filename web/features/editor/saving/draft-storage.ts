@@ -5,35 +5,46 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'lengt
 
 const prefix = 'lanka.draft.'
 
+/** The key of a tab's draft of a page. */
+export function draftKey(pageId: string, tabId: string): string {
+  return `${prefix}${pageId}.${tabId}`
+}
+
 /**
- * Stores a tab's unsaved operations of a page. Each tab has its own key, so tabs never overwrite each other. A page
- * opened later collects all drafts, even of a living tab, since applying the same operations twice changes nothing. A
- * full or forbidden storage only loses this safety net.
+ * Stores a tab's unsaved operations of a page. Each tab has its own key, so tabs never overwrite each other, and holds
+ * it while there is something unsaved. A full or forbidden storage only loses this safety net.
  */
-export function draftKeeper(open: () => Store, pageId: string, tabId: string): DraftKeeper {
-  const key = `${prefix}${pageId}.${tabId}`
+export function draftKeeper(open: () => Store, key: string, hold: (key: string) => () => void): DraftKeeper {
+  let release: (() => void) | undefined
   return {
-    keep: (draft) => attempt(() => open().setItem(key, JSON.stringify(draft))),
-    clear: () => attempt(() => open().removeItem(key)),
+    keep(draft) {
+      attempt(() => open().setItem(key, JSON.stringify(draft)))
+      release ??= hold(key)
+    },
+    clear() {
+      attempt(() => open().removeItem(key))
+      release?.()
+      release = undefined
+    },
   }
 }
 
-/** Takes over drafts of earlier tabs; the caller stores them from now on. */
-export function takeDrafts(open: () => Store, pageId: string): Draft[] {
-  const store = attempt(open)
-  if (store === undefined) return []
-  const own = `${prefix}${pageId}.`
-  const keys = attempt(() => Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')) ?? []
-  return keys
-    .filter((key) => key.startsWith(own))
-    .sort()
-    .flatMap((key) => {
-      const kept = attempt(() => JSON.parse(store.getItem(key) ?? '') as Draft | Op[] | null)
-      attempt(() => store.removeItem(key))
-      // Format of an earlier release.
-      const draft = Array.isArray(kept) ? { version: Infinity, was: {}, ops: kept } : kept
-      return Array.isArray(draft?.ops) ? [{ ...draft, ops: draft.ops.filter(isOp) }] : []
-    })
+/** The keys of all drafts of a page. */
+export function draftKeys(open: () => Store, pageId: string): string[] {
+  const all = attempt(() => {
+    const store = open()
+    return Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
+  })
+  return (all ?? []).filter((key) => key.startsWith(draftKey(pageId, ''))).sort()
+}
+
+/** Takes over drafts of tabs that are gone; the caller stores them from now on. */
+export function takeDrafts(open: () => Store, keys: readonly string[]): Draft[] {
+  return keys.flatMap((key) => {
+    const draft = attempt(() => JSON.parse(open().getItem(key) ?? '') as Draft | null)
+    attempt(() => open().removeItem(key))
+    return Array.isArray(draft?.ops) ? [{ ...draft, ops: draft.ops.filter(isOp) }] : []
+  })
 }
 
 // Drafts of other releases may have another shape; the server validates values.
