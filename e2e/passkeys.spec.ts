@@ -106,7 +106,7 @@ test('a passkey stands for password and code when the sign-in is no longer fresh
   await page.route(/\/api\/users\/_self\/passkeys\/[0-9a-f-]{36}/, (route) => route.fulfill(asks), { times: 1 })
   await section.getByRole('button', { name: 'Видалити ключ: Ноутбук' }).click()
   await section.getByRole('button', { name: 'Видалити', exact: true }).click()
-  await expect(section.getByText('введіть поточний пароль', { exact: false })).toBeVisible()
+  await expect(section.getByText('Підтвердьте зміну поточним паролем', { exact: false })).toBeVisible()
   await expect(section.getByText('введіть код', { exact: false })).toBeVisible()
   // To be asked is no fault: the first field has the focus, and none is red.
   await expect(section.locator('input[name=currentPassword]')).toBeFocused()

@@ -17,19 +17,15 @@ export function AccountMenu({ named = false, className }: { named?: boolean; cla
   const { shell, common } = useTexts(accountTexts)
   const { username, plan } = useSelf()
   const isPlus = plan.name === 'plus'
-  const face = useParams().pageId ? <UserIcon /> : <OwnPhoto size={32} />
-  const button = named ? (
+  const button = (
     <>
-      {face}
-      <span className={css['username']}>{username}</span>
-      {isPlus && <PlusMark />}
+      {useParams().pageId ? <UserIcon /> : <OwnPhoto size={32} />}
+      {named && <span className={css['username']}>{username}</span>} {named && isPlus && <PlusMark />}
     </>
-  ) : (
-    face
   )
   return (
     <Menu
-      label={shell.account(named && isPlus ? `${username} Plus` : username)}
+      label={shell.account(isPlus ? `${username} Plus` : username)}
       button={button}
       look={{ iconOnly: !named }}
       className={className}

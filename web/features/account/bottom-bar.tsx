@@ -46,7 +46,7 @@ export function BottomBar({ pageId }: { pageId: string }) {
           {unread > 0 && <i className={css['dot']} />}
         </span>
         {shell.more}
-        {unread > 0 && <span className="visually-hidden">, {shell.unread(unread)}</span>}
+        {unread > 0 && <span className="visually-hidden"> {shell.unread(unread)}</span>}
       </button>
       <OnceOpened open={open}>
         <MoreSheet open={open} onClose={() => setOpen(false)} pageId={pageId} unread={unread} />
