@@ -37,6 +37,7 @@ export const importLinks: typeof uk.importLinks = {
   why: {
     address: 'a page can’t link there',
     handle: 'it’s unclear which network this handle is from',
+    payment: 'for transfers: paste it into “Add a block”',
     words: 'no link here',
     kind: 'there’s no such block here',
     many: 'only 500 entries are imported at once',

@@ -66,6 +66,12 @@ test('a saved page of Taplink is read from the data for its script', () => {
   })
 })
 
+test('a card number or an IBAN is no title of the link below it', () => {
+  const { found, leftOut } = read('4441 1111 2222 3333\nolena@example.ua\nUA213223130000026007233566001')
+  expect(found).toEqual([{ kind: 'link', title: '', url: 'mailto:olena@example.ua' }])
+  expect(leftOut).toMatchObject([{ why: 'payment' }, { why: 'payment' }])
+})
+
 test('the same data as a file of its own is read as well', () => {
   expect(read(taplinkData).found).toHaveLength(5)
   expect(read(linktreeData).found).toHaveLength(7)

@@ -1,4 +1,5 @@
 import { linkLabel } from '#domain/links.ts'
+import { readPaymentDetails } from '#domain/payment-details.ts'
 import { readLine } from '#page/paste/line.ts'
 import type { Found, LeftOut, Reading } from './reading.ts'
 
@@ -48,10 +49,11 @@ export function readText(text: string): Reading {
       else if (words !== '') found.push({ kind: mark === '>' ? 'text' : 'header', text: words })
       continue
     }
-    // A handle without its network is no title of the next link either.
-    if (handle.test(line)) {
+    // A handle without its network is no title of the next link either, nor is a card number or an IBAN.
+    const why = handle.test(line) ? 'handle' : readPaymentDetails(line) && 'payment'
+    if (why !== undefined) {
       giveUp()
-      leftOut.push({ text: line, why: 'handle' })
+      leftOut.push({ text: line, why })
       continue
     }
     const entry = inLine(line)

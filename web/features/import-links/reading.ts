@@ -16,7 +16,7 @@ export interface LeftOut {
    * The reason: `address` is no allowed target, `handle` lacks its network, `words` have no link, `kind` is unknown to
    * pages, `many` is beyond the limit, `long` is the end of a text longer than its field.
    */
-  why: 'address' | 'handle' | 'words' | 'kind' | 'many' | 'long'
+  why: 'address' | 'handle' | 'payment' | 'words' | 'kind' | 'many' | 'long'
 }
 
 /** What was read from another service's page. */

@@ -5,6 +5,7 @@ import { useTexts } from '#web/i18n/messages.ts'
 import { parseHtml } from './html-page.ts'
 import css from './import-links-dialog.module.css'
 import type { Reading } from './reading.ts'
+import { readFile } from './read-file.ts'
 import { mostBytes, readSource } from './read-source.ts'
 import { importLinksTexts } from './texts.ts'
 
@@ -37,10 +38,10 @@ export function SourceForm({ text, onText, onRead }: SourceFormProps) {
     setProblem('')
     onRead(reading)
   }
-  const open = async (file: File) => {
-    if (file.size > mostBytes) return setProblem(t.tooLarge)
+  const open = async (size: number, read: () => string | Promise<string>) => {
+    if (size > mostBytes) return setProblem(t.tooLarge)
     try {
-      take(await file.text())
+      take(await read())
     } catch {
       setProblem(t.unreadable)
     }
@@ -58,7 +59,7 @@ export function SourceForm({ text, onText, onRead }: SourceFormProps) {
           const file = event.target.files?.[0]
           // Cleared so that the same file can be picked again after a failure.
           event.target.value = ''
-          if (file !== undefined) void open(file)
+          if (file !== undefined) void open(file.size, () => readFile(file))
         }}
       />
       <Button wide onClick={() => picker.current?.click()}>
@@ -75,7 +76,7 @@ export function SourceForm({ text, onText, onRead }: SourceFormProps) {
       <p role="alert" className={css['problem']}>
         {problem}
       </p>
-      <Button variant="primary" wide onClick={() => (text.length > mostBytes ? setProblem(t.tooLarge) : take(text))}>
+      <Button variant="primary" wide onClick={() => void open(text.length, () => text)}>
         {t.read}
       </Button>
     </div>
