@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
 import { call, changePage, register, type Registered } from './support/http-client.ts'
 import { newLogin, phone } from './support/journey.ts'
@@ -235,4 +236,17 @@ test('the days are those of the server, whatever day it is on the device', async
   const bars = page.locator('svg > g[data-goes-on], svg > g:has(text)')
   await expect(bars.last()).toHaveAttribute('data-goes-on')
   await expect(page.getByText(refused)).toHaveCount(0)
+})
+
+test('of the sample of details the one that was asked for comes first', async ({ page }) => {
+  const owner = await register(origin(), newLogin('sample'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await putSession(page, origin(), owner, 'uk')
+  const events = [{ id: owner.login, kind: 'view', page: owner.pageId, visitor: owner.login }]
+  await call(origin(), 'POST', '/public/events', { events }, undefined, { 'user-agent': phone })
+  await page.goto(`/my/${owner.pageId}/statistics`)
+  await page.getByRole('button', { name: /^Звідки приходять/ }).click()
+  const sample = page.getByRole('region', { name: 'Приклад, не ваші цифри' })
+  await expect(sample.getByRole('heading')).toHaveText(['Звідки приходять', /^Переходи за\sблоками$/])
+  await expectAccessible(page)
 })

@@ -13,6 +13,7 @@ import { useSelf } from '#web/features/account/use-self.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { queryClient } from '#web/query-client.ts'
+import { Link } from '#web/routing/link.tsx'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import css from './messages-screen.module.css'
 import { settingsKey, TelegramChoice } from './telegram-choice.tsx'
@@ -46,7 +47,7 @@ type Chosen = Partial<Pick<MessageSettings, 'mail' | 'keepMonths'>>
 function Choices({ settings: saved }: { settings: MessageSettings }) {
   const { settings: t } = useTexts(inboxTexts)
   const messages = useTexts(accountTexts)
-  const { email_status } = useSelf()
+  const { email, email_status } = useSelf()
   const [chosen, setChosen] = useState<Chosen>({})
   const settings = { ...saved, ...chosen }
   const applied = useRef(Promise.resolve())
@@ -85,10 +86,15 @@ function Choices({ settings: saved }: { settings: MessageSettings }) {
     <div className={css['settings']}>
       <SwitchField
         label={t.mail}
-        hint={confirmed ? t.mailHint : t.mailUnconfirmed}
+        hint={confirmed ? t.mailHint : email === null ? t.mailMissing : t.mailUnconfirmed}
         checked={settings.mail}
         onChange={(event) => change({ mail: event.target.checked })}
       />
+      {!confirmed && (
+        <Link to="/my/account" hash="email">
+          {t.toMail}
+        </Link>
+      )}
       {settings.telegram !== null && <TelegramChoice chat={settings.telegram.chat} apply={apply} />}
       <SelectField
         label={t.keep}

@@ -138,6 +138,6 @@ export const plus: Plus = {
   bought: (day) => `Paid. Plus runs until ${day}`,
   sampleTexts: {
     blocks: ['Postcard shop', 'My channel', 'Book a time'],
-    referrers: ['instagram.com', 't.me', 'tiktok.com'],
+    referrers: ['Instagram', 'Telegram', 'TikTok'],
   },
 }

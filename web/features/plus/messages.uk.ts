@@ -145,7 +145,7 @@ export const plus = {
   bought: (day: string) => `Оплачено. Plus діє до ${day}`,
   sampleTexts: {
     blocks: ['Крамничка листівок', 'Мій канал', 'Записатися'],
-    referrers: ['instagram.com', 't.me', 'tiktok.com'],
+    referrers: ['Instagram', 'Telegram', 'TikTok'],
   },
 }
 export type PlusMessages = typeof plus

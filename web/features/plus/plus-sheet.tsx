@@ -101,7 +101,7 @@ function Stage({ offer, onClose }: { offer: Offer; onClose: () => void }) {
           <XIcon />
         </IconButton>
       </div>
-      {offer.wish.kind === 'statistics' ? <SampleStatistics /> : <TryOut {...offer} />}
+      {offer.wish.kind === 'statistics' ? <SampleStatistics first={offer.wish.first} /> : <TryOut {...offer} />}
     </div>
   )
 }

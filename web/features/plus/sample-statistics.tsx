@@ -5,17 +5,32 @@ import css from './plus-sheet.module.css'
 import { plusTexts } from './texts.ts'
 
 const counts = [184, 96, 41]
+const before = [160, 99, 37]
 
 /** Sample of the detailed statistics, marked as made-up figures. */
-export function SampleStatistics() {
+export function SampleStatistics({ first = 'blocks' }: { first: 'blocks' | 'referrers' | undefined }) {
   const { sample, sampleTexts } = useTexts(plusTexts)
   const statistics = useTexts(statisticsTexts)
-  const entries = (names: readonly string[]) => names.map((name, place) => ({ key: name, name, count: counts[place]! }))
+  const details = (['blocks', 'referrers'] as const).toSorted(
+    (one, other) => Number(other === first) - Number(one === first),
+  )
   return (
-    <div className={css['figures']}>
+    // Focusable, since it scrolls on a phone.
+    <div role="region" aria-label={sample} tabIndex={0} className={css['figures']}>
       <p className={css['sample']}>{sample}</p>
-      <Ranking title={statistics.blocks} entries={entries(sampleTexts.blocks)} empty="" />
-      <Ranking title={statistics.referrers} entries={entries(sampleTexts.referrers)} empty="" />
+      {details.map((detail) => (
+        <Ranking
+          key={detail}
+          title={statistics[detail]}
+          entries={sampleTexts[detail].map((name, place) => ({
+            key: name,
+            name,
+            count: counts[place]!,
+            before: before[place],
+          }))}
+          empty=""
+        />
+      ))}
     </div>
   )
 }

@@ -26,7 +26,8 @@ export type Wish =
   | { kind: 'form' }
   | { kind: 'analytics'; service: AnalyticsService }
   | { kind: 'widget' }
-  | { kind: 'statistics' }
+  /** `first`: the detail that was asked for. */
+  | { kind: 'statistics'; first?: 'blocks' | 'referrers' | undefined }
   /** Plus itself. */
   | { kind: 'plan' }
 export type WishKind = Wish['kind']

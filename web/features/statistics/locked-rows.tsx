@@ -12,18 +12,18 @@ export function LockedRows() {
   const texts = useTexts(statisticsTexts)
   const offerPlus = useOfferPlus()
   const { blocks, referrers, comparison } = texts.lockedRows
-  const rows: readonly [icon: ReactNode, title: string, text: string][] = [
+  const rows: readonly [icon: ReactNode, title: string, text: string, first?: 'referrers'][] = [
     [<LayoutListIcon key="blocks" />, texts.blocks, blocks],
-    [<GlobeIcon key="from" />, texts.referrers, referrers],
+    [<GlobeIcon key="from" />, texts.referrers, referrers, 'referrers'],
     [<ChartIcon key="days" />, texts.comparison(planLimits.plus.statisticsDays), comparison],
   ]
   return (
     <section className={css['locked']}>
       <h2>{texts.moreTitle}</h2>
       <ul>
-        {rows.map(([icon, title, text]) => (
+        {rows.map(([icon, title, text, first]) => (
           <li key={title}>
-            <button type="button" onClick={() => offerPlus({ kind: 'statistics' })}>
+            <button type="button" onClick={() => offerPlus({ kind: 'statistics', first })}>
               {icon}
               <span>
                 <b>{title}</b>
