@@ -76,16 +76,18 @@ function panelTokens(look: ResolvedTheme): Record<string, string> {
   const buttonThrough = (least: number) => (isGlass ? through(button, least) : withAlpha(button.fill, button.alpha))
   // A smooth background looks the same with and without blur.
   const dense = background.smooth ? 0 : denseAlpha
+  // What moves behind a filter is filtered anew in every frame, so it is seen through denser glass without one.
+  const isStill = tint === undefined
   return {
     // The glass is the only layer between moving elements and text.
     scrim: '#0000',
     ...(tint !== undefined && { tint }),
-    panel: withAlpha(panel.fill, panel.alpha),
+    panel: withAlpha(panel.fill, isStill ? panel.alpha : Math.max(panel.alpha, denseAlpha)),
     'panel-dense': through(panel, dense),
     'button-dense': buttonThrough(dense),
     'panel-clear': through(panel, clearAlpha),
     'button-clear': buttonThrough(clearAlpha),
-    glass: `blur(26px) saturate(${glassSaturation})`,
+    glass: isStill ? `blur(26px) saturate(${glassSaturation})` : 'none',
     'button-glass': isGlass ? 'var(--glass)' : 'none',
     gleam: scheme === 'light' ? '#ffffffb3' : '#ffffff2e',
   }
