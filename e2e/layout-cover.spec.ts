@@ -21,6 +21,13 @@ test('icons that have no room beside the photo stand in rows of their own below 
     const isBelow = first!.top > about!.bottom && Math.abs(first!.left - name!.left) < 2
     expect([icons, isBeside, isBelow]).toEqual([icons, icons < 6, icons > 5])
   }
+  // On a narrow phone they are in one line below the photo.
+  for (const width of [320, 344]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, { ...wanted, icons: 5 })
+    const [photo, first, last] = await boxesOf(page, '.avatar', '.head .b-icons a', '.head .b-icons a:last-child')
+    expect([width, first!.top >= photo!.bottom, last!.top]).toEqual([width, true, first!.top])
+  }
 })
 
 test('the picture of a cover takes at most half of a low screen', async ({ page, samplePages: { open } }) => {
