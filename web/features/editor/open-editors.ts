@@ -37,7 +37,7 @@ export function editorOf(page: Page): EditorStore | Promise<EditorStore> {
 
 async function claimAndOpen(page: Page, keys: readonly string[]): Promise<EditorStore> {
   const own = draftKey(page.id, tabId)
-  const claims = await Promise.all(keys.map((key) => key === own || claimDraft(key)))
+  const claims = await Promise.all(keys.map(async (key) => key === own || claimDraft(key)))
   return openEditor(
     queryClient.getQueryData<Page>(pageKey(page.id)) ?? page,
     keys.filter((_, index) => claims[index]),

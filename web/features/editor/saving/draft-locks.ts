@@ -13,7 +13,7 @@ export function holdDraft(key: string, whenHeld = () => {}): () => void {
     return released
   }
   if ('locks' in navigator) void navigator.locks.request(key, hold)
-  else queueMicrotask(hold)
+  else queueMicrotask(() => void hold())
   return release
 }
 
