@@ -83,6 +83,21 @@ test('where a version could not be brought back, a phone goes on showing it', as
   await expect(page).toHaveURL(/version=2$/)
 })
 
+test('on a phone the way back from a restored version leads past the list once', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const person = await mistaken(baseURL!)
+  await putSession(page, baseURL!, person, 'uk')
+  await page.goto(`/my/${person.pageId}/settings`)
+  await openFromMore(page, 'uk', 'Історія')
+  const list = page.getByRole('main').getByRole('link')
+  await list.last().click()
+  await page.getByRole('button', { name: 'Повернути цю версію' }).click()
+  await expect(page.getByText('Версію повернуто').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/history$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/settings$/)
+})
+
 test('what is taken back is the page as it was replaced, not as it was known', async ({ page, baseURL }) => {
   const person = await mistaken(baseURL!)
   const { pageId, token } = person

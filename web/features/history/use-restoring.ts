@@ -4,6 +4,7 @@ import { restoreVersion } from '#web/features/pages/use-page.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { useNavigate } from '#web/routing/link.tsx'
+import { entryState } from '#web/routing/scroll.ts'
 import { useVisitCheck } from '#web/use-visit-check.ts'
 import { historyTexts } from './texts.ts'
 
@@ -29,10 +30,11 @@ export function useRestoring(page: Page, wide: boolean) {
     toast.show({ text, tone: 'ok', ...(undo && { action: { label: t.undo, onAction } }) })
     return true
   }
-  /** Returns to the list, whose top entry is the restored version. */
+  /** Returns to the list, whose top entry is the restored version: back to it, if the person came from there. */
   const toList = async (isStillHere: () => boolean) => {
-    if (!wide && isStillHere())
-      await navigate({ to: '/my/$pageId/history', params: { pageId: page.id }, replace: true })
+    if (wide || !isStillHere()) return
+    if (entryState().steps) history.back()
+    else await navigate({ to: '/my/$pageId/history', params: { pageId: page.id }, replace: true })
   }
 
   return async (version: number, only?: 'theme'): Promise<void> => {
