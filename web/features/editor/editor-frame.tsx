@@ -55,7 +55,7 @@ export function EditorFrame(props: EditorFrameProps) {
   )
 }
 
-/** The editor of a page, once both are there. */
+/** The editor of a page; undefined until the page is loaded and its drafts are claimed. */
 function useEditorOf(page: Page | undefined): EditorStore | undefined {
   const opened = page && editorOf(page)
   const [, showOpened] = useReducer((count: number) => count + 1, 0)

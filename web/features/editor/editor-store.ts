@@ -1,7 +1,7 @@
 import { createStore } from '#ui/store.ts'
 import { otherDecision, type Conflict } from './saving/rebase.ts'
-import { createAutosave, type AutosaveDeps, type AutosaveState, type Draft } from './saving/autosave.ts'
-import { applyInvertibly, applyOp, applyOps, type Op } from './document-ops.ts'
+import { createAutosave, type AutosaveDeps, type AutosaveState } from './saving/autosave.ts'
+import { applyInvertibly, type Op } from './document-ops.ts'
 import type { EditorDocument, Versioned } from './editor-document.ts'
 import { emptyHistory, record, redo, undo, type HistoryMove } from './history.ts'
 
@@ -13,10 +13,10 @@ export interface EditorState extends AutosaveState {
 }
 
 export type EditorStore = ReturnType<typeof createEditorStore>
-type Deps = Omit<AutosaveDeps, 'onChange'>
+export type EditorDeps = Omit<AutosaveDeps, 'onChange'>
 
 /** State of one edited page: document, history and saving. Outlives the screens that show it. */
-export function createEditorStore(initial: Versioned, deps: Deps, sent?: readonly EditorDocument[]) {
+export function createEditorStore(initial: Versioned, deps: EditorDeps, sent?: readonly EditorDocument[]) {
   let history = emptyHistory
   let uploads = 0
   const wrong = new Set<string>()
@@ -97,25 +97,4 @@ export function createEditorStore(initial: Versioned, deps: Deps, sent?: readonl
     offer: autosave.offer,
     dispose: autosave.dispose,
   }
-}
-
-/**
- * Restores drafts of earlier editors. It starts from their base and then takes the newest document, so that changes
- * made elsewhere cause the same conflicts as if the editor had stayed open.
- */
-export function reopenEditor(newest: Versioned, drafts: readonly Draft[], deps: Deps): EditorStore {
-  const ops = drafts.flatMap((draft) => draft.ops)
-  const { version } = newest
-  let { document } = newest
-  // The draft was saved after all, or is empty.
-  if (applyOps(document, ops) === document) return createEditorStore(newest, deps)
-  document = Object.assign({}, document, ...drafts.map((draft) => draft.version < version && draft.was))
-  const store = createEditorStore(
-    { version: version - 1, document },
-    deps,
-    ops.map((op) => (document = applyOp(document, op))),
-  )
-  store.edit(ops)
-  store.offer(newest)
-  return store
 }

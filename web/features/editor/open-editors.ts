@@ -4,10 +4,10 @@ import { repeatSelf } from '#web/features/account/use-self.ts'
 import { fetchPage, pageKey } from '#web/features/pages/use-page.ts'
 import { queryClient } from '#web/query-client.ts'
 import { session } from '#web/session/current-session.ts'
-import { claimDraft, holdDraft } from './saving/draft-locks.ts'
-import { draftKeeper, draftKey, draftKeys, takeDrafts } from './saving/draft-storage.ts'
+import { holdDraft } from './saving/draft-locks.ts'
+import { draftKeeper, draftKey, findDrafts, type StoredDraft } from './saving/draft-storage.ts'
 import { editorDocument, type EditorDocument } from './editor-document.ts'
-import { reopenEditor, type EditorStore } from './editor-store.ts'
+import { createEditorStore, type EditorDeps, type EditorStore } from './editor-store.ts'
 import { saveChange } from './saving/save-change.ts'
 
 const tabId = newId()
@@ -28,28 +28,38 @@ const recovered = new Set<string>()
 export function editorOf(page: Page): EditorStore | Promise<EditorStore> {
   const known = editors.get(page.id) ?? openings.get(page.id)
   if (known !== undefined) return known
-  const keys = draftKeys(storage, page.id)
-  if (keys.length === 0) return openEditor(page, [])
-  const opening = claimAndOpen(page, keys).finally(() => openings.delete(page.id))
+  const drafts = findDrafts(storage, page.id)
+  if (drafts.length === 0) return openEditor(page)
+  const opening = claimAndOpen(page, drafts)
+    .catch(() => openEditor(page))
+    .finally(() => openings.delete(page.id))
   openings.set(page.id, opening)
   return opening
 }
 
-async function claimAndOpen(page: Page, keys: readonly string[]): Promise<EditorStore> {
+async function claimAndOpen(page: Page, drafts: readonly StoredDraft[]): Promise<EditorStore> {
+  const asking = owner
   const own = draftKey(page.id, tabId)
-  const claims = await Promise.all(keys.map(async (key) => key === own || claimDraft(key)))
-  return openEditor(
-    queryClient.getQueryData<Page>(pageKey(page.id)) ?? page,
-    keys.filter((_, index) => claims[index]),
-  )
-}
-
-function openEditor(page: Page, drafts: readonly string[]): EditorStore {
-  const newest = { version: page.version, document: editorDocument(page) }
-  const store = reopenEditor(newest, takeDrafts(storage, drafts), depsFor(page.id))
+  const { claimDraft, takeDrafts, reopenEditor } = await import('./reopen-editor.ts')
+  const claims = await Promise.all(drafts.map(async ([key]) => (key === own ? () => {} : claimDraft(key))))
+  const newest = queryClient.getQueryData<Page>(pageKey(page.id)) ?? page
+  // Somebody else's session takes over nothing.
+  const free = drafts.filter((_, index) => claims[index] !== undefined && owner === asking)
+  const store = reopenEditor(versionOf(newest), takeDrafts(storage, free), depsFor(page.id))
+  for (const release of claims) release?.()
   // Not where a session has just ended: they are restored once more after signing in.
   if (store.get().canUndo && owner !== undefined) recovered.add(page.id)
-  editors.set(page.id, store)
+  return register(page.id, store)
+}
+
+const versionOf = (page: Page) => ({ version: page.version, document: editorDocument(page) })
+
+function openEditor(page: Page): EditorStore {
+  return register(page.id, createEditorStore(versionOf(page), depsFor(page.id)))
+}
+
+function register(pageId: string, store: EditorStore): EditorStore {
+  editors.set(pageId, store)
   store.subscribe(guardUploads)
   return store
 }
@@ -64,7 +74,7 @@ export function takeRecovery(pageId: string): boolean {
   return recovered.delete(pageId)
 }
 
-function depsFor(pageId: string): Parameters<typeof reopenEditor>[2] {
+function depsFor(pageId: string): EditorDeps {
   return {
     async save(version, change) {
       const answer = await saveChange(pageId, version, change)
@@ -111,7 +121,7 @@ window.addEventListener('pagehide', flushEditors)
 document.addEventListener('visibilitychange', catchUp)
 
 channel?.addEventListener('message', ({ data }: MessageEvent<{ pageId: string; version: number }>) => {
-  const known = editors.get(data.pageId)?.get().version ?? Infinity
+  const known = editors.get(data.pageId)?.get().version ?? (openings.has(data.pageId) ? 0 : Infinity)
   if (data.version <= known) return
   stale.add(data.pageId)
   if (document.visibilityState === 'visible') catchUp()

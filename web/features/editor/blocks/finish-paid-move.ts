@@ -5,7 +5,7 @@ import { editorOf } from '../open-editors.ts'
 
 /** Completes a move to a page after Plus was bought: removes the block from its page once the copy is saved. */
 export async function finishPaidMove(from: { pageId: string; id: string }, to: { pageId: string; copy: Block }) {
-  const editors = [from.pageId, to.pageId].map(async (pageId) => editorOf(await fetchPage(pageId)))
-  const [here, there] = await Promise.all(editors)
-  removeOnceCopied(from.id, here!, to.copy, there!)
+  const open = async (pageId: string) => editorOf(await fetchPage(pageId))
+  const [here, there] = await Promise.all([open(from.pageId), open(to.pageId)])
+  removeOnceCopied(from.id, here, to.copy, there)
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { longestUnsavedMs, saveDelayMs } from './autosave.ts'
-import { reopenEditor } from '../editor-store.ts'
+import { reopenEditor } from '../reopen-editor.ts'
 import { addLink, setLink, setTitle, setUpEditor } from '../testing/set-up-editor.ts'
 import { blockIds, documentWith } from '../testing/documents.ts'
 import { fakeDeps } from '../testing/fake-server.ts'

@@ -46,6 +46,8 @@ export interface Draft {
 export interface DraftKeeper {
   keep(draft: Draft): void
   clear(): void
+  /** Leaves the draft to whoever opens the page next. */
+  leave(): void
 }
 
 export interface AutosaveDeps {
@@ -200,6 +202,7 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps, sent?: re
     dispose() {
       stopped = true
       cancelTimer()
+      deps.draft.leave()
     },
   }
 }

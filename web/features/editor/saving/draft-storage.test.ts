@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { memoryStorage } from '#web/session/testing/memory-storage.ts'
 import type { Draft } from './autosave.ts'
 import type { Op } from '../document-ops.ts'
-import { draftKeeper, draftKey, draftKeys, takeDrafts } from './draft-storage.ts'
+import { draftKeeper, draftKey, findDrafts } from './draft-storage.ts'
+import { takeDrafts } from './take-drafts.ts'
 
 const draftOf = (op: Op): Draft => ({ version: 1, was: { title: '' }, ops: [op] })
 const rename = draftOf({ kind: 'setPage', field: 'title', value: 'Olena' })
@@ -14,7 +15,7 @@ const keeperOf = (open: () => Store, tabId: string, pageId = 'page') =>
 const takeAll = (store: Store, pageId = 'page') =>
   takeDrafts(
     () => store,
-    draftKeys(() => store, pageId),
+    findDrafts(() => store, pageId),
   )
 
 test('what two tabs left behind is all found again, and only once', () => {
@@ -42,6 +43,19 @@ test('a draft is held from the first unsaved edit until all are saved', () => {
   expect(held).toEqual([])
   draft.keep(rename)
   expect(held).toEqual(['key'])
+  draft.leave()
+  draft.keep(rename)
+  expect(held).toEqual([])
+})
+
+test('a draft that has changed since it was found is left to its tab', () => {
+  const store = memoryStorage()
+  const draft = keeperOf(() => store, '1')
+  draft.keep(rename)
+  const found = findDrafts(() => store, 'page')
+  draft.keep(remove)
+  expect(takeDrafts(() => store, found)).toEqual([])
+  expect(takeAll(store)).toEqual([remove])
 })
 
 test('a tab that saved everything leaves nothing', () => {
@@ -75,6 +89,6 @@ test('a store that refuses to write does not stop the editing', () => {
     throw new DOMException('forbidden', 'SecurityError')
   }
   expect(() => keeperOf(forbidden, '1').keep(rename)).not.toThrow()
-  expect(draftKeys(forbidden, 'page')).toEqual([])
-  expect(takeDrafts(forbidden, [draftKey('page', '1')])).toEqual([])
+  expect(findDrafts(forbidden, 'page')).toEqual([])
+  expect(takeDrafts(forbidden, [[draftKey('page', '1'), JSON.stringify(rename)]])).toEqual([])
 })

@@ -46,6 +46,7 @@ export function fakeDraft(): DraftKeeper & { left: Draft[]; ops: readonly Op[] }
     clear() {
       this.left = []
     },
+    leave() {},
   }
 }
 
