@@ -6,6 +6,7 @@ import { plainIcons } from './scripts/bundle/plain-icons.ts'
 import { preloadMissing } from './scripts/bundle/preload-missing.ts'
 import { withoutDescriptions } from './scripts/bundle/without-descriptions.ts'
 import { withoutMutations } from './scripts/bundle/without-mutations.ts'
+import { withoutPrint } from './scripts/bundle/without-print.ts'
 import { viewportUnits } from './scripts/floor/viewport-units.ts'
 import floor from './scripts/floor/floor.json' with { type: 'json' }
 
@@ -131,8 +132,8 @@ const theme = [
 ]
 /** Modules shared by the content and design screens; modules of a single screen or action stay separate. */
 const editor = [
-  '/web/features/editor/(?!content-screen|messages|use-editing-help|use-escape|use-mark-wrong|use-read-text)[^/]+$',
-  '/web/features/editor/saving/(?!conflict-(?!notice))',
+  '/web/features/editor/(?!content-screen|messages|use-editing-help|use-escape|use-mark-wrong|use-read-text|reopen-editor)[^/]+$',
+  '/web/features/editor/saving/(?!conflict-(?!notice)|(?:claim|take)-draft)',
   '/web/features/editor/preview/(?:adopt-styles|preview-)',
   '/web/features/editor/blocks/blocks\\.module',
 ]
@@ -201,7 +202,7 @@ export default defineConfig({
   root: 'web',
   // Nonce placeholder in all tags that the bundler adds; the server replaces it by the nonce of each response.
   html: { cspNonce: '__NONCE__' },
-  css: { postcss: { plugins: [viewportUnits] } },
+  css: { postcss: { plugins: [viewportUnits, withoutPrint] } },
   plugins: [
     withoutDescriptions(),
     withoutMutations(),

@@ -11,8 +11,9 @@ test('dark pages are printed on white, also with backgrounds', async ({ page, sa
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ media: 'print' })
   const faults: string[] = []
-  for (const preset of ['cover-zharyny', 'poster-stsena', 'glass-neon', 'tiles-hlyna', 'brutalist-strichka']) {
-    await open(page, { ...fullPage('centre'), preset })
+  for (const preset of ['cover-zharyny', 'poster-stsena', 'poster-rizohraf', 'glass-neon', 'tiles-hlyna']) {
+    // With blocks in colours of their own.
+    await open(page, { ...fullPage('centre'), preset, links: 'all', hasPhoto: preset !== 'poster-rizohraf' })
     faults.push(...(await lowContrastTexts(page)).map((fault) => `${preset}: ${fault}`))
   }
   expect(faults).toEqual([])
@@ -31,8 +32,8 @@ test('in colours of the reader links and the call of a jar have an edge', async 
 })
 
 test('letters that the reader made larger cut no title of a video', async ({ page, samplePages: { open } }) => {
-  await enlarge(page, 32)
-  for (const width of [320, 390]) {
+  for (const [size, width] of [[24, 390] as const, [32, 390] as const, [32, 320] as const]) {
+    await enlarge(page, size)
     await page.setViewportSize({ width, height: 844 })
     for (const layout of ['centre', 'poster', 'tiles'] as const) {
       await open(page, fullPage(layout))
@@ -44,7 +45,7 @@ test('letters that the reader made larger cut no title of a video', async ({ pag
           return title.scrollHeight - title.clientHeight
         })
       // Heights are rounded.
-      expect([layout, width, hidden > 1]).toEqual([layout, width, false])
+      expect([layout, size, width, hidden > 1]).toEqual([layout, size, width, false])
     }
   }
 })

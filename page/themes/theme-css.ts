@@ -1,6 +1,6 @@
 import { headingDisplay, headingFont } from '#page/themes/heading-font.ts'
 import { opacityAt, possibleColors } from '../backgrounds/movement.ts'
-import { readableOn, saturated, shapeContrast, worstContrast } from '../kit/contrast.ts'
+import { readableOn, shapeContrast, worstContrast } from '../kit/contrast.ts'
 import { withAlpha } from './alpha.ts'
 import type { Fill } from './button.ts'
 import { fonts, type FontName } from './fonts.ts'
@@ -50,13 +50,12 @@ function layoutTokens(look: ResolvedTheme): Record<string, string> {
 }
 
 /**
- * Background of unblurred glass in place of moving elements, whose edges would be visible between words: the still
- * background, saturated as by the glass, or its main colour if it has edges itself. Undefined if nothing moves.
+ * Background of glass with long texts in place of moving elements, whose edges would be visible between words: the still
+ * background, or its main colour if it has edges itself. Undefined if nothing moves.
  */
 function tintOf({ background, movement }: ResolvedTheme): string | undefined {
   if (movement.scrim === undefined) return undefined
-  if (!background.smooth) return background.color
-  return background.draw('').replaceAll(/#[0-9a-f]{6}/g, (color) => saturated(color, glassSaturation))
+  return background.smooth ? background.draw('') : background.color
 }
 
 /**
@@ -83,6 +82,7 @@ function panelTokens(look: ResolvedTheme): Record<string, string> {
     scrim: '#0000',
     ...(tint !== undefined && { tint }),
     panel: withAlpha(panel.fill, isStill ? panel.alpha : Math.max(panel.alpha, denseAlpha)),
+    ...(isGlass && !isStill && { button: withAlpha(button.fill, Math.max(button.alpha, denseAlpha)) }),
     'panel-dense': through(panel, dense),
     'button-dense': buttonThrough(dense),
     'panel-clear': through(panel, clearAlpha),

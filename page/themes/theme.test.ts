@@ -175,7 +175,9 @@ test('glass that blurs nothing shows no edges of what is behind it, and is as cl
     expect(css(lined)).toMatch(/--panel-dense:#\w{6}(?:c7|[d-f]\w);/)
   for (const background of [null, { kind: 'image', image, dim: 40, blur: false }]) {
     const moving = css({ dynamic: 'bubbles', background })
+    // What is not blurred is denser.
     expect(moving).toMatch(/--panel:#ffffff(?:c7|[d-f]\w);.*--glass:none;/)
+    expect(css({ dynamic: 'bubbles', background, buttonStyle: 'glass' })).toMatch(/--button:#\w{6}(?:c7|[d-f]\w);/)
     for (const name of ['panel-dense', 'panel-clear', 'button-dense', 'button-clear'])
       expect(moving).toMatch(new RegExp(`--${name}:linear-gradient\\((#\\w{8}),\\1\\),var\\(--tint\\);`))
     // It begins with the colours of the theme, and ends with one that hides what is behind.

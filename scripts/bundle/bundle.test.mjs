@@ -1,9 +1,11 @@
 import path from 'node:path'
+import postcss from 'postcss'
 import { build } from 'vite'
 import { expect, it } from 'vitest'
 import { plainFields } from './plain-fields.ts'
 import { preloadMissing } from './preload-missing.ts'
 import { withoutMutations } from './without-mutations.ts'
+import { withoutPrint } from './without-print.ts'
 
 /** Bundles one module that is given as text. */
 function bundle(code, plugins) {
@@ -39,6 +41,13 @@ it('leaves mutations out of a client, and refuses a build that uses them', async
     withoutMutations(),
   ])
   await expect(using).rejects.toThrow('Something uses mutations')
+})
+
+it('leaves rules for print out of the styles of pages, and in those of other screens', async () => {
+  const rules = '@media print { a { color: #000 } } @media print, (forced-colors: active) { b { color: #000 } }'
+  const processed = async (from) => (await postcss([withoutPrint]).process(rules, { from: path.resolve(from) })).css
+  expect(await processed('page/base.css')).toBe(rules.slice(rules.indexOf('@media print,')))
+  expect(await processed('web/page/screen.css')).toBe(rules)
 })
 
 it('preloads with a part only what the file that asks for it lacks, and itself where styles hold it up', async () => {
