@@ -35,7 +35,7 @@ test('a chat is linked and let go of by the keyboard, and a link that is over is
   await page.goto(`/my/${owner.pageId}/messages`)
   await page.getByRole('button', { name: 'Налаштування повідомлень' }).click()
   await expect(page.getByText('щойно ви додасте й підтвердите пошту', { exact: false })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'До пошти' })).toHaveAttribute('href', '/my/account#email')
+  await expect(page.getByRole('link', { name: 'Налаштування пошти' })).toHaveAttribute('href', '/my/account#email')
   // Nothing was read where nothing came.
   await expect(page.getByText('Усе прочитано')).toHaveCount(0)
   const group = page.getByRole('group', { name: 'Сповіщення в Telegram' })
@@ -93,7 +93,7 @@ test('a new message shows in the bottom bar whatever screen is open, and can be 
   const more = moreButton(page, 'uk')
   await expect(more).toBeInViewport({ ratio: 1 })
   letGo()
-  await expect(more).toHaveAccessibleName(/^Ще 1\sнепрочитане$/)
+  await expect(more).toHaveAccessibleName(/^Ще, 1\sнепрочитане$/)
   await more.click()
   // In the place of a photo, and as round.
   const letter = await page.locator('a[href="/my/account"] > span[aria-hidden]').last().boundingBox()

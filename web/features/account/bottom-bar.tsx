@@ -37,6 +37,7 @@ export function BottomBar({ pageId }: { pageId: string }) {
       <button
         type="button"
         aria-haspopup="dialog"
+        aria-label={unread > 0 ? `${shell.more}, ${shell.unread(unread)}` : undefined}
         data-current={isElsewhere || undefined}
         onPointerEnter={() => void MoreSheet.load()}
         onClick={() => void show()}
@@ -46,7 +47,6 @@ export function BottomBar({ pageId }: { pageId: string }) {
           {unread > 0 && <i className={css['dot']} />}
         </span>
         {shell.more}
-        {unread > 0 && <span className="visually-hidden"> {shell.unread(unread)}</span>}
       </button>
       <OnceOpened open={open}>
         <MoreSheet open={open} onClose={() => setOpen(false)} pageId={pageId} unread={unread} />

@@ -13,6 +13,7 @@ export const importLinks: typeof uk.importLinks = {
   pastePlaceholder: 'My shop\nshop.example.ua\nhttps://t.me/olena',
   read: 'Preview',
   tooLarge: 'The file is too large: 5 MB at most. Save the page without images and try again.',
+  textTooLong: 'That’s too much text. Paste it in parts.',
   unreadable: 'The file could not be read. Try choosing it again.',
   isArchive: 'This is an archive. Unpack it and choose the HTML or JSON file inside.',
   nothing: 'No links found here. Choose a file, or paste links, one per line.',
@@ -37,7 +38,7 @@ export const importLinks: typeof uk.importLinks = {
   why: {
     address: 'a page can’t link there',
     handle: 'it’s unclear which network this handle is from',
-    payment: 'for transfers: paste it into “Add a block”',
+    payment: 'a number for transfers: paste it into “Add a block”',
     words: 'no link here',
     kind: 'there’s no such block here',
     many: 'only 500 entries are imported at once',

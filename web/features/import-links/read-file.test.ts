@@ -9,4 +9,7 @@ test('a file is read in the encoding that it was saved in', async () => {
   expect(await read(0xff, 0xfe, 0x1f, 0x04, 0x57, 0x04)).toBe('Пї')
   expect(await read(0xfe, 0xff, 0x04, 0x1f, 0x04, 0x57)).toBe('Пї')
   expect(await read()).toBe('')
+  // Cut within a letter.
+  const whole = new TextEncoder().encode('Привіт 🙂')
+  expect(await readFile(new Blob([whole.slice(0, -1)]))).toBe('Привіт \uFFFD')
 })

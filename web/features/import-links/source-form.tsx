@@ -38,13 +38,21 @@ export function SourceForm({ text, onText, onRead }: SourceFormProps) {
     setProblem('')
     onRead(reading)
   }
-  const open = async (size: number, read: () => string | Promise<string>) => {
-    if (size > mostBytes) return setProblem(t.tooLarge)
+  const open = async (file: File) => {
+    if (file.size > mostBytes) return setProblem(t.tooLarge)
     try {
-      take(await read())
+      take(await readFile(file))
     } catch {
       setProblem(t.unreadable)
     }
+  }
+  const readPasted = () => {
+    try {
+      if (text.length <= mostBytes) return take(text)
+    } catch {
+      // A line of millions of characters is too much for the parser.
+    }
+    setProblem(t.textTooLong)
   }
 
   return (
@@ -59,7 +67,7 @@ export function SourceForm({ text, onText, onRead }: SourceFormProps) {
           const file = event.target.files?.[0]
           // Cleared so that the same file can be picked again after a failure.
           event.target.value = ''
-          if (file !== undefined) void open(file.size, () => readFile(file))
+          if (file !== undefined) void open(file)
         }}
       />
       <Button wide onClick={() => picker.current?.click()}>
@@ -76,7 +84,7 @@ export function SourceForm({ text, onText, onRead }: SourceFormProps) {
       <p role="alert" className={css['problem']}>
         {problem}
       </p>
-      <Button variant="primary" wide onClick={() => void open(text.length, () => text)}>
+      <Button variant="primary" wide onClick={readPasted}>
         {t.read}
       </Button>
     </div>

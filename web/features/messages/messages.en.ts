@@ -57,7 +57,7 @@ export const inbox: typeof uk.inbox = {
     mailHint: 'At most once every 15 minutes.',
     mailUnconfirmed: 'They start once you confirm your email in your account.',
     mailMissing: 'They start once you add and confirm your email in your account.',
-    toMail: 'Go to email',
+    toMail: 'Email settings',
     telegram: {
       title: 'Telegram notifications',
       about: 'Just the number of new messages and a link, at most once every 15 minutes.',

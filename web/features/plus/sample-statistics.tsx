@@ -8,7 +8,7 @@ const counts = [184, 96, 41]
 const before = [160, 99, 37]
 
 /** Sample of the detailed statistics, marked as made-up figures. */
-export function SampleStatistics({ first = 'blocks' }: { first: 'blocks' | 'referrers' | undefined }) {
+export function SampleStatistics({ first }: { first: 'referrers' | undefined }) {
   const { sample, sampleTexts } = useTexts(plusTexts)
   const statistics = useTexts(statisticsTexts)
   const details = (['blocks', 'referrers'] as const).toSorted(

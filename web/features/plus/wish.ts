@@ -27,7 +27,7 @@ export type Wish =
   | { kind: 'analytics'; service: AnalyticsService }
   | { kind: 'widget' }
   /** `first`: the detail that was asked for. */
-  | { kind: 'statistics'; first?: 'blocks' | 'referrers' | undefined }
+  | { kind: 'statistics'; first?: 'referrers' | undefined }
   /** Plus itself. */
   | { kind: 'plan' }
 export type WishKind = Wish['kind']
