@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { holdSaves } from './support/hold.ts'
 import { changePage, register as registerByHttp } from './support/http-client.ts'
 import { headRow, newLogin, openNewEditor, rename, saved, signUp, test } from './support/journey.ts'
 
@@ -68,15 +69,12 @@ test('what is typed without a connection is kept, also over a reload, and saved 
   await openNewEditor(page, 'uk', newLogin('offline'))
   await rename(page, 'uk', 'До обриву')
   await saved(page, 'uk')
-  // Only saving fails, so that the page can be opened again while it does.
-  await context.route('**/api/**', (route) =>
-    route.request().method() === 'PATCH' ? route.abort('internetdisconnected') : route.continue(),
-  )
+  const release = await holdSaves(context)
   await rename(page, 'uk', 'Після обриву')
   await expect(page.getByText('Збережено на пристрої', { exact: false }).first()).toBeVisible()
   await page.reload()
   await expect(headRow(page, 'uk', 'Після обриву')).toBeVisible()
-  await context.unroute('**/api/**')
+  await release()
   await saved(page, 'uk')
   await page.reload()
   await expect(headRow(page, 'uk', 'Після обриву')).toBeVisible()

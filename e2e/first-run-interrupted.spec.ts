@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { added, languages, paste } from './support/first-run.ts'
+import { leaveUnsavedTitle } from './support/hold.ts'
 import { call, changePage } from './support/http-client.ts'
 import { newLogin, signUp, test } from './support/journey.ts'
 
@@ -33,11 +34,7 @@ test('what was typed before a reload is there again, and no message lies over wh
   const { pageId, origin, token } = await signUp(page, 'uk', newLogin('again'))
   await page.goto(`/my/${pageId}/start`)
   await expect(page.getByLabel(t.name)).toBeVisible()
-  // As a window leaves it that went before its edit was saved.
-  await page.evaluate((id) => {
-    const ops = [{ kind: 'setPage', field: 'title', value: 'Marta' }]
-    localStorage.setItem(`lanka.draft.${id}.lost`, JSON.stringify({ version: 0, was: {}, ops }))
-  }, pageId)
+  await leaveUnsavedTitle(page, pageId, 'Marta')
   await page.goto(`/my/${pageId}/start?step=live`)
   await expect(page.getByRole('heading', { name: t.live })).toBeFocused()
   const title = async () => (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result.title

@@ -1,4 +1,5 @@
-import { expect, type BrowserContext } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { holdSaves } from './support/hold.ts'
 import { addLink, headRow, newLogin, openNewEditor, rename, saved, test } from './support/journey.ts'
 
 // One page that is edited in several tabs.
@@ -24,15 +25,6 @@ test('a page that is named anew in one tab has that name in the bar of another',
   await rename(page, 'uk', 'Олена Коваль')
   await expect(other.getByRole('banner').getByRole('button', { name: 'Олена Коваль' })).toBeVisible()
 })
-
-/** Lets nothing be saved, so that pages can be opened while edits wait. Returns a function that ends this. */
-async function holdSaves(context: BrowserContext) {
-  const calls = '**/api/pages/*'
-  await context.route(calls, (route) =>
-    route.request().method() === 'PATCH' ? route.abort('internetdisconnected') : route.fallback(),
-  )
-  return () => context.unroute(calls)
-}
 
 test('a tab that is still open keeps its unsaved edits to itself, and what it undoes is not done by another', async ({
   page,

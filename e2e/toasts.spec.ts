@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { hold } from './support/hold.ts'
+import { hold, leaveUnsavedTitle } from './support/hold.ts'
 import { call, changePage, enter } from './support/http-client.ts'
 import { addLink, headRow, newLogin, openNewEditor, password, rename, signUp, test } from './support/journey.ts'
 import { words, type Language } from './support/words.ts'
@@ -162,15 +162,7 @@ test('edits that came back are taken back as they are, and by no message once so
   const { origin, pageId, token } = await signUp(page, 'uk', newLogin('found'))
   const kept = async () => (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result
   const { title: before } = await kept()
-  // As a window leaves it that went before its edit was saved.
-  const lose = (value: string) =>
-    page.evaluate(
-      ([id, words]) => {
-        const ops = [{ kind: 'setPage', field: 'title', value: words }]
-        localStorage.setItem(`lanka.draft.${id}.lost`, JSON.stringify({ version: 0, was: {}, ops }))
-      },
-      [pageId, value] as const,
-    )
+  const lose = (title: string) => leaveUnsavedTitle(page, pageId, title)
   const told = message(page).filter({ hasText: 'Відновлено незбережені зміни' })
   await page.goto(`/my/${pageId}/content`)
   await expect(page.locator('[data-save="saved"]')).toBeVisible()
