@@ -77,12 +77,13 @@ function panelTokens(look: ResolvedTheme): Record<string, string> {
   const dense = background.smooth ? 0 : denseAlpha
   // What moves behind a filter is filtered anew in every frame, so it is seen through denser glass without one.
   const isStill = tint === undefined
+  const withLeast = ({ fill, alpha }: Fill) => withAlpha(fill, isStill ? alpha : Math.max(alpha, denseAlpha))
   return {
     // The glass is the only layer between moving elements and text.
     scrim: '#0000',
     ...(tint !== undefined && { tint }),
-    panel: withAlpha(panel.fill, isStill ? panel.alpha : Math.max(panel.alpha, denseAlpha)),
-    ...(isGlass && !isStill && { button: withAlpha(button.fill, Math.max(button.alpha, denseAlpha)) }),
+    panel: withLeast(panel),
+    ...(isGlass && { button: withLeast(button) }),
     'panel-dense': through(panel, dense),
     'button-dense': buttonThrough(dense),
     'panel-clear': through(panel, clearAlpha),

@@ -10,6 +10,7 @@ export async function readFile(file: Blob): Promise<string> {
   const encoding = marked[String(bytes.subarray(0, 2))]
   if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes)
   const text = new TextDecoder().decode(bytes)
+  if (!text.includes('\uFFFD')) return text
   const count = (characters: RegExp) => text.match(characters)?.length ?? 0
   const isOther = count(/\uFFFD/g) * 2 > count(/[^\0-\x7F]/g)
   return isOther ? new TextDecoder('windows-1251').decode(bytes) : text

@@ -13,9 +13,9 @@ export type Found = { hidden?: boolean } & (
 export interface LeftOut {
   text: string
   /**
-   * The reason: `address` is no allowed target, `handle` lacks its network, `payment` is a
-   * card number or an IBAN, `words` have no link, `kind` is unknown to
-   * pages, `many` is beyond the limit, `long` is the end of a text longer than its field.
+   * The reason: `address` is no allowed target, `handle` lacks its network, `payment` is a card number or an
+   * IBAN, `words` have no link, `kind` is unknown to pages, `many` is beyond the limit, `long` is the end of a text
+   * longer than its field.
    */
   why: 'address' | 'handle' | 'payment' | 'words' | 'kind' | 'many' | 'long'
 }

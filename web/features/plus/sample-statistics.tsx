@@ -11,9 +11,7 @@ const before = [160, 99, 37]
 export function SampleStatistics({ first }: { first: 'referrers' | undefined }) {
   const { sample, sampleTexts } = useTexts(plusTexts)
   const statistics = useTexts(statisticsTexts)
-  const details = (['blocks', 'referrers'] as const).toSorted(
-    (one, other) => Number(other === first) - Number(one === first),
-  )
+  const details = first === 'referrers' ? (['referrers', 'blocks'] as const) : (['blocks', 'referrers'] as const)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls on a phone, also by the keyboard.
     <div role="region" aria-label={sample} tabIndex={0} className={css['figures']}>

@@ -6,13 +6,11 @@ const claimMs = 1000
 /** Holds a draft of a tab that is gone. Returns the function that ends this; undefined if the tab is open. */
 export function claimDraft(key: string): Promise<(() => void) | undefined> {
   return new Promise((resolve) => {
-    let isHeld = false
     const release = holdDraft(key, () => {
-      isHeld = true
+      clearTimeout(timer)
       resolve(release)
     })
-    setTimeout(() => {
-      if (isHeld) return
+    const timer = setTimeout(() => {
       resolve(undefined)
       release()
     }, claimMs)
