@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { changePage } from './support/http-client.ts'
 import { hold } from './support/hold.ts'
 import { newLogin, signUp, test } from './support/journey.ts'
@@ -34,7 +34,7 @@ test('headings alone in a face of ours take files of their weight, and none twic
   })
   await page.goto(`/${login}`)
   await page.evaluate(() => document.fonts.ready)
-  expect(await page.evaluate(() => document.fonts.check('900 28px "Unbounded Variable"', 'Марта'))).toBe(true)
+  expect(await page.evaluate(() => document.fonts.check('900 28px Name', 'Марта'))).toBe(true)
   expect(names.toSorted()).toEqual([
     expect.stringMatching(/\/unbounded-cyrillic-900-normal-/),
     expect.stringMatching(/\/unbounded-latin-900-normal-/),
@@ -42,35 +42,80 @@ test('headings alone in a face of ours take files of their weight, and none twic
   expect(bytes).toBeLessThan(36 * 1024)
 })
 
-test('a face that comes late moves nothing, and is there the next time', async ({ page }) => {
+const longName = 'Олександра Шевченко, кераміка й тепло'
+
+/** Opens pages whose faces come after the first painting, and returns the width of the name's letters, before and then. */
+async function withLateFaces(page: Page): Promise<(preset: string, name?: string) => Promise<[number, number]>> {
   const { origin, token, pageId, login } = await signUp(page, 'uk', newLogin('late'))
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) document.documentElement.dataset['moved'] = JSON.stringify(entry)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const width = () =>
-    page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-      const words = document.createRange()
-      words.selectNodeContents(heading)
-      return words.getBoundingClientRect().width
-    })
-  for (const preset of ['glass-zefir', 'glass-neon', 'tiles-hlyna', 'tiles-petrykivka']) {
-    const theme = { preset, layout: null }
-    await changePage({ origin, token }, pageId, { title: 'Олександра Шевченко, кераміка й тепло', theme })
+  return async (preset, title = longName) => {
+    await changePage({ origin, token }, pageId, { title, theme: { preset, layout: null } })
     const letGo = await hold(page, '**/*.woff2')
     await page.goto(`/${login}`, { waitUntil: 'domcontentloaded' })
     // Longer than the 100 ms that an optional font has to be there.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
-    const before = await width()
+    const before = await lettersWidth(page)
     letGo()
     await page.evaluate(() => document.fonts.ready)
     await page.evaluate(() => new Promise(requestAnimationFrame))
-    expect([preset, await width()]).toEqual([preset, before])
-    expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined()
-    await drawnInItsFonts(page)
-    expect([preset, await width()]).not.toEqual([preset, before])
+    return [before, await lettersWidth(page)]
   }
+}
+
+/** Width of the name's letters, added up. */
+const lettersWidth = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+    const letters = document.createRange()
+    let width = 0
+    while (walker.nextNode()) {
+      letters.selectNodeContents(walker.currentNode)
+      width += letters.getBoundingClientRect().width
+    }
+    return width
+  })
+
+const movedIn = (page: Page) => page.evaluate(() => document.documentElement.dataset['moved'])
+
+for (const preset of ['glass-zefir', 'tiles-petrykivka']) {
+  test(`a face like a system font that comes late moves nothing, and is there the next time: ${preset}`, async ({
+    page,
+  }) => {
+    const open = await withLateFaces(page)
+    const [before, after] = await open(preset)
+    expect(after).toBe(before)
+    expect(await movedIn(page)).toBeUndefined()
+    await drawnInItsFonts(page)
+    expect(await lettersWidth(page)).not.toBe(before)
+  })
+}
+
+for (const preset of ['poster-stsena', 'glass-neon', 'tiles-hlyna', 'brutalist-lymon']) {
+  for (const width of [320, 390, 1440]) {
+    test(`a name in the widest face has it as soon as it comes, and nothing moves: ${preset} at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const open = await withLateFaces(page)
+      for (const name of ['Марта Коваль', 'Анна-Марія']) {
+        const [before, after] = await open(preset, name)
+        // A system font has at most nine tenths of the width.
+        expect([name, after > before * 1.05]).toEqual([name, true])
+        expect([name, await movedIn(page)]).toEqual([name, undefined])
+      }
+    })
+  }
+}
+
+test('a name with a sign that the widest face lacks waits for the next visit', async ({ page }) => {
+  const open = await withLateFaces(page)
+  const [before, after] = await open('glass-neon', 'Марта 🏺 Коваль')
+  expect(after).toBe(before)
+  expect(await movedIn(page)).toBeUndefined()
 })
 
 test('every file of a face that a drawn page names is there, whatever its theme', async () => {

@@ -9,7 +9,7 @@ import type { PageContext } from './kit/context.ts'
 import { Mark } from './kit/mark.tsx'
 import { runningLength } from './kit/paragraphs.tsx'
 import { Picture } from './kit/picture.tsx'
-import { withWordBoxes } from '#page/kit/soft-hyphens.ts'
+import { withNameBoxes } from '#page/kit/soft-hyphens.ts'
 import { narrowLineLetters, typeset } from './kit/typeset.ts'
 import type { Band } from './layouts/bands.ts'
 import { hasFocus } from './layouts/portrait.ts'
@@ -132,7 +132,7 @@ function Head({
         className={classNames('title', /[^\s-]{18}/.test(document.title) && 'long-words')}
         lang={translation?.title === document.title ? context.writtenIn : undefined}
       >
-        {withWordBoxes(typeset(document.title, narrowLineLetters))}
+        {withNameBoxes(typeset(document.title, narrowLineLetters), context.hasFixedName)}
       </h1>
       {rolePlace === 'after' && roleLine}
       {about !== '' && (

@@ -24,6 +24,8 @@ export interface PageContext {
   figures?: Figures | undefined
   /** Whether the page is in a frame on its owner's site; its links then open tabs. */
   framed?: boolean | undefined
+  /** Whether the words of the name keep their places when its font comes, see `name-face.ts`. */
+  hasFixedName?: boolean | undefined
   /** Whether it is the editor's preview; blocks then have `data-frame`. */
   preview: boolean
 }

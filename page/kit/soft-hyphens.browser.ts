@@ -10,3 +10,5 @@ export function withSoftHyphens(...[text]: [text: string, longWord?: number]): s
 export function withWordBoxes(text: string): string {
   return text.replace(/\S{10,}/g, (long) => long.replace(/([\p{L}\d]{2}[./@_])(?=\p{L}{2})/gu, '$1\u200B'))
 }
+
+export { withWordBoxes as withNameBoxes }

@@ -79,3 +79,24 @@ export function withWordBoxes(text: string, [end, ...otherEnds] = breakPoints): 
     return createElement(Fragment, { key: index }, index > 0 && before, box)
   })
 }
+
+/** The parts of a name between which lines may end; undefined if one of them may be divided at an address or group. */
+export function nameWords(name: string): string[] | undefined {
+  const parts = name.split(/[ \n]+/)
+  const isDivided = parts.some((part) => part.length >= joinedLong && canBreak(part))
+  return isDivided ? undefined : parts.flatMap((part) => part.split(ownHyphen))
+}
+
+/** As `withWordBoxes`; if `isFixed`, each part of the name (see `nameWords`) is in a numbered box, see `name-face.ts`. */
+export function withNameBoxes(name: string, isFixed?: boolean): ReactNode {
+  if (!isFixed) return withWordBoxes(name)
+  let number = 0
+  return name.split(/([ \n]+)/).map((part, place) =>
+    place % 2 === 1
+      ? part
+      : part.split(ownHyphen).map((word) => {
+          const key = number++
+          return createElement('span', { key, className: `word word-${key}` }, word)
+        }),
+  )
+}

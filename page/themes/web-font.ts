@@ -62,7 +62,7 @@ export function webFontOf(name: FontName): WebFont | undefined {
 
 /**
  * When text is drawn in a font that has not arrived yet. `optional` never moves what is drawn: a font that is late is
- * used from the next visit on.
+ * used from the next visit on. With `swap` it is used when it comes.
  */
 export type FontDisplay = 'optional' | 'swap'
 

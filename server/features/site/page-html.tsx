@@ -14,6 +14,7 @@ import { layoutStyles } from '#page/registry/layout-styles.gen.ts'
 import { ownStyles, pageStyles } from '#page/page-styles.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { themeColor } from '#page/themes/theme-css.ts'
+import { nameFaceRules } from '#page/layouts/name-face.ts'
 import { headingFont } from '#page/themes/heading-font.ts'
 import { resolveTheme } from '#page/themes/resolve-theme.ts'
 import { filesOf } from '#page/themes/web-font.ts'
@@ -158,6 +159,7 @@ export function pageHtml(
   const shown = { ...document, theme, form, analytics }
   const { layout } = resolveTheme(theme)
   const layoutStyle = layout && layoutStyles[layout.id]
+  const nameFace = nameFaceRules(shown)
   const card: Card = {
     url: `${siteOrigin}/${path}`,
     title: document.title,
@@ -182,6 +184,7 @@ export function pageHtml(
     frameOrigin: relativeTo(frameOriginOf(config), siteOrigin),
     figures,
     framed,
+    hasFixedName: nameFace !== '',
     preview: false,
   }
   return strictDocument(config, {
@@ -191,7 +194,7 @@ export function pageHtml(
       ...pageStyles(shown, blocks, { contentOrigin: context.contentOrigin, layoutStyle }),
       ...(framed ? [frameStyle] : []),
     ],
-    ownStyle: ownStyles(shown, blocks),
+    ownStyle: nameFace + ownStyles(shown, blocks),
     script: visitorScript(blocks, {
       hasForm: form.enabled,
       asksConsent: connectedServices(analytics).length > 0,
