@@ -80,19 +80,41 @@ test('a layout may go on below both columns rather than far down beside the link
   expect(ends(['image'])).toEqual([['image'], []])
 })
 
-test('beside many rows a form follows their second half, from a heading on, unless links are in pairs', () => {
+test('beside many rows a form ends the second of two columns of about the same height, unless links are in pairs', () => {
   const ends = (types: string[], isPaired = false) => {
     const { rows, aside } = splitBlocks(blocksOf(...types), { ...wide, hasLinksApart: true }, true, isPaired)
     return [typesOf(rows), typesOf(aside)]
   }
   const [first, second] = [
-    ['link', 'link', 'link', 'header', 'link'],
-    ['header', 'text', 'header', 'link'],
+    ['link', 'link', 'link', 'header', 'link', 'header', 'text'],
+    ['header', 'link'],
   ]
   expect(ends([...first, ...second])).toEqual([first, second])
   expect(ends([...first, ...second], true)).toEqual([[...first, ...second], []])
-  expect(ends(first)).toEqual([first, []])
+  const few = first.slice(0, 5)
+  expect(ends(few)).toEqual([few, []])
+  const [films, rest] = [
+    ['link', 'link', 'link', 'link', 'video', 'link', 'link'],
+    ['image', 'link', 'text'],
+  ]
+  expect(ends([...films, ...rest])).toEqual([films, rest])
+  // A list of links stays whole, unless it is long.
   expect(ends(Array(20).fill('link'))[1]).toEqual([])
+  expect(ends(Array(30).fill('link')).map(({ length }) => length)).toEqual([17, 13])
+})
+
+test('beside a long list that ends far below them, the last blocks follow the second half of the links', () => {
+  const places = { ...wide, hasLinksApart: true, hasRestBelow: true }
+  const ends = (links: number, ...others: string[]) => {
+    const { rows, aside, below } = splitBlocks(blocksOf(...Array(links).fill('link'), ...others), places)
+    return [rows, aside, below].map(({ length }) => length)
+  }
+  expect(ends(40, 'banka', 'image')).toEqual([24, 18, 0])
+  expect(ends(20, 'banka')).toEqual([20, 1, 0])
+  expect(ends(24, 'banka', 'image', 'video')).toEqual([24, 3, 0])
+  // Beside a jar that comes first, the column is its own.
+  const { lead, rows } = splitBlocks(blocksOf(...Array(40).fill('link'), 'banka'), { ...places, hasJarFirst: true })
+  expect([lead.length, rows.length]).toEqual([1, 40])
 })
 
 test('a layout may have the highlighted link that follows the icons before them', () => {

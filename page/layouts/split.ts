@@ -18,8 +18,8 @@ interface Split {
   lead: readonly Block[]
   rows: readonly Block[]
   /**
-   * Blocks at the end of the page, after the last row, so that reading order and visual order agree. Above a form that
-   * would be alone there: the second half of the rows.
+   * Blocks at the end of the page, after the last row, so that reading order and visual order agree. If they, or a form
+   * alone, would end far above the rows: the second half of the rows, too.
    */
   aside: readonly Block[]
   /** Further blocks at the end of the page, which beside the rows would extend far below them; placed below both. */
@@ -49,11 +49,25 @@ function countBeside(aside: readonly Block[], rows: number, hasForm: boolean): n
 
 /** Number of rows that are not much higher than a form beside them. */
 const rowsBesideForm = 5
+/** Number of rows from which a list of links is divided, too. */
+const longRows = 24
 
-/** Number of rows that a form stands beside: of many only those before the heading of the second half. */
-function countBesideForm(rows: readonly Block[]): number {
-  const heading = rows.findIndex(({ type }, index) => type === 'header' && index * 2 >= rows.length)
-  return rows.length > rowsBesideForm && heading !== -1 ? heading : rows.length
+/** Height of blocks in links. */
+const heightOf = (blocks: readonly Block[]) =>
+  blocks.length + (linksBeside - 1) * blocks.filter((block) => isFeature(block)).length
+
+/**
+ * Number of blocks in the first of two columns of about the same height, with a form at the end of the second. It ends
+ * where a list of links does, unless there are many rows.
+ */
+function countFirst(blocks: readonly Block[], rows: number, hasForm: boolean): number {
+  const half = (heightOf(blocks) + (hasForm ? linksBeside : 0)) / 2
+  const first = blocks.findIndex(({ type }, index) => {
+    const before = blocks[index - 1]
+    if (before === undefined || introducesNext(before) || heightOf(blocks.slice(0, index)) < half) return false
+    return rows >= longRows || type !== 'link' || before.type !== 'link'
+  })
+  return rows > rowsBesideForm && first !== -1 ? first : rows
 }
 
 /** Moves a highlighted link before the page's leading icons if it follows them. */
@@ -79,9 +93,11 @@ export function splitBlocks(all: readonly Block[], layout: Places, hasForm = fal
   const isApart = layout.hasLinksApart && afterLinks > 0 && others.slice(afterLinks).some(isFeature)
   const end = !layout.hasAside ? others.length : isApart ? afterLinks : afterAll
   const last = others.slice(end)
-  if (layout.hasAside && hasForm && !isPaired && last.length === 0 && lead.length === 0) {
-    const half = countBesideForm(others)
-    return { icons, lead, rows: others.slice(0, half), aside: others.slice(half), below: [] }
+  // Less than half as high as the rows.
+  const isLow = last.length === 0 ? hasForm : end >= longRows && last.length * 2 * linksBeside < end
+  if (layout.hasAside && isLow && !isPaired && lead.length === 0) {
+    const first = countFirst(others, end, hasForm)
+    return { icons, lead, rows: others.slice(0, first), aside: others.slice(first), below: [] }
   }
   // A jar already stands beside the rows, so nothing else does.
   const least = lead.length > 0 ? 0 : countBeside(last, end, hasForm)
