@@ -61,6 +61,41 @@ test('among several pages one is chosen, and nothing that was shared can do anyt
   await expect(page).toHaveURL('/my')
 })
 
+test('going back from the wrong page leads to the choice, and from there, once it is added, to all pages', async ({
+  page,
+}) => {
+  const { origin, person } = await createWithPage('shares', [])
+  await putSession(page, origin, person, 'en')
+  await page.goto(shared({ url: 'https://olena.art/shop' }))
+  const pages = page.getByRole('list', { name: 'Your pages' }).getByRole('link')
+  await expect(pages).toHaveCount(2)
+  await pages.last().click()
+  await expect(page.getByRole('button', { name: 'Add the link', exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('blockquote')).toHaveText('https://olena.art/shop')
+  await pages.first().click()
+  await page.getByRole('button', { name: 'Add the link', exact: true }).click()
+  await expect(blocks(page)).toHaveCount(1)
+  await saved(page, 'en')
+  await page.goBack()
+  await expect(page).toHaveURL('/my')
+})
+
+test('what is shared with the only page and declined waits in the field', async ({ page }) => {
+  const origin = test.info().project.use.baseURL!
+  const person = await register(origin, newLogin('declined'), { password, lang: 'uk' })
+  await putSession(page, origin, person, 'uk')
+  await page.goto(shared({ url: 'https://olena.art/shop' }))
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрити', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: words.uk.toAdd })).toHaveValue('https://olena.art/shop')
+})
+
 test('on a full page it says why nothing can be added', async ({ page }) => {
   const origin = test.info().project.use.baseURL!
   const person = await register(origin, newLogin('full'), { password, lang: 'uk' })

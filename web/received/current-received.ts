@@ -24,7 +24,16 @@ export function receivedOn(pageId: string): string | undefined {
   return read()?.pageId === pageId ? receivedText() : undefined
 }
 
-/** Deletes the shared content after it was added or declined. */
+/** Takes the shared text back from its page, so that another one can be chosen. */
+export function takeBackReceived(): void {
+  const received = read()
+  if (received !== undefined) windowStorage.setItem(receivedKey, received.query)
+}
+
+/** Whether something was shared with this window and not added yet, even if it has no text. */
+export const hasReceived = (): boolean => read() !== undefined
+
+/** Deletes the shared content after it was added. */
 export function dropReceived(): void {
   windowStorage.removeItem(receivedKey)
 }

@@ -24,7 +24,7 @@ export function ReceivedScreen() {
       <ul aria-label={t.pages} className={css['pages']}>
         {pages.map(({ id: pageId, title, path }) => (
           <li key={pageId}>
-            <Link to="/my/$pageId/content" params={{ pageId }} replace onClick={() => receiveOn(pageId)}>
+            <Link to="/my/$pageId/content" params={{ pageId }} onClick={() => receiveOn(pageId)}>
               <span>
                 <strong>{title}</strong>
                 <span>{addressOfPage(path)}</span>

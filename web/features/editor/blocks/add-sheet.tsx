@@ -4,6 +4,8 @@ import { models, type Block, type BlockType } from '#page/registry/models.gen.ts
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { useSelf } from '#web/features/account/use-self.ts'
+import { focusScreen } from '#web/forms/focus.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './add-sheet.module.css'
 import { Palette } from './palette.tsx'
@@ -30,6 +32,7 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
   const t = useTexts(editorTexts)
   const full = useFullText()
   const { plan, pageId } = useEditing()
+  const { pages } = useSelf()
   const { blocks } = useEditorState().document
   const field = useRef<HTMLTextAreaElement>(null)
   /** The field's text before shared content arrived. */
@@ -51,15 +54,22 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
     if (isAllowed(type) && room > 0) onChoose(type)
     else if (plan === 'free') lock(isAllowed(type) ? undefined : type)
   }
+  const close = () => {
+    // With a single page there is no list of pages to go back to.
+    if (received !== undefined && pages.length === 1) setText([text, waiting].filter(Boolean).join('\n'))
+    onClose()
+  }
   const closed = () => {
     if (rest !== undefined) setText([rest, waiting].filter(Boolean).join('\n'))
     setRest(undefined)
     onClosed()
+    // A sheet that opened by itself has no opener.
+    if (document.activeElement === document.body) focusScreen()
   }
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       onClosed={closed}
       title={t.blocks.add}
       closeLabel={t.close}
