@@ -41,6 +41,32 @@ test('the share of a goal stays in one line beside the longest name', async ({
   }
 })
 
+test('a goal that has a line of its own begins where the sum does', async ({
+  page,
+  samplePages: { screens, open },
+}) => {
+  let wrapped = 0
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const preset of screens.themeIds.filter((id) => id.startsWith('left-') || id.startsWith('tiles-'))) {
+    await open(page, { preset, links: 'all', name, lang: 'uk' })
+    const places = await page.locator('.figure-sum:has(.figure-goal)').evaluateAll((sums) =>
+      sums.map((sum) => {
+        const [amount, goal] = [...sum.children].map((part) => {
+          const words = document.createRange()
+          words.selectNodeContents(part)
+          return words.getBoundingClientRect()
+        })
+        return { isBelow: goal!.top >= amount!.bottom - 8, indent: Math.round(goal!.left - amount!.left) }
+      }),
+    )
+    for (const { isBelow, indent } of places) {
+      wrapped += Number(isBelow)
+      if (isBelow) expect([preset, Math.abs(indent) <= 1]).toEqual([preset, true])
+    }
+  }
+  expect(wrapped).toBeGreaterThan(0)
+})
+
 test('a word that a whole line has room for is not divided', async ({ page, samplePages: { screens, open } }) => {
   const faults: string[] = []
   await page.setViewportSize({ width: 390, height: 844 })
