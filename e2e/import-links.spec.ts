@@ -158,6 +158,17 @@ test('a list that was pasted stays for whoever comes back from what was read', a
   await expect(dialog).toHaveCount(0)
   await tab.getByRole('button', { name: /Перенесіть її/ }).click()
   await expect(list).toHaveValue(shops)
+  await tab.reload()
+  await tab.getByRole('button', { name: /Перенесіть її/ }).click()
+  await expect(list).toHaveValue(shops)
+  await read.click()
+  await dialog.getByRole('button', { name: 'Перенести 10 блоків' }).click()
+  const rest = shops.split('\n').slice(10).join('\n').replaceAll(' ', '\n')
+  await expect(dialog.getByLabel('Що не вмістилося')).toHaveValue(rest)
+  await saved(tab, 'uk')
+  await tab.reload()
+  await tab.getByRole('button', { name: 'Перенести з Linktree, Taplink чи списку' }).click()
+  await expect(list).toHaveValue(rest)
 })
 
 test('taking back what was moved leaves what was done since', async ({ page: tab }) => {

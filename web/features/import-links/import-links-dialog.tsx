@@ -12,6 +12,7 @@ import { applyInvertibly, type Op } from '#web/features/editor/document-ops.ts'
 import { useEditing } from '#web/features/editor/use-editor.ts'
 import { useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
+import { windowStorage } from '#web/session/safe-storage.ts'
 import { useLayer } from '#web/routing/use-layer.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import { useVisitCheck } from '#web/use-visit-check.ts'
@@ -28,10 +29,22 @@ interface ImportLinksDialogProps {
   onClose(): void
 }
 
+/** What was pasted for this page, kept across reloads of this window. */
+function usePastedText() {
+  const { pageId } = useEditing()
+  const key = `lanka.import.${pageId}`
+  const [text, setText] = useState(() => windowStorage.getItem(key) ?? '')
+  const keep = (next: string) => {
+    setText(next)
+    windowStorage.setItem(key, next)
+  }
+  return [text, keep] as const
+}
+
 /** Dialog that fills the page from another service's export or from a list of links. */
 export function ImportLinksDialog({ open, onClose }: ImportLinksDialogProps) {
   const t = useTexts(importLinksTexts)
-  const [text, setText] = useState('')
+  const [text, setText] = usePastedText()
   const [reading, setReading] = useState<Reading>()
   const [noRoom, setNoRoom] = useState<readonly Choice[]>([])
   // What was pasted stays for whoever opens the dialog again.
@@ -40,7 +53,8 @@ export function ImportLinksDialog({ open, onClose }: ImportLinksDialogProps) {
     setNoRoom([])
   }
   const taken = (rest: readonly Choice[]) => {
-    setText('')
+    // What had no room can be read again once there is some.
+    setText(asList(rest))
     setNoRoom(rest)
     if (rest.length === 0) onClose()
   }
