@@ -61,10 +61,16 @@ async function withLateFaces(page: Page): Promise<(preset: string, name?: string
     const before = await lettersWidth(page)
     letGo()
     await page.evaluate(() => document.fonts.ready)
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await painted(page)
     return [before, await lettersWidth(page)]
   }
 }
+
+/** Two frames later, when what moved in the first one has been reported. */
+const painted = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  )
 
 /** Width of the name's letters, added up. */
 const lettersWidth = (page: Page) =>
@@ -91,6 +97,10 @@ for (const preset of ['glass-zefir', 'tiles-petrykivka']) {
     expect(await movedIn(page)).toBeUndefined()
     await drawnInItsFonts(page)
     expect(await lettersWidth(page)).not.toBe(before)
+    // What moves is noticed.
+    await page.getByRole('heading', { level: 1 }).evaluate((heading) => (heading.style.marginTop = '60px'))
+    await painted(page)
+    expect(await movedIn(page)).toBeDefined()
   })
 }
 
@@ -101,11 +111,12 @@ for (const preset of ['poster-stsena', 'glass-neon', 'tiles-hlyna', 'brutalist-l
     }) => {
       await page.setViewportSize({ width, height: 844 })
       const open = await withLateFaces(page)
-      for (const name of ['Марта Коваль', 'Анна-Марія']) {
+      for (const name of ['Марта Коваль', longName]) {
         const [before, after] = await open(preset, name)
         // A system font has at most nine tenths of the width.
         expect([name, after > before * 1.05]).toEqual([name, true])
         expect([name, await movedIn(page)]).toEqual([name, undefined])
+        await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
       }
     })
   }

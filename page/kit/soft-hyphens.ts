@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import { lineParts } from './line-parts.ts'
 
 /** U+00AD: a possible hyphenation point, visible only at a line's end. */
 const softHyphen = '\u00AD'
@@ -80,23 +81,24 @@ export function withWordBoxes(text: string, [end, ...otherEnds] = breakPoints): 
   })
 }
 
-/** The parts of a name between which lines may end; undefined if one of them may be divided at an address or group. */
+/**
+ * The words of a name; undefined if a line may end within one of them, at a hyphen or in a group. Two boxes for such a
+ * word would be read as two words.
+ */
 export function nameWords(name: string): string[] | undefined {
-  const parts = name.split(/[ \n]+/)
-  const isDivided = parts.some((part) => part.length >= joinedLong && canBreak(part))
-  return isDivided ? undefined : parts.flatMap((part) => part.split(ownHyphen))
+  const words = name.split(/[ \n]+/).filter((word) => word !== '')
+  const canDivide = (word: string) =>
+    word.match(lineParts)?.length !== 1 || (word.length >= joinedLong && canBreak(word))
+  return words.some(canDivide) ? undefined : words
 }
 
-/** As `withWordBoxes`; if `isFixed`, each part of the name (see `nameWords`) is in a numbered box, see `name-face.ts`. */
+/** As `withWordBoxes`; if `isFixed`, each word of the name is in a numbered box, see `name-face.ts`. */
 export function withNameBoxes(name: string, isFixed?: boolean): ReactNode {
   if (!isFixed) return withWordBoxes(name)
-  let number = 0
-  return name.split(/([ \n]+)/).map((part, place) =>
-    place % 2 === 1
-      ? part
-      : part.split(ownHyphen).map((word) => {
-          const key = number++
-          return createElement('span', { key, className: `word word-${key}` }, word)
-        }),
-  )
+  let count = 0
+  return name.split(/([ \n]+)/).map((word) => {
+    if (word.trim() === '') return word
+    const key = count++
+    return createElement('span', { key, className: `word word-${key}` }, word)
+  })
 }

@@ -11,21 +11,20 @@ const places = new Map([...letters].map((letter, place) => [letter, place]))
 const kerning = new Map(
   Object.entries(pairs).flatMap(([closer, set]) => set.match(/../gsu)!.map((pair) => [pair, Number(closer)] as const)),
 )
-/** Fonts one of which every device has, by their PostScript names. */
-const localFonts = ['Roboto-Regular', 'ArialMT', 'OpenSans-Regular', 'DejaVuSans']
+const local = (...names: string[]) => names.map((name) => `local("${name}")`).join()
 /**
  * The font of spaces, and of the height of lines, which is that of a font's first family: one of the device, so that
- * neither changes when the font of the letters comes.
+ * neither changes when the font of the letters comes. The heights are those of Roboto and San Francisco.
  */
-const gapFace = `@font-face{font-family:Gap;font-weight:1 999;src:${localFonts
-  .map((name) => `local("${name}")`)
-  .join()};unicode-range:U+20;ascent-override:93%;descent-override:24%;line-gap-override:0%}`
+const gapFace = `@font-face{font-family:Gap;font-weight:1 999;src:${local('Roboto-Regular', 'ArialMT', 'LiberationSans', 'OpenSans-Regular', 'NotoSans-Regular', 'DejaVuSans')};unicode-range:U+20;ascent-override:93%;descent-override:24%;line-gap-override:0%}`
+/** The font of letters until theirs has come, or if it never does: of the device, as wide as it can be. */
+const wideFace = `@font-face{font-family:Wide;font-weight:1 999;src:${local('Roboto-Bold', 'Arial-BoldMT', 'LiberationSans-Bold')};size-adjust:125%}`
 /** Width for a word: that of the layout, or else what a photo beside the name leaves at least. */
 const room = 'var(--room,min(100vw - 9rem,18rem))'
 /** Characters without width: hyphenation points and word joiners. */
 const invisible = /[\u00AD\u2060]/g
 
-/** Width of a word in Unbounded in em, at most a tenth too much; undefined for letters and weights that it lacks. */
+/** Width of a word in Unbounded in em, about a tenth too much at most; undefined for what the table lacks. */
 export function unboundedWidth(word: string, weight: number, track: number): number | undefined {
   let hundredths = 0
   let before = ''
@@ -42,7 +41,7 @@ export function unboundedWidth(word: string, weight: number, track: number): num
  * The rules by which a name is set in the wide font of its theme as soon as that has come, and nothing moves: each of
  * its words has from the start the width that it has then. Every system font is narrower, so a late font moves no other
  * word to another line. Empty for other fonts, whose widths are like those of system fonts, and for names with letters
- * that the font lacks: a late font is then used from the next visit on.
+ * that the table lacks or a word that may be divided: a late font is then used from the next visit on.
  */
 export function nameFaceRules({
   title,
@@ -51,11 +50,12 @@ export function nameFaceRules({
 }: Pick<PageDocument, 'title' | 'translation' | 'theme'>): string {
   const look = resolveTheme(theme)
   const font = headingFont(look)
-  if (font === undefined || look.layout === undefined) return ''
+  const { layout } = look
+  if (font === undefined || layout === undefined) return ''
   if (look.headFont !== 'unbounded' || look.bodyFont === 'unbounded') return ''
   const { headWeight, headTrack } = look.preset.fonts
   const shown = (word: string) =>
-    look.layout?.hasCapitalName ? word.replace(invisible, '').toUpperCase() : word.replace(invisible, '')
+    layout.hasCapitalName ? word.replace(invisible, '').toUpperCase() : word.replace(invisible, '')
   const widths = nameWords(typeset(title, narrowLineLetters))?.map((word) =>
     unboundedWidth(shown(word), headWeight, Number.parseFloat(headTrack)),
   )
@@ -63,5 +63,5 @@ export function nameFaceRules({
   const rules = widths.map((width, index) => `.word-${index}{min-width:min(${room},${width!.toFixed(2)}em)}`)
   // In narrower windows the name has another font, or no capitals.
   const [, narrow = 0] = /max-width:(\d+)px/.exec(nameRule([title, translation?.title ?? ''], theme)) ?? []
-  return `${gapFace}${facesOf({ ...font, family: 'Name' }, 'swap')}@media(min-width:${Number(narrow) + 1}px){.layout .title{font-family:Gap,Name,var(--font-head)}.title .word{text-align:left}${rules.join('')}}`
+  return `${gapFace}${wideFace}${facesOf({ ...font, family: 'Name' }, 'swap')}@media(min-width:${Number(narrow) + 1}px){.layout .title{font-family:Gap,Name,Wide,var(--font-head)}.title .word{text-align:left}${rules.join('')}}`
 }

@@ -1,4 +1,5 @@
 import type { FontName } from '../themes/fonts.ts'
+import { lineParts } from '../kit/line-parts.ts'
 import { typeset } from '../kit/typeset.ts'
 import { resolveTheme } from '../themes/resolve-theme.ts'
 import type { Theme } from '../themes/theme.ts'
@@ -67,9 +68,6 @@ interface NameWidth {
 
 /** Length of joined words that `withWordBoxes` may separate. */
 const joinedLong = 10
-/** A stretch without line breaks: a hyphen ends a line unless a digit or a word joiner follows. */
-const together = /(?:[\u00A0\u202F]|[^\s–—-]|-(?=[\d\u2060]))+[–—-]?|[–—-]/g
-
 /** A joined group, with spaces where a line may end: after its hyphens first, then between its words if they are long. */
 function separated(group: string): string {
   const parts = group.length < joinedLong ? [group] : (group.match(/.*?\p{L}-|.+/gsu) ?? [])
@@ -78,7 +76,7 @@ function separated(group: string): string {
 
 function nameWidth(name: string, letters: Letters, share = atMost): NameWidth {
   const parted = typeset(name, Infinity).split(' ').map(separated).join(' ')
-  const words = (parted.match(together) ?? []).map((word) => widthOf(word.replaceAll('\u2060', ''), letters, share))
+  const words = (parted.match(lineParts) ?? []).map((word) => widthOf(word.replaceAll('\u2060', ''), letters, share))
   return { word: Math.max(1, ...words), whole: words.reduce((sum, width) => sum + width, 0) + words.length * 0.3 }
 }
 

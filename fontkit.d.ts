@@ -9,7 +9,10 @@ declare module 'fontkit' {
     unitsPerEm: number
     capHeight: number
     characterSet: number[]
-    layout(text: string): {
+    layout(
+      text: string,
+      features?: Readonly<Record<string, boolean>>,
+    ): {
       glyphs: { path: Path }[]
       positions: { xAdvance: number; xOffset: number; yOffset: number }[]
       advanceWidth: number
