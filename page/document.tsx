@@ -191,7 +191,13 @@ function pageClasses({ theme, avatar }: PageBodyProps['document'], rows: readonl
 export function PageBody({ document, blocks, context }: PageBodyProps) {
   const { layout, align } = resolveTheme(document.theme)
   const isPaired = document.theme.buttonLayout === 'pair'
-  const { icons, lead, rows, aside, below } = splitBlocks(blocks, layout ?? plain, document.form.enabled, isPaired)
+  const { icons, lead, rows, aside, below } = splitBlocks(
+    blocks,
+    layout ?? plain,
+    document.form.enabled,
+    isPaired,
+    context.divide,
+  )
   const arrangement = layout && arrangeOf(layout.id)?.(rows, document.theme.buttonLayout)
   const firstPicture = blocks.findIndex((block) => (modelOf(block).images?.(block) ?? []).length > 0)
   const consent = connectedServices(document.analytics).length > 0 ? consentPart() : undefined

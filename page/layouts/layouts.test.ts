@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Block } from '../registry/models.gen.ts'
 import { theme } from '../themes/theme.ts'
+import { divideRows } from './columns.ts'
 import { nameRule } from './name-width.ts'
 import { splitBlocks, splitDescription } from './split.ts'
 import { textRule } from './text-size.ts'
@@ -82,7 +83,13 @@ test('a layout may go on below both columns rather than far down beside the link
 
 test('beside many rows a form ends the second of two columns of about the same height, unless links are in pairs', () => {
   const ends = (types: string[], isPaired = false) => {
-    const { rows, aside } = splitBlocks(blocksOf(...types), { ...wide, hasLinksApart: true }, true, isPaired)
+    const { rows, aside } = splitBlocks(
+      blocksOf(...types),
+      { ...wide, hasLinksApart: true },
+      true,
+      isPaired,
+      divideRows,
+    )
     return [typesOf(rows), typesOf(aside)]
   }
   const [first, second] = [
@@ -98,22 +105,38 @@ test('beside many rows a form ends the second of two columns of about the same h
     ['image', 'link', 'text'],
   ]
   expect(ends([...films, ...rest])).toEqual([films, rest])
+  // A heading near the middle begins the second column, and no line does.
+  const many = (count: number) => Array<string>(count).fill('link')
+  expect(ends([...many(16), 'header', ...many(14)])).toEqual([many(16), ['header', ...many(14)]])
+  expect(ends([...many(8), 'separator', ...many(2), 'text'])[1]).toEqual(['text'])
   // A list of links stays whole, unless it is long.
   expect(ends(Array(20).fill('link'))[1]).toEqual([])
-  expect(ends(Array(30).fill('link')).map(({ length }) => length)).toEqual([17, 13])
+  expect(ends(Array(30).fill('link')).map(({ length }) => length)).toEqual([15, 15])
 })
 
 test('beside a long list that ends far below them, the last blocks follow the second half of the links', () => {
   const places = { ...wide, hasLinksApart: true, hasRestBelow: true }
   const ends = (links: number, ...others: string[]) => {
-    const { rows, aside, below } = splitBlocks(blocksOf(...Array(links).fill('link'), ...others), places)
+    const { rows, aside, below } = splitBlocks(
+      blocksOf(...Array(links).fill('link'), ...others),
+      places,
+      false,
+      false,
+      divideRows,
+    )
     return [rows, aside, below].map(({ length }) => length)
   }
-  expect(ends(40, 'banka', 'image')).toEqual([24, 18, 0])
+  expect(ends(40, 'banka', 'image')).toEqual([25, 17, 0])
   expect(ends(20, 'banka')).toEqual([20, 1, 0])
   expect(ends(24, 'banka', 'image', 'video')).toEqual([24, 3, 0])
   // Beside a jar that comes first, the column is its own.
-  const { lead, rows } = splitBlocks(blocksOf(...Array(40).fill('link'), 'banka'), { ...places, hasJarFirst: true })
+  const { lead, rows } = splitBlocks(
+    blocksOf(...Array(40).fill('link'), 'banka'),
+    { ...places, hasJarFirst: true },
+    false,
+    false,
+    divideRows,
+  )
   expect([lead.length, rows.length]).toEqual([1, 40])
 })
 

@@ -9,7 +9,7 @@ export function isJar({ type }: Block): boolean {
   return type === 'banka' || type === 'diaka'
 }
 
-const isFeature = ({ type }: Block) => features.includes(type)
+export const isFeature = ({ type }: Block) => features.includes(type)
 
 interface Split {
   /** Icons at the very start of the page, in a layout that puts them into the head. */
@@ -31,10 +31,13 @@ type Places = Pick<
   'hasHeadIcons' | 'hasAside' | 'hasLinksApart' | 'hasRestBelow' | 'hasJarFirst' | 'hasActionFirst'
 >
 
+/** Returns how many blocks the first of two columns has; undefined if the rows are not that long. */
+export type Divide = (blocks: readonly Block[], rows: number, hasForm: boolean) => number | undefined
+
 /** Number of links that are about as high as one block beside them. */
-const linksBeside = 4
+export const linksBeside = 4
 /** Whether a block only introduces the next one. */
-const introducesNext = ({ type }: Block) => type === 'header' || type === 'separator'
+export const introducesNext = ({ type }: Block) => type === 'header' || type === 'separator'
 
 /**
  * Number of blocks to place beside so many rows: at least one, none that introduces another, and an even number of the
@@ -47,29 +50,6 @@ function countBeside(aside: readonly Block[], rows: number, hasForm: boolean): n
   return count > 0 && count < aside.length && others > 1 ? count : aside.length
 }
 
-/** Number of rows that are not much higher than a form beside them. */
-const rowsBesideForm = 5
-/** Number of rows from which a list of links is divided, too. */
-const longRows = 24
-
-/** Height of blocks in links. */
-const heightOf = (blocks: readonly Block[]) =>
-  blocks.length + (linksBeside - 1) * blocks.filter((block) => isFeature(block)).length
-
-/**
- * Number of blocks in the first of two columns of about the same height, with a form at the end of the second. It ends
- * where a list of links does, unless there are many rows.
- */
-function countFirst(blocks: readonly Block[], rows: number, hasForm: boolean): number {
-  const half = (heightOf(blocks) + (hasForm ? linksBeside : 0)) / 2
-  const first = blocks.findIndex(({ type }, index) => {
-    const before = blocks[index - 1]
-    if (before === undefined || introducesNext(before) || heightOf(blocks.slice(0, index)) < half) return false
-    return rows >= longRows || type !== 'link' || before.type !== 'link'
-  })
-  return rows > rowsBesideForm && first !== -1 ? first : rows
-}
-
 /** Moves a highlighted link before the page's leading icons if it follows them. */
 function actionFirst(blocks: readonly Block[]): readonly Block[] {
   const [icons, action, ...others] = blocks
@@ -79,9 +59,15 @@ function actionFirst(blocks: readonly Block[]): readonly Block[] {
 
 /**
  * Splits a page's blocks by their place in a layout; the order is kept except for the lead and the action. Links in
- * pairs (`isPaired`) are in rows only.
+ * pairs (`isPaired`) are in rows only. `divide` makes two columns of long pages, see `columns.ts`.
  */
-export function splitBlocks(all: readonly Block[], layout: Places, hasForm = false, isPaired = false): Split {
+export function splitBlocks(
+  all: readonly Block[],
+  layout: Places,
+  hasForm = false,
+  isPaired = false,
+  divide?: Divide,
+): Split {
   const blocks = layout.hasActionFirst ? actionFirst(all) : all
   const [first] = blocks
   const icons = layout.hasHeadIcons && first?.type === 'icons' ? first : undefined
@@ -93,11 +79,9 @@ export function splitBlocks(all: readonly Block[], layout: Places, hasForm = fal
   const isApart = layout.hasLinksApart && afterLinks > 0 && others.slice(afterLinks).some(isFeature)
   const end = !layout.hasAside ? others.length : isApart ? afterLinks : afterAll
   const last = others.slice(end)
-  // Less than half as high as the rows.
-  const isLow = last.length === 0 ? hasForm : end >= longRows && last.length * 2 * linksBeside < end
-  if (layout.hasAside && isLow && !isPaired && lead.length === 0) {
-    const first = countFirst(others, end, hasForm)
-    return { icons, lead, rows: others.slice(0, first), aside: others.slice(first), below: [] }
+  if (layout.hasAside && !isPaired && lead.length === 0) {
+    const first = divide?.(others, end, hasForm)
+    if (first !== undefined) return { icons, lead, rows: others.slice(0, first), aside: others.slice(first), below: [] }
   }
   // A jar already stands beside the rows, so nothing else does.
   const least = lead.length > 0 ? 0 : countBeside(last, end, hasForm)

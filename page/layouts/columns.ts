@@ -1,0 +1,39 @@
+import type { Block } from '../registry/models.gen.ts'
+import { introducesNext, isFeature, linksBeside, type Divide } from './split.ts'
+
+/** Number of rows that are not much higher than a form beside them. */
+const rowsBesideForm = 5
+/** Number of rows from which a list of links is divided, too. */
+const longRows = 24
+/** Number of links after which a list may be divided: layouts group long ones like that. */
+const linksTogether = 5
+
+/** Height of blocks in links. */
+const heightOf = (blocks: readonly Block[]) =>
+  blocks.length + (linksBeside - 1) * blocks.filter((block) => isFeature(block)).length
+
+/** Whether the last blocks, or a form alone, are less than half as high as the rows. */
+function isLow(last: readonly Block[], rows: number, hasForm: boolean): boolean {
+  if (last.length === 0) return hasForm && rows > rowsBesideForm
+  return rows >= longRows && last.length * 2 * linksBeside < rows
+}
+
+/**
+ * Divides a page whose last blocks, or form, would end far above the rows into two columns of about the same height,
+ * with the form at the end of the second. The first ends where a list of links does, rather before a heading, and
+ * within a list only if there are many rows.
+ */
+export const divideRows: Divide = (blocks, rows, hasForm) => {
+  if (!isLow(blocks.slice(rows), rows, hasForm)) return undefined
+  const half = (heightOf(blocks) + (hasForm ? linksBeside : 0)) / 2
+  const fromHalf = (index: number) => Math.abs(heightOf(blocks.slice(0, index)) - half)
+  const canBegin = (index: number) => {
+    const [before, block] = [blocks[index - 1], blocks[index]!]
+    if (before === undefined || introducesNext(before) || block.type === 'separator') return false
+    const isInList = before.type === 'link' && block.type === 'link'
+    return !isInList || (rows >= longRows && index % linksTogether === 0)
+  }
+  const costOf = (index: number) => fromHalf(index) - (blocks[index]!.type === 'header' ? linksBeside / 2 : 0)
+  const places = [...blocks.keys()].filter((index) => canBegin(index) && fromHalf(index) * 2 <= half)
+  return places.toSorted((one, other) => costOf(one) - costOf(other))[0]
+}
