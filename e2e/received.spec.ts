@@ -81,6 +81,12 @@ test('going back from the wrong page leads to the choice, and from there, once i
   await saved(page, 'en')
   await page.goBack()
   await expect(page).toHaveURL('/my')
+  // What is declined, or somebody else's, is offered no more.
+  await page.goto(shared({ url: 'https://olena.art/news' }))
+  await page.getByRole('link', { name: 'Don’t add it' }).click()
+  await expect(page).toHaveURL('/my')
+  await page.goto('/my/share')
+  await expect(page).toHaveURL('/my')
 })
 
 test('what is shared with the only page and declined waits in the field', async ({ page }) => {

@@ -61,9 +61,9 @@ export async function prefetchEditedPage({ params }: Visit): Promise<void> {
 
 /** Hands shared content to the user's only page; with several pages the person chooses. */
 export async function receiveOnOnlyPage(): Promise<void> {
-  const { insteadOfChoice } = await accountLoader()
-  const address = await insteadOfChoice()
-  if (address !== undefined) throw new Redirect(address)
+  const { giveToOnlyPage } = await accountLoader()
+  const pageId = await giveToOnlyPage()
+  if (pageId !== undefined) throw new Redirect(`/my/${encodeURIComponent(pageId)}/content`)
 }
 
 /** The counterpart of `requireOwnPage` for staff who view a user's pages. */

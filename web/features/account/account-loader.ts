@@ -4,7 +4,7 @@ import { accountTexts } from '#web/i18n/messages.ts'
 import { startCachingAnswers } from '#web/offline/cached-answers.ts'
 import { registerWorker } from '#web/offline/register.ts'
 import { queryClient } from '#web/query-client.ts'
-import { hasReceived, receivedText, receiveOn } from '#web/received/current-received.ts'
+import { receivedText, receiveOn } from '#web/received/current-received.ts'
 import { session } from '#web/session/current-session.ts'
 import { storage } from '#web/session/safe-storage.ts'
 import { chosenAtStartKey } from '#web/start/language-keys.ts'
@@ -51,16 +51,15 @@ export { prefetchPage } from '#web/features/pages/use-page.ts'
 export { AccountShell } from './account-shell.tsx'
 
 /**
- * Address to show instead of the choice of a page for shared content: that of the user's only page, which gets it, or
- * that of all pages, if the content was added before. Undefined if there is something to choose or to say.
+ * Hands shared content to the user's only page and returns its id; undefined if nothing was shared or there are several
+ * pages.
  */
-export async function insteadOfChoice(): Promise<string | undefined> {
-  if (!hasReceived()) return '/my'
+export async function giveToOnlyPage(): Promise<string | undefined> {
   const { pages } = await queryClient.ensureQueryData(selfQuery)
   const [first, ...others] = pages
   if (first === undefined || others.length > 0 || receivedText() === '') return undefined
   receiveOn(first.id)
-  return `/my/${encodeURIComponent(first.id)}/content`
+  return first.id
 }
 
 /** Whether the user is staff; a cached no is checked again. */

@@ -1,6 +1,7 @@
 import { authApi } from '#contract/auth.ts'
 import { call } from '#web/api.ts'
 import { queryClient } from '#web/query-client.ts'
+import { dropReceived } from '#web/received/current-received.ts'
 import { useNavigate } from '#web/routing/link.tsx'
 import { session } from '#web/session/current-session.ts'
 import { signInAddress } from '#web/session/sign-in-address.ts'
@@ -15,6 +16,8 @@ export function useSignOut(): () => Promise<void> {
     // The user may have switched to another account while a slow server answered.
     if (session.identity()?.id !== leaving) return
     session.signOut()
+    // What was shared with this window is nobody else's.
+    dropReceived()
     await navigate({ href: signInAddress(), replace: true })
     queryClient.clear()
   }

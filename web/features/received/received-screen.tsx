@@ -1,11 +1,13 @@
+import { useEffect } from 'react'
 import { buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ChevronRightIcon } from '#ui/icon/icon.tsx'
 import { addressOfPage } from '#web/config.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { useTexts } from '#web/i18n/messages.ts'
-import { receivedText, receiveOn } from '#web/received/current-received.ts'
-import { Link } from '#web/routing/link.tsx'
+import { dropReceived, receivedText, receiveOn } from '#web/received/current-received.ts'
+import { isReceivedGone } from '#web/received/received-choice.ts'
+import { Link, useNavigate } from '#web/routing/link.tsx'
 import css from './received-screen.module.css'
 import { receivedTexts } from './texts.ts'
 
@@ -14,7 +16,7 @@ export function ReceivedScreen() {
   const t = useTexts(receivedTexts)
   const { pages } = useSelf()
   const text = receivedText()
-  if (text === '') return <Nothing />
+  if (text === '') return isReceivedGone() ? <Gone /> : <Nothing />
   return (
     <main id="main" tabIndex={-1} className={css['screen']}>
       <h1 className={css['title']}>{t.title}</h1>
@@ -34,8 +36,18 @@ export function ReceivedScreen() {
           </li>
         ))}
       </ul>
+      <Link to="/my" replace className={buttonClass({ variant: 'quiet' })} onClick={dropReceived}>
+        {t.decline}
+      </Link>
     </main>
   )
+}
+
+/** Going back to the choice of a page after the content is used up leads on to all pages. */
+function Gone() {
+  const navigate = useNavigate()
+  useEffect(() => void navigate({ href: '/my', replace: true }), [navigate])
+  return <main id="main" tabIndex={-1} />
 }
 
 function Nothing() {

@@ -5,8 +5,9 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
-import { focusScreen } from '#web/forms/focus.ts'
 import { useTexts } from '#web/i18n/messages.ts'
+import { focusScreen } from '#web/forms/focus.ts'
+import { keepForAnotherPage } from '#web/received/received-choice.ts'
 import css from './add-sheet.module.css'
 import { Palette } from './palette.tsx'
 import { PasteField } from '../paste/paste-field.tsx'
@@ -40,6 +41,8 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
   const [text, setText] = useKeptText(received)
   /** The text that stays in the field after blocks were added. */
   const [rest, setRest] = useState<string>()
+  /** Whether the sheet was closed without adding anything. */
+  const isDeclined = useRef(false)
   const isEmpty = text.trim() === ''
   const hintId = useId()
   const room = planLimits[plan].blocks - blocks.length
@@ -55,16 +58,20 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
     else if (plan === 'free') lock(isAllowed(type) ? undefined : type)
   }
   const close = () => {
-    // With a single page there is no list of pages to go back to.
-    if (received !== undefined && pages.length === 1) setText([text, waiting].filter(Boolean).join('\n'))
+    isDeclined.current = true
+    if (received === undefined) return onClose()
+    if (pages.length > 1) return keepForAnotherPage(onClose)
+    // With a single page there is no choice of a page to go back to.
+    setText([text, waiting].filter(Boolean).join('\n'))
     onClose()
   }
   const closed = () => {
     if (rest !== undefined) setText([rest, waiting].filter(Boolean).join('\n'))
     setRest(undefined)
     onClosed()
-    // A sheet that opened by itself has no opener.
-    if (document.activeElement === document.body) focusScreen()
+    // A sheet that opened by itself has no opener to return the focus to.
+    if (isDeclined.current && document.activeElement === document.body) focusScreen()
+    isDeclined.current = false
   }
   return (
     <Dialog

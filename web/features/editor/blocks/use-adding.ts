@@ -40,10 +40,10 @@ export function useAdding({ ids, openId, onToggle, onShow }: AddingProps) {
     if (await AddSheet.load()) setChoosing(true)
     else showMissing(t.formFailedText, t.formRetry)
   }
-  const { received, leave } = useReceived(() => void openAddSheet())
-  const close = (isAdded = true) => {
+  const { received, drop } = useReceived(() => void openAddSheet())
+  const close = () => {
     setChoosing(false)
-    leave(!isAdded)
+    drop()
   }
   const create = (type: BlockType, under: string | undefined) => {
     const id = actions.create(type, under)
@@ -70,9 +70,9 @@ export function useAdding({ ids, openId, onToggle, onShow }: AddingProps) {
   }
   const locked = (type?: BlockType, blocks?: readonly Block[]) => {
     // With an empty field the sheet closes first, so that the Plus sheet returns the focus to its opener.
-    if (keptText(pageId).trim() === '') flushSync(() => close())
+    if (keptText(pageId).trim() === '') flushSync(close)
     // The sheet has put shared content into the field's kept text by now.
-    leave()
+    drop()
     const pasted = blocks !== undefined
     offerPlus(type === undefined ? { kind: 'blocks', blocks, pasted } : { kind: 'block', type, below, blocks, pasted })
   }
@@ -116,7 +116,7 @@ export function useAdding({ ids, openId, onToggle, onShow }: AddingProps) {
     openSheet,
     sheet: {
       open: choosing,
-      onClose: () => close(false),
+      onClose: close,
       onClosed: closed,
       onChoose: choose,
       onAdd: add,

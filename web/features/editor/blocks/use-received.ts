@@ -1,23 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { dropReceived, receivedOn, takeBackReceived } from '#web/received/current-received.ts'
+import { dropReceived, receivedOn } from '#web/received/current-received.ts'
 import { useEditing } from '../use-editor.ts'
 
-/**
- * Content shared with this page by another application; calls `offer` once. `leave` is for content that was added, or
- * for `putBack`, which keeps it for another page.
- */
-export function useReceived(offer: () => void): { received: string | undefined; leave(putBack?: boolean): void } {
+/** Content shared with this page by another application; calls `offer` once. */
+export function useReceived(offer: () => void): { received: string | undefined; drop(): void } {
   const { pageId } = useEditing()
   const [received, setReceived] = useState(() => receivedOn(pageId))
   const begin = useEffectEvent(() => {
     if (received !== undefined) offer()
   })
   useEffect(() => begin(), [])
-  const leave = (putBack = false) => {
+  const drop = () => {
     if (received === undefined) return
-    if (putBack) takeBackReceived()
-    else dropReceived()
+    dropReceived()
     setReceived(undefined)
   }
-  return { received, leave }
+  return { received, drop }
 }
