@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const rooms = ['domain', 'contract', 'page', 'server', 'ui', 'web']
 /** Sources without user-visible texts: tests, samples for developers, stand-ins, and lists of refused passwords. */
 const silent =
-  /\.test\.|\/(?:testing|stand-ins|scripts)\/|common-passwords|^server\/demo|(?:common|rare)-icons\.gen|^web\/i18n\/terminology/
+  /\.test\.|\/(?:testing|stand-ins|scripts)\/|common-passwords|^server\/demo|(?:common-icons|rare-icons|letter-widths)\.gen|^web\/i18n\/terminology/
 
 /** Names of a language in the sources: in the file's name, or as a key or constant on the path to the text. */
 const named = { uk: /^uk$|Uk$/, en: /^en$|En$/ }

@@ -1,5 +1,6 @@
 // Writes page/layouts/letter-widths.gen.ts from the font files of Unbounded, the font of names that is wider than any
-// system font. Browsers use no ligatures in it, since its names have letter spacing. Run it when that package changes; page/layouts/name-face.test.ts compares what it wrote with the files.
+// system font. Browsers use no ligatures in it, since its names have letter spacing. Run it when that package changes;
+// page/layouts/name-face.test.ts compares what it wrote with the files.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create } from 'fontkit'
