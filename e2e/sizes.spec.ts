@@ -63,7 +63,7 @@ test('the account area stays light on a phone', async ({ page }) => {
     expectWithin(await weightOf(page, content.replace('content', screen)), 150)
   expectWithin(await weightOf(page, content.replace('content', 'start')), 145, 17)
   // With the page in sight, and the reading of what is pasted.
-  expectWithin(await weightOf(page, content.replace('content', 'start?step=links')), 192, 17)
+  expectWithin(await weightOf(page, content.replace('content', 'start?step=links')), 193, 17)
   // In the colours of the page.
   expectWithin(await weightOf(page, content.replace('content', 'integrations')), 157)
   // With the page in sight, and the themes whose cards have come into sight.

@@ -6,6 +6,7 @@ import base from './base.css?inline'
 import type { PageDocument } from './document-schema.ts'
 import { colorClass, colorRule, type Surfaces } from './kit/block-colors.ts'
 import figures from './kit/figures.css?inline'
+import { wordStyle } from '#page/kit/soft-hyphens.ts'
 import { nameRule } from './layouts/name-width.ts'
 import { portraitRule } from './layouts/portrait.ts'
 import { textRule } from './layouts/text-size.ts'
@@ -52,6 +53,7 @@ export function pageStyles(
   const types = [...new Set(blocks.map((block) => block.type))].toSorted()
   return [
     base,
+    wordStyle,
     figures,
     ...types.map((type) => partOf(type).style),
     (form.enabled && formPart()?.style) || '',

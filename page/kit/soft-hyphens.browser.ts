@@ -6,6 +6,9 @@ export function withSoftHyphens(...[text]: [text: string, longWord?: number]): s
   return text
 }
 
+/** There are no boxes. */
+export const wordStyle = ''
+
 /** Lets lines end after separators in long addresses, also where the next line has room, by U+200B. */
 export function withWordBoxes(text: string): string {
   return text.replace(/\S{10,}/g, (long) => long.replace(/([\p{L}\d]{2}[./@_])(?=\p{L}{2})/gu, '$1\u200B'))

@@ -63,6 +63,9 @@ const joinedLong = 10
 
 const canBreak = (text: string) => text.includes(noBreak) || ofAddress.test(text)
 
+/** Rules of the boxes that `withWordBoxes` makes. */
+export const wordStyle = '.word{display:inline-block;max-width:100%;text-decoration:inherit}'
+
 /**
  * Wraps each dividable word, and each long group of joined words, in an inline box: it moves to the next line whole if
  * that line has room. Otherwise a word breaks at its own hyphen first, with a short word before it («в Івано-»), then
