@@ -190,12 +190,10 @@ function pageClasses({ theme, avatar }: PageBodyProps['document'], rows: readonl
 /** Everything inside the body of a public page; the editor's preview renders the same. */
 export function PageBody({ document, blocks, context }: PageBodyProps) {
   const { layout, align } = resolveTheme(document.theme)
-  const isPaired = document.theme.buttonLayout === 'pair'
   const { icons, lead, rows, aside, below } = splitBlocks(
     blocks,
     layout ?? plain,
     document.form.enabled,
-    isPaired,
     context.divide,
   )
   const arrangement = layout && arrangeOf(layout.id)?.(rows, document.theme.buttonLayout)

@@ -1,4 +1,5 @@
 import type { Block } from '../registry/models.gen.ts'
+import type { Theme } from '../themes/theme.ts'
 import { introducesNext, isFeature, linksBeside, type Divide } from './split.ts'
 
 /** Number of rows that are not much higher than a form beside them. */
@@ -7,10 +8,6 @@ const rowsBesideForm = 5
 const longRows = 24
 /** Number of links after which a list may be divided: layouts group long ones like that. */
 const linksTogether = 5
-
-/** Height of blocks in links. */
-const heightOf = (blocks: readonly Block[]) =>
-  blocks.length + (linksBeside - 1) * blocks.filter((block) => isFeature(block)).length
 
 /** Whether the last blocks, or a form alone, are less than half as high as the rows. */
 function isLow(last: readonly Block[], rows: number, hasForm: boolean): boolean {
@@ -23,10 +20,17 @@ function isLow(last: readonly Block[], rows: number, hasForm: boolean): boolean 
  * with the form at the end of the second. The first ends where a list of links does, rather before a heading, and
  * within a list only if there are many rows.
  */
-export const divideRows: Divide = (blocks, rows, hasForm) => {
+const divideRows: Divide = (blocks, rows, hasForm) => {
   if (!isLow(blocks.slice(rows), rows, hasForm)) return undefined
-  const half = (heightOf(blocks) + (hasForm ? linksBeside : 0)) / 2
-  const fromHalf = (index: number) => Math.abs(heightOf(blocks.slice(0, index)) - half)
+  let height = 0
+  /** Heights above each block, in links. */
+  const above = blocks.map((block) => {
+    const top = height
+    height += isFeature(block) ? linksBeside : 1
+    return top
+  })
+  const half = (height + (hasForm ? linksBeside : 0)) / 2
+  const fromHalf = (index: number) => Math.abs(above[index]! - half)
   const canBegin = (index: number) => {
     const [before, block] = [blocks[index - 1], blocks[index]!]
     if (before === undefined || introducesNext(before) || block.type === 'separator') return false
@@ -37,3 +41,7 @@ export const divideRows: Divide = (blocks, rows, hasForm) => {
   const places = [...blocks.keys()].filter((index) => canBegin(index) && fromHalf(index) * 2 <= half)
   return places.toSorted((one, other) => costOf(one) - costOf(other))[0]
 }
+
+/** How pages with such buttons are divided; links in pairs are in rows only. */
+export const dividing = (buttonLayout: Theme['buttonLayout']): Divide | undefined =>
+  buttonLayout === 'pair' ? undefined : divideRows

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Block } from '../registry/models.gen.ts'
 import { theme } from '../themes/theme.ts'
-import { divideRows } from './columns.ts'
+import { dividing } from './columns.ts'
 import { nameRule } from './name-width.ts'
 import { splitBlocks, splitDescription } from './split.ts'
 import { textRule } from './text-size.ts'
@@ -87,8 +87,7 @@ test('beside many rows a form ends the second of two columns of about the same h
       blocksOf(...types),
       { ...wide, hasLinksApart: true },
       true,
-      isPaired,
-      divideRows,
+      dividing(isPaired ? 'pair' : 'row'),
     )
     return [typesOf(rows), typesOf(aside)]
   }
@@ -121,8 +120,7 @@ test('beside a long list that ends far below them, the last blocks follow the se
       blocksOf(...Array(links).fill('link'), ...others),
       places,
       false,
-      false,
-      divideRows,
+      dividing('row'),
     )
     return [rows, aside, below].map(({ length }) => length)
   }
@@ -134,8 +132,7 @@ test('beside a long list that ends far below them, the last blocks follow the se
     blocksOf(...Array(40).fill('link'), 'banka'),
     { ...places, hasJarFirst: true },
     false,
-    false,
-    divideRows,
+    dividing('row'),
   )
   expect([lead.length, rows.length]).toEqual([1, 40])
 })

@@ -58,16 +58,10 @@ function actionFirst(blocks: readonly Block[]): readonly Block[] {
 }
 
 /**
- * Splits a page's blocks by their place in a layout; the order is kept except for the lead and the action. Links in
- * pairs (`isPaired`) are in rows only. `divide` makes two columns of long pages, see `columns.ts`.
+ * Splits a page's blocks by their place in a layout; the order is kept except for the lead and the action. `divide`
+ * makes two columns of long pages, see `columns.ts`.
  */
-export function splitBlocks(
-  all: readonly Block[],
-  layout: Places,
-  hasForm = false,
-  isPaired = false,
-  divide?: Divide,
-): Split {
+export function splitBlocks(all: readonly Block[], layout: Places, hasForm = false, divide?: Divide): Split {
   const blocks = layout.hasActionFirst ? actionFirst(all) : all
   const [first] = blocks
   const icons = layout.hasHeadIcons && first?.type === 'icons' ? first : undefined
@@ -77,17 +71,15 @@ export function splitBlocks(
   const afterLinks = others.findLastIndex(({ type }) => type === 'link') + 1
   const afterAll = others.findLastIndex((block) => !isFeature(block)) + 1
   const isApart = layout.hasLinksApart && afterLinks > 0 && others.slice(afterLinks).some(isFeature)
-  const end = !layout.hasAside ? others.length : isApart ? afterLinks : afterAll
+  const rowsEnd = !layout.hasAside ? others.length : isApart ? afterLinks : afterAll
+  const divided = layout.hasAside && lead.length === 0 ? divide?.(others, rowsEnd, hasForm) : undefined
+  const end = divided ?? rowsEnd
   const last = others.slice(end)
-  if (layout.hasAside && !isPaired && lead.length === 0) {
-    const first = divide?.(others, end, hasForm)
-    if (first !== undefined) return { icons, lead, rows: others.slice(0, first), aside: others.slice(first), below: [] }
-  }
   // A jar already stands beside the rows, so nothing else does.
   const least = lead.length > 0 ? 0 : countBeside(last, end, hasForm)
   // Without rows there is nothing to stand beside, but several blocks are in pairs.
   const inColumn = end > 0 ? least : last.length + Number(hasForm) > 1 ? 0 : last.length
-  const beside = layout.hasRestBelow ? inColumn : last.length
+  const beside = layout.hasRestBelow && divided === undefined ? inColumn : last.length
   return { icons, lead, rows: others.slice(0, end), aside: last.slice(0, beside), below: last.slice(beside) }
 }
 
