@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
 import { boxesOf } from './support/geometry.ts'
+import { changePage } from './support/http-client.ts'
+import { createWithPage, openAsCreator } from './support/sample-creator.ts'
 import { firstTheme, test, type SampleOptions } from './support/sample-pages.ts'
 
 /** Pages that are much longer than what stands at their end. */
@@ -26,3 +28,21 @@ for (const layout of ['centre', 'cover', 'brutalist', 'index']) {
     }
   })
 }
+
+test('the preview of a computer divides a page as visitors see it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const links = Array.from({ length: 30 }, (_, at) => ({
+    id: `b${at}`,
+    type: 'link',
+    url: `https://example.com/${at}`,
+  }))
+  const creator = await createWithPage('divides', links)
+  await changePage(creator, creator.pageId, { theme: { preset: 'centre-ranok' }, form: { enabled: true } })
+  await openAsCreator(page, creator, 'content')
+  await page.getByRole('button', { name: 'Комп’ютер' }).click()
+  const shown = page.frameLocator('aside iframe')
+  await expect(shown.locator('.rows a.surface')).toHaveCount(15)
+  await expect(shown.locator('.aside a.surface')).toHaveCount(15)
+  await page.goto(creator.address)
+  await expect(page.locator('.aside a.surface')).toHaveCount(15)
+})

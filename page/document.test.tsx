@@ -77,6 +77,16 @@ test('the avatar comes first, and only a picture of the first screen does not wa
   expect(html).toContain('type="image/avif"')
 })
 
+test('a form ends the second of two columns of a long page, unless links are in pairs', () => {
+  const links = Array.from({ length: 30 }, (_, index) => ({ type: 'link', url: `https://example.com/${index}` }))
+  const beside = (buttonLayout: string) => {
+    const theme = { preset: 'centre-ranok', buttonLayout }
+    const html = draw(documentOf(links, { theme, form: { enabled: true } }))
+    return html.slice(html.indexOf('<div class="aside')).split('<a class="surface').length - 1
+  }
+  expect([beside('row'), beside('pair')]).toEqual([15, 0])
+})
+
 test('line breaks of a text stay and its addresses can be followed', () => {
   const html = draw(documentOf([{ type: 'text', text: 'Перший\nдругий\n\nhttps://a.example/x.' }]))
   expect(html).toContain('<p>Перший\nдругий</p>')

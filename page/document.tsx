@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { connectedServices } from './analytics/schema.ts'
 import { arrangeOf } from '#page/layouts/arrangements.ts'
-import { consentPart, formPart, type ConsentPart } from '#page/optional-parts.ts'
+import { columnsPart, consentPart, formPart, type ConsentPart } from '#page/optional-parts.ts'
 import { Dynamic } from './backgrounds/dynamic.tsx'
 import type { PageDocument } from './document-schema.ts'
 import { classNames } from './kit/class-names.ts'
@@ -190,12 +190,9 @@ function pageClasses({ theme, avatar }: PageBodyProps['document'], rows: readonl
 /** Everything inside the body of a public page; the editor's preview renders the same. */
 export function PageBody({ document, blocks, context }: PageBodyProps) {
   const { layout, align } = resolveTheme(document.theme)
-  const { icons, lead, rows, aside, below } = splitBlocks(
-    blocks,
-    layout ?? plain,
-    document.form.enabled,
-    context.divide,
-  )
+  // Links in pairs are in rows only.
+  const divide = document.theme.buttonLayout === 'pair' ? undefined : columnsPart()?.divideRows
+  const { icons, lead, rows, aside, below } = splitBlocks(blocks, layout ?? plain, document.form.enabled, divide)
   const arrangement = layout && arrangeOf(layout.id)?.(rows, document.theme.buttonLayout)
   const firstPicture = blocks.findIndex((block) => (modelOf(block).images?.(block) ?? []).length > 0)
   const consent = connectedServices(document.analytics).length > 0 ? consentPart() : undefined

@@ -1,6 +1,5 @@
 import type { Locale } from '#domain/locales.ts'
 import type { PageAlignment } from './alignment.ts'
-import type { Divide } from '../layouts/split.ts'
 import type { Figures } from './figures.ts'
 
 /** Where and how a page is rendered. */
@@ -27,8 +26,6 @@ export interface PageContext {
   framed?: boolean | undefined
   /** Whether the words of the name keep their places when its font comes, see `name-face.ts`. */
   hasFixedName?: boolean | undefined
-  /** Makes two columns of long pages in wide windows; without it a form or a few blocks stand alone in theirs. */
-  divide?: Divide | undefined
   /** Whether it is the editor's preview; blocks then have `data-frame`. */
   preview: boolean
 }

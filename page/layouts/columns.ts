@@ -1,5 +1,4 @@
 import type { Block } from '../registry/models.gen.ts'
-import type { Theme } from '../themes/theme.ts'
 import { introducesNext, isFeature, linksBeside, type Divide } from './split.ts'
 
 /** Number of rows that are not much higher than a form beside them. */
@@ -20,7 +19,7 @@ function isLow(last: readonly Block[], rows: number, hasForm: boolean): boolean 
  * with the form at the end of the second. The first ends where a list of links does, rather before a heading, and
  * within a list only if there are many rows.
  */
-const divideRows: Divide = (blocks, rows, hasForm) => {
+export const divideRows: Divide = (blocks, rows, hasForm) => {
   if (!isLow(blocks.slice(rows), rows, hasForm)) return undefined
   let height = 0
   /** Heights above each block, in links. */
@@ -41,7 +40,3 @@ const divideRows: Divide = (blocks, rows, hasForm) => {
   const places = [...blocks.keys()].filter((index) => canBegin(index) && fromHalf(index) * 2 <= half)
   return places.toSorted((one, other) => costOf(one) - costOf(other))[0]
 }
-
-/** How pages with such buttons are divided; links in pairs are in rows only. */
-export const dividing = (buttonLayout: Theme['buttonLayout']): Divide | undefined =>
-  buttonLayout === 'pair' ? undefined : divideRows

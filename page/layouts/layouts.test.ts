@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Block } from '../registry/models.gen.ts'
 import { theme } from '../themes/theme.ts'
-import { dividing } from './columns.ts'
+import { divideRows } from './columns.ts'
 import { nameRule } from './name-width.ts'
 import { splitBlocks, splitDescription } from './split.ts'
 import { textRule } from './text-size.ts'
@@ -81,14 +81,9 @@ test('a layout may go on below both columns rather than far down beside the link
   expect(ends(['image'])).toEqual([['image'], []])
 })
 
-test('beside many rows a form ends the second of two columns of about the same height, unless links are in pairs', () => {
-  const ends = (types: string[], isPaired = false) => {
-    const { rows, aside } = splitBlocks(
-      blocksOf(...types),
-      { ...wide, hasLinksApart: true },
-      true,
-      dividing(isPaired ? 'pair' : 'row'),
-    )
+test('beside many rows a form ends the second of two columns of about the same height', () => {
+  const ends = (types: string[]) => {
+    const { rows, aside } = splitBlocks(blocksOf(...types), { ...wide, hasLinksApart: true }, true, divideRows)
     return [typesOf(rows), typesOf(aside)]
   }
   const [first, second] = [
@@ -96,7 +91,6 @@ test('beside many rows a form ends the second of two columns of about the same h
     ['header', 'link'],
   ]
   expect(ends([...first, ...second])).toEqual([first, second])
-  expect(ends([...first, ...second], true)).toEqual([[...first, ...second], []])
   const few = first.slice(0, 5)
   expect(ends(few)).toEqual([few, []])
   const [films, rest] = [
@@ -120,7 +114,7 @@ test('beside a long list that ends far below them, the last blocks follow the se
       blocksOf(...Array(links).fill('link'), ...others),
       places,
       false,
-      dividing('row'),
+      divideRows,
     )
     return [rows, aside, below].map(({ length }) => length)
   }
@@ -132,7 +126,7 @@ test('beside a long list that ends far below them, the last blocks follow the se
     blocksOf(...Array(40).fill('link'), 'banka'),
     { ...places, hasJarFirst: true },
     false,
-    dividing('row'),
+    divideRows,
   )
   expect([lead.length, rows.length]).toEqual([1, 40])
 })

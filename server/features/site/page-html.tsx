@@ -14,7 +14,6 @@ import { layoutStyles } from '#page/registry/layout-styles.gen.ts'
 import { ownStyles, pageStyles } from '#page/page-styles.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { themeColor } from '#page/themes/theme-css.ts'
-import { dividing } from '#page/layouts/columns.ts'
 import { nameFaceRules } from '#page/layouts/name-face.ts'
 import { headingFont } from '#page/themes/heading-font.ts'
 import { resolveTheme } from '#page/themes/resolve-theme.ts'
@@ -186,7 +185,6 @@ export function pageHtml(
     figures,
     framed,
     hasFixedName: nameFace !== '',
-    divide: dividing(theme.buttonLayout),
     preview: false,
   }
   return strictDocument(config, {

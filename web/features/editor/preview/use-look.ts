@@ -3,7 +3,14 @@ import { connectedServices } from '#page/analytics/schema.ts'
 import { fetchDynamicStyles, hasDynamicStyles } from '#page/backgrounds/styles.browser.ts'
 import type { PageDocument } from '#page/document-schema.ts'
 import { fetchBlockPart, isDrawable } from '#page/block-parts.browser.ts'
-import { consentPart, fetchConsentPart, fetchFormPart, formPart } from '#page/optional-parts.browser.ts'
+import {
+  columnsPart,
+  consentPart,
+  fetchColumnsPart,
+  fetchConsentPart,
+  fetchFormPart,
+  formPart,
+} from '#page/optional-parts.browser.ts'
 import { fetchedParts, withStatus } from '#page/kit/fetched-parts.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { fetchedPreset, fetchPreset } from '#page/themes/fetched-presets.ts'
@@ -60,11 +67,15 @@ interface Shown {
   blocks: readonly Block[]
 }
 
+/** Number of blocks up to which a page with a form, or without, is not divided into columns (`columns.ts`). */
+const isLong = ({ document, blocks }: Shown) => blocks.length > (document.form.enabled ? 5 : 24)
 const asks = ({ document }: Shown) => connectedServices(document.analytics).length > 0
 
 function canBeDrawn(shown: Shown): boolean {
   const hasForm = !shown.document.form.enabled || formPart() !== undefined
-  return hasForm && (!asks(shown) || consentPart() !== undefined) && shown.blocks.every(isDrawable)
+  const hasConsent = !asks(shown) || consentPart() !== undefined
+  const hasColumns = !isLong(shown) || columnsPart() !== undefined
+  return hasForm && hasConsent && hasColumns && shown.blocks.every(isDrawable)
 }
 
 /**
@@ -77,6 +88,7 @@ export function useDrawable<Page extends Shown>(wanted: Page): Page {
   const parts = [...new Set(shown.blocks.map(({ type }) => type))].map((type) => fetchBlockPart(type))
   if (shown.document.form.enabled) parts.push(fetchFormPart())
   if (asks(shown)) parts.push(fetchConsentPart())
+  if (isLong(shown)) parts.push(fetchColumnsPart())
   for (const part of parts) use(part)
   return shown.blocks.every(isDrawable) ? shown : { ...shown, blocks: shown.blocks.filter(isDrawable) }
 }
