@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { putSession } from './support/browser-session.ts'
-import { test } from './support/journey.ts'
+import { openPasteSheet, test } from './support/journey.ts'
 import { createWithPage } from './support/sample-creator.ts'
+import { settled } from './support/settled.ts'
 
 test('the way back closes a menu and keeps the screen, however soon and over however many it comes', async ({
   page,
@@ -30,6 +31,30 @@ test('the way back closes a menu and keeps the screen, however soon and over how
   await page.goBack()
   await expect(items).toHaveCount(0)
   await expect(page).toHaveURL(/\/my\/?$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/settings$/)
+})
+
+test('a sheet that a reload closed takes no step of the way back', async ({ page }) => {
+  const { origin, person, pageId } = await createWithPage('reloaded', [])
+  await putSession(page, origin, person, 'uk')
+  await page.goto(`/my/${pageId}/settings`)
+  await page.goto(`/my/${pageId}/content`)
+  const { sheet } = await openPasteSheet(page, 'uk')
+  await page.reload()
+  await expect(sheet).toHaveCount(0)
+  await settled(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/settings$/)
+  // Nor does one that the way forward leads to.
+  await page.goForward()
+  await expect(page).toHaveURL(/content$/)
+  await openPasteSheet(page, 'uk')
+  await page.goto('/')
+  await page.goBack()
+  await expect(page).toHaveURL(/content$/)
+  await expect(sheet).toHaveCount(0)
+  await settled(page)
   await page.goBack()
   await expect(page).toHaveURL(/settings$/)
 })

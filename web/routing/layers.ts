@@ -10,8 +10,9 @@ interface Layer {
 const open = new Set<Layer>()
 /**
  * Depth of history entries to keep besides those of open layers; Infinity if no closed layer's entry is left to remove.
+ * At first there may be entries of layers that were open when the document was reloaded or left.
  */
-let floor = Infinity
+let floor = 0
 /** Pending step back in the history. */
 let stepping: Promise<void> | undefined
 let stepped: () => void
@@ -82,3 +83,5 @@ overScreen.reuseEntry = () => {
 }
 
 backButton.enter = enterLayer
+
+settle()
