@@ -131,6 +131,17 @@ test('earlier versions that do not come are told of', async ({ page, baseURL }) 
   await expect(list.getByRole('alert')).toBeVisible()
 })
 
+test('a version that is not there says so and leads to those that are', async ({ page, baseURL }) => {
+  const person = await mistaken(baseURL!)
+  await putSession(page, baseURL!, person, 'uk')
+  await page.goto(`/my/${person.pageId}/history?version=99`)
+  await expect(page.getByRole('heading', { name: 'Цієї версії немає' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'До всіх версій' }).click()
+  await expect(page.getByRole('region', { name: 'Версії сторінки' })).toBeVisible()
+  await expect(page).toHaveURL(/history$/)
+})
+
 test('beside the list the theme alone comes back, and the editor goes on from there', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const person = await mistaken(baseURL!)

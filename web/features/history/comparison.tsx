@@ -5,6 +5,7 @@ import { documentChanges } from '#page/document-changes.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { ArrowDownIcon, ArrowLeftIcon, ArrowUpIcon, HistoryIcon } from '#ui/icon/icon.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { barTaken } from '#web/features/account/back-bar.tsx'
@@ -16,6 +17,7 @@ import { dotted } from '#web/i18n/typeset-texts.ts'
 import { Link } from '#web/routing/link.tsx'
 import { useWayBack } from '#web/routing/use-way-back.ts'
 import { focusAtOnce } from '#web/forms/focus.ts'
+import { isRefusal } from '#web/http/failures.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { entryTitle, isOfTheme, type Entry } from './change-words.ts'
 import { Chips, Differences } from './differences.tsx'
@@ -52,8 +54,25 @@ export function Comparison(props: ComparisonProps) {
       {!wide && <DetailHead {...props} then={then} />}
       {then !== undefined && <Compared page={page} then={then} when={when} wide={wide} />}
       {then === undefined && error === null && <Skeleton height={360} label={messages.common.loading} />}
-      <LoadFailure error={error} onRetry={refetch} />
+      {isRefusal(error, 'NOT_FOUND') ? <Gone page={page} /> : <LoadFailure error={error} onRetry={refetch} />}
     </section>
+  )
+}
+
+/** In place of a version that was pruned meanwhile, or never was: trying again would not help. */
+function Gone({ page }: Pick<ComparisonProps, 'page'>) {
+  const t = useTexts(historyTexts)
+  return (
+    <EmptyState
+      title={t.gone}
+      action={
+        <Link to="/my/$pageId/history" params={{ pageId: page.id }} replace className={buttonClass()}>
+          {t.toList}
+        </Link>
+      }
+    >
+      {t.goneText}
+    </EmptyState>
   )
 }
 

@@ -108,6 +108,8 @@ export const history: typeof uk.history = {
   undo: 'Undo',
   undone: 'Undone: the page is as it was',
   toList: 'All versions',
+  gone: 'There is no such version',
+  goneText: 'It may have been deleted: old versions disappear with time.',
   newer: 'Newer version',
   older: 'Older version',
   frameThen: 'The page then',
