@@ -5,7 +5,7 @@ import { headingFont } from '#page/themes/heading-font.ts'
 import { resolveTheme } from '../themes/resolve-theme.ts'
 import { facesOf } from '../themes/web-font.ts'
 import { advances, letters, pairs } from './letter-widths.gen.ts'
-import { nameRule } from './name-width.ts'
+import { narrowName } from './name-width.ts'
 
 const places = new Map([...letters].map((letter, place) => [letter, place]))
 const kerning = new Map(
@@ -62,6 +62,6 @@ export function nameFaceRules({
   if (widths === undefined || widths.includes(undefined)) return ''
   const rules = widths.map((width, index) => `.word-${index}{min-width:min(${room},${width!.toFixed(2)}em)}`)
   // In narrower windows the name has another font, or no capitals.
-  const [, narrow = 0] = /max-width:(\d+)px/.exec(nameRule([title, translation?.title ?? ''], theme)) ?? []
-  return `${gapFace}${wideFace}${facesOf({ ...font, family: 'Name' }, 'swap')}@media(min-width:${Number(narrow) + 1}px){.layout .title{font-family:Gap,Name,Wide,var(--font-head)}.title .word{text-align:left}${rules.join('')}}`
+  const { upTo = 0 } = narrowName([title, translation?.title ?? ''], theme) ?? {}
+  return `${gapFace}${wideFace}${facesOf({ ...font, family: 'Name' }, 'swap')}@media(min-width:${upTo + 1}px){.layout .title{font-family:Gap,Name,Wide,var(--font-head)}.title .word{text-align:left}${rules.join('')}}`
 }

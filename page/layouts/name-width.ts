@@ -3,7 +3,6 @@ import { lineParts } from '../kit/line-parts.ts'
 import { typeset } from '../kit/typeset.ts'
 import { resolveTheme } from '../themes/resolve-theme.ts'
 import type { Theme } from '../themes/theme.ts'
-import type { Layout } from './layout.ts'
 
 /** Maximum advance widths of capital and small letters by font, in em, without the widest letters. */
 const advances: Readonly<Record<FontName, readonly [capital: number, small: number]>> = {
@@ -87,12 +86,27 @@ const [besideEdges, besidePanel] = [40, 76]
 /** Difference in em from which the text font counts as clearly narrower than the heading font. */
 const narrower = 0.15
 
+/** How letters of names are drawn with a theme. */
+function lettersOf({ headFont, layout, preset }: ReturnType<typeof resolveTheme>): Letters {
+  const track = Number.parseFloat(preset.fonts.headTrack)
+  return { font: headFont, isCapital: layout?.hasCapitalName ?? false, track }
+}
+
+/** Declarations for the name in windows up to a width in px. */
+interface Narrow {
+  upTo: number
+  rules: readonly string[]
+}
+
 /**
  * If the widest word does not fit at the minimum size, the name is set in the text font there, if that is clearly
  * narrower, and without capitals if it still does not fit. The size never goes below the minimum, and a word is divided
- * last.
+ * last. Undefined if the name is set alike in all windows.
  */
-function narrowRule(names: readonly string[], letters: Letters, font: FontName, layout: Layout | undefined): string {
+export function narrowName(names: readonly string[], theme: Theme): Narrow | undefined {
+  const look = resolveTheme(theme)
+  const { layout, bodyFont: font } = look
+  const letters = lettersOf(look)
   const beside = layout?.isArranged ? besidePanel : besideEdges
   const widthIn = (face: FontName, edges = beside) => {
     const words = names.map((name) => nameWidth(name, { ...letters, font: face }, asDrawn).word)
@@ -101,12 +115,14 @@ function narrowRule(names: readonly string[], letters: Letters, font: FontName, 
   const [from, share, edges] = layout?.nameBeside ?? [Infinity, 1, 0]
   const inPart = widthIn(letters.font, edges) / share
   const upTo = inPart > from ? Math.ceil(inPart) : widthIn(letters.font)
-  if (upTo <= narrowest) return ''
+  if (upTo <= narrowest) return undefined
   const kind = letters.isCapital ? 0 : 1
   const isNarrower = advances[font][kind] + narrower <= advances[letters.font][kind]
   const isPlain = letters.isCapital && (!isNarrower || widthIn(font) > narrowest)
-  const rules = [isNarrower && 'font-family:var(--font)', isPlain && 'text-transform:none'].filter(Boolean)
-  return rules.length === 0 ? '' : `@media(max-width:${upTo - 1}px){.layout .title{${rules.join(';')}}}`
+  const rules = [isNarrower && 'font-family:var(--font)', isPlain && 'text-transform:none'].filter(
+    (rule) => rule !== false,
+  )
+  return rules.length === 0 ? undefined : { upTo: upTo - 1, rules }
 }
 
 /** Letters with marks above or below capitals: Ї, Й, Ґ. */
@@ -127,10 +143,10 @@ function leadingOf(names: readonly string[], { isCapital }: Letters): string {
  * widths in em. For a name in two languages the wider one counts.
  */
 export function nameRule(names: readonly string[], theme: Theme): string {
-  const { headFont, bodyFont, layout, preset } = resolveTheme(theme)
-  const track = Number.parseFloat(preset.fonts.headTrack)
-  const letters = { font: headFont, isCapital: layout?.hasCapitalName ?? false, track }
+  const letters = lettersOf(resolveTheme(theme))
   const widths = names.map((name) => nameWidth(name, letters))
   const [word, whole] = (['word', 'whole'] as const).map((part) => Math.max(...widths.map((width) => width[part])))
-  return `.layout{--name-word:${word!.toFixed(2)};--name:${whole!.toFixed(2)}${leadingOf(names, letters)}}${narrowRule(names, letters, bodyFont, layout)}`
+  const narrow = narrowName(names, theme)
+  const inNarrow = narrow ? `@media(max-width:${narrow.upTo}px){.layout .title{${narrow.rules.join(';')}}}` : ''
+  return `.layout{--name-word:${word!.toFixed(2)};--name:${whole!.toFixed(2)}${leadingOf(names, letters)}}${inNarrow}`
 }
