@@ -1,9 +1,9 @@
 import type { BlockPart } from './block-parts.ts'
 import { fetchedParts } from './kit/fetched-parts.ts'
-import { freeParts, partLoaders } from './registry/part-loaders.gen.ts'
+import { commonParts, partLoaders } from './registry/part-loaders.gen.ts'
 import type { Block, BlockType } from './registry/models.gen.ts'
 
-const parts = fetchedParts<BlockType, BlockPart>(partLoaders, freeParts)
+const parts = fetchedParts<BlockType, BlockPart>(partLoaders, commonParts)
 
 /** Loads the rendering of a block type in a browser. */
 export const fetchBlockPart = parts.fetch

@@ -14,23 +14,20 @@ import header from '../blocks/header/style.css?inline'
 import { HeaderView } from '../blocks/header/view.tsx'
 import separator from '../blocks/separator/style.css?inline'
 import { SeparatorView } from '../blocks/separator/view.tsx'
-import html from '../blocks/html/style.css?inline'
-import { HtmlView } from '../blocks/html/view.tsx'
 
 type Parts<Part> = Readonly<Partial<Record<BlockType, Part>>>
 
-/** Rendering of block types of the free plan. */
-export const freeParts: Parts<BlockPart> = {
+/** Rendering of common block types. */
+export const commonParts: Parts<BlockPart> = {
   link: { view: LinkView as View<Block>, style: link },
   icons: { view: IconsView as View<Block>, style: icons },
   image: { view: ImageView as View<Block>, style: image },
   text: { view: TextView as View<Block>, style: text },
   header: { view: HeaderView as View<Block>, style: header },
   separator: { view: SeparatorView as View<Block>, style: separator },
-  html: { view: HtmlView as View<Block>, style: html },
 }
 
-/** Loaders of the rendering of block types of Plus. */
+/** Loaders of the rendering of other block types. */
 export const partLoaders: Parts<() => Promise<BlockPart>> = {
   banka: async () => {
     const [{ BankaView }, style] = await Promise.all([
@@ -73,5 +70,12 @@ export const partLoaders: Parts<() => Promise<BlockPart>> = {
       import('../blocks/copy/style.css?inline'),
     ])
     return { view: CopyView as View<Block>, style: style.default }
+  },
+  html: async () => {
+    const [{ HtmlView }, style] = await Promise.all([
+      import('../blocks/html/view.tsx'),
+      import('../blocks/html/style.css?inline'),
+    ])
+    return { view: HtmlView as View<Block>, style: style.default }
   },
 }

@@ -106,17 +106,17 @@ function stylesFile(types) {
   })
 }
 
-/** Block types of the free plan are bundled where blocks are rendered; those of Plus are loaded on demand. */
-function partLoadersFile(types, isFree) {
+/** Common block types are bundled where blocks are rendered; those of Plus and rare ones are loaded on demand. */
+function partLoadersFile(types, isCommon) {
   const view = (type) => `${pascal(type)}View`
-  const free = types.filter(isFree)
-  const imports = free.map(
+  const common = types.filter(isCommon)
+  const imports = common.map(
     (type) =>
       `import ${type} from '../blocks/${type}/style.css?inline'\nimport { ${view(type)} } from '../blocks/${type}/view.tsx'\n`,
   )
-  const rows = free.map((type) => `  ${type}: { view: ${view(type)} as View<Block>, style: ${type} },\n`)
+  const rows = common.map((type) => `  ${type}: { view: ${view(type)} as View<Block>, style: ${type} },\n`)
   const loaders = types
-    .filter((type) => !isFree(type))
+    .filter((type) => !isCommon(type))
     .map(
       (type) => `  ${type}: async () => {
     const [{ ${view(type)} }, style] = await Promise.all([
@@ -132,11 +132,11 @@ import type { Block, BlockType } from './models.gen.ts'
 ${imports.join('')}
 type Parts<Part> = Readonly<Partial<Record<BlockType, Part>>>
 
-/** Rendering of block types of the free plan. */
-export const freeParts: Parts<BlockPart> = {
+/** Rendering of common block types. */
+export const commonParts: Parts<BlockPart> = {
 ${rows.join('')}}
 
-/** Loaders of the rendering of block types of Plus. */
+/** Loaders of the rendering of other block types. */
 export const partLoaders: Parts<() => Promise<BlockPart>> = {
 ${loaders.join('')}}
 `
@@ -159,7 +159,7 @@ ${rows}]
 }
 
 /** Generates the files about block types; `readers` are the types that parse pasted texts. */
-export function blockFiles(types, readers, isFree) {
+export function blockFiles(types, readers, isCommon) {
   return {
     'models.gen.ts': modelsFile(types),
     'views.gen.ts': viewsFile(types),
@@ -167,7 +167,7 @@ export function blockFiles(types, readers, isFree) {
     'reads.gen.ts': readsFile(readers),
     'adding.gen.ts': addingFile(types),
     'styles.gen.ts': stylesFile(types),
-    'part-loaders.gen.ts': partLoadersFile(types, isFree),
+    'part-loaders.gen.ts': partLoadersFile(types, isCommon),
     'palette.gen.ts': paletteFile(types),
     'editors.gen.ts': editorsFile(types),
   }
