@@ -24,16 +24,20 @@ export function authenticator({ clock }: Pick<TestApp, 'clock'>, secret: string)
   }
 }
 
+export interface SecondFactor extends Authenticator {
+  /** The code that turned the factor on. */
+  firstCode: string
+  recoveryCodes: readonly string[]
+}
+
 /** Enables a user's second factor through the real calls. */
-export async function turnOnTotp(
-  app: Pick<TestApp, 'as' | 'clock'>,
-  person: Person,
-): Promise<Authenticator & { recoveryCodes: readonly string[] }> {
+export async function turnOnTotp(app: Pick<TestApp, 'as' | 'clock'>, person: Person): Promise<SecondFactor> {
   const { call } = app.as(person)
   const started = await call(factorsApi.startTotp, { body: { currentPassword: person.password } })
   const device = authenticator(app, started.result.secret)
-  const confirmed = await call(factorsApi.confirmTotp, { body: { code: device.code() } })
-  return { ...device, recoveryCodes: confirmed.result.recoveryCodes }
+  const firstCode = device.code()
+  const confirmed = await call(factorsApi.confirmTotp, { body: { code: firstCode } })
+  return { ...device, firstCode, recoveryCodes: confirmed.result.recoveryCodes }
 }
 
 /** Signs in with the password and returns the token of the challenge for a second factor. */

@@ -4,13 +4,13 @@ import { authApi } from '#contract/auth.ts'
 import { contract } from '#contract/contract.ts'
 import { sessionsApi } from '#contract/sessions.ts'
 import { usersApi } from '#contract/users.ts'
-import { challengeOf, turnOnTotp, type Authenticator } from '#server/testing/authenticator.ts'
+import { challengeOf, turnOnTotp, type SecondFactor } from '#server/testing/authenticator.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import { setUpPerson } from '#server/testing/set-up-person.ts'
 
 const lanka = await setUpApp()
 const person = setUpPerson(lanka)
-let device: Authenticator & { recoveryCodes: readonly string[] }
+let device: SecondFactor
 
 beforeEach(async () => {
   device = await turnOnTotp(lanka, person)
@@ -145,7 +145,7 @@ describe('a code', () => {
   })
 
   test('that turned the factor on is used up by it', async () => {
-    expect((await answer(await challengeOf(lanka, person), device.code())).error).toBe('TOKEN_INCORRECT')
+    expect((await answer(await challengeOf(lanka, person), device.firstCode)).error).toBe('TOKEN_INCORRECT')
   })
 
   test('given to three challenges at once opens one', async () => {
