@@ -14,4 +14,4 @@ export function withWordBoxes(text: string): string {
   return text.replace(/\S{10,}/g, (long) => long.replace(/([\p{L}\d]{2}[./@_])(?=\p{L}{2})/gu, '$1\u200B'))
 }
 
-export { withWordBoxes as withNameBoxes }
+export { withWordBoxes as withNameBoxes, withWordBoxes as withTitleBoxes }

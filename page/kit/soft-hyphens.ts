@@ -84,6 +84,23 @@ export function withWordBoxes(text: string, [end, ...otherEnds] = breakPoints): 
   })
 }
 
+/** Letters of the longest word from which a title may be wider than a phone, and the most that are told apart. */
+export const [fittedLetters, mostFittedLetters] = [10, 24]
+
+/** Letters of the longest word of a title. */
+export function longestWord(title: string): number {
+  const words = title.match(/[\p{L}\p{N}’'\u00AD\u2060]+-?/gu) ?? []
+  return Math.max(0, ...words.map((word) => word.replace(/[\u00AD\u2060]/g, '').length))
+}
+
+/** As `withWordBoxes`; a title with a long word is in a box that gets smaller letters where it is narrow, see `title-fit.ts`. */
+export function withTitleBoxes(title: string): ReactNode {
+  const words = withWordBoxes(title)
+  const letters = Math.min(longestWord(title), mostFittedLetters)
+  if (letters < fittedLetters) return words
+  return createElement('span', { className: `fit fit-${letters}` }, words)
+}
+
 /**
  * The words of a name; undefined if a line may end within one of them, at a hyphen or in a group. Two boxes for such a
  * word would be read as two words.

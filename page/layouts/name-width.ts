@@ -22,6 +22,11 @@ const advances: Readonly<Record<FontName, readonly [capital: number, small: numb
   unbounded: [1, 0.87],
 }
 
+/** Maximum advance width of a font's capital or small letters, in em. */
+export function advanceOf(font: FontName, isCapital: boolean): number {
+  return advances[font][isCapital ? 0 : 1]
+}
+
 interface Letters {
   font: FontName
   isCapital: boolean

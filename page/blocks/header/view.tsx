@@ -1,4 +1,4 @@
-import { withWordBoxes } from '#page/kit/soft-hyphens.ts'
+import { withTitleBoxes, withWordBoxes } from '#page/kit/soft-hyphens.ts'
 import { alignedBy } from '../../kit/alignment.ts'
 import type { ViewProps } from '../../kit/context.ts'
 import { typeset } from '../../kit/typeset.ts'
@@ -9,7 +9,7 @@ export function HeaderView({ block, align: pageAlign }: ViewProps<BlockOf<'heade
   const align = alignedBy(own[block.align], pageAlign)
   return (
     <div className={`b-header b-header-${align}`}>
-      <h2 className="b-header-title">{withWordBoxes(typeset(block.title))}</h2>
+      <h2 className="b-header-title">{withTitleBoxes(typeset(block.title))}</h2>
       {block.subtitle !== '' && <p className="b-header-subtitle">{withWordBoxes(typeset(block.subtitle))}</p>}
     </div>
   )

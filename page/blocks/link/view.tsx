@@ -1,5 +1,5 @@
 import { linkLabel } from '#domain/links.ts'
-import { withWordBoxes } from '#page/kit/soft-hyphens.ts'
+import { withTitleBoxes, withWordBoxes } from '#page/kit/soft-hyphens.ts'
 import { classNames } from '../../kit/class-names.ts'
 import type { ViewProps } from '../../kit/context.ts'
 import { Icon } from '../../kit/icon.tsx'
@@ -34,6 +34,8 @@ export function LinkView({ block, context, eager }: ViewProps<BlockOf<'link'>>) 
   const { image, icon, highlight } = block
   const [target] = targetsOf(block)
   const { text, background } = block.options.colors
+  // Titles of highlighted links are large.
+  const withBoxes = highlight === 'none' ? withWordBoxes : withTitleBoxes
   const classes = classNames(
     'surface b-link',
     (image ?? icon) !== null && 'b-link-with-icon',
@@ -51,7 +53,7 @@ export function LinkView({ block, context, eager }: ViewProps<BlockOf<'link'>>) 
       {image === null && icon !== null && <Icon name={icon} className="b-link-icon" />}
       <span className="b-link-words">
         <span className="b-link-title">
-          {withWordBoxes(typeset(block.title, narrowLineLetters) || linkLabel(block.url))}
+          {withBoxes(typeset(block.title, narrowLineLetters) || linkLabel(block.url))}
         </span>
         {block.subtitle !== '' && (
           <span className="b-link-subtitle">{withWordBoxes(typeset(block.subtitle, narrowLineLetters))}</span>

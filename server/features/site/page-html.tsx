@@ -15,6 +15,7 @@ import { ownStyles, pageStyles } from '#page/page-styles.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { themeColor } from '#page/themes/theme-css.ts'
 import { nameFaceRules } from '#page/layouts/name-face.ts'
+import { titleFitRules } from '#page/layouts/title-fit.ts'
 import { headingFont } from '#page/themes/heading-font.ts'
 import { resolveTheme } from '#page/themes/resolve-theme.ts'
 import { filesOf } from '#page/themes/web-font.ts'
@@ -194,7 +195,7 @@ export function pageHtml(
       ...pageStyles(shown, blocks, { contentOrigin: context.contentOrigin, layoutStyle }),
       ...(framed ? [frameStyle] : []),
     ],
-    ownStyle: nameFace + ownStyles(shown, blocks),
+    ownStyle: nameFace + ownStyles(shown, blocks) + titleFitRules(blocks, theme),
     script: visitorScript(blocks, {
       hasForm: form.enabled,
       asksConsent: connectedServices(analytics).length > 0,

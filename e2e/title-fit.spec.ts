@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test'
+import { wordsDivided } from './support/geometry.ts'
+import { test } from './support/sample-pages.ts'
+
+for (const width of [320, 360, 390]) {
+  test(`large titles get smaller letters rather than a word in two parts at ${width} px`, async ({
+    page,
+    samplePages: { screens, open },
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const divided: string[] = []
+    for (const preset of screens.themeIds.filter((id) => id.includes('-'))) {
+      const others = ['long-heading', 'long-action', 'header']
+      await open(page, { preset, links: 0, others, name: 'Марта Коваль', lang: 'uk' })
+      // A note pinned askew has letters at different heights in one line.
+      await page.locator('.b-link-action').evaluate((note) => (note.style.transform = 'none'))
+      const words = await page.evaluate(wordsDivided, '.b-header-title, .b-link-title')
+      divided.push(...words.map((word) => `${preset}: ${word}`))
+    }
+    expect(divided).toEqual([])
+  })
+}
+
+test('large titles keep their size where they have room', async ({ page, samplePages: { open } }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const others = ['long-heading', 'long-action', 'header']
+  await open(page, { preset: 'left-borshchiv', links: 0, others, name: 'Марта Коваль', lang: 'uk' })
+  const sizes = await page.locator('.fit').evaluateAll((titles) => {
+    const sizeOf = (element: Element) => getComputedStyle(element).fontSize
+    return titles.map((title) => [sizeOf(title), sizeOf(title.parentElement!)])
+  })
+  expect(sizes).toHaveLength(2)
+  for (const [own, around] of sizes) expect(own).toBe(around)
+})
