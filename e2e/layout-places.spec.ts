@@ -211,7 +211,7 @@ test('links that nothing stands beside leave no half of a wide window empty', as
 
 test('titles of links leave room for an icon only where most of them have one', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const layout of ['cover', 'glass'] as const)
+  for (const layout of ['cover', 'glass', 'index'] as const)
     for (const hasFewIcons of [true, false]) {
       // The last has no icon in any case.
       await open(page, { ...fullPage(layout), links: 14, hasFewIcons })

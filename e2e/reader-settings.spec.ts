@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import sharp from 'sharp'
 import { enlarge } from './support/large-text.ts'
 import { lowContrastTexts } from './support/pixel-contrast.ts'
 import { fullPage, test } from './support/sample-pages.ts'
@@ -28,6 +29,12 @@ test('in colours of the reader links and the call of a jar have an edge', async 
       .locator('.figure-button, .b-link')
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderBottomWidth))
     expect([layout, edges.length > 2, ...new Set(edges)]).toEqual([layout, true, '1px'])
+    // What a jar has reached is told from the rest.
+    const line = sharp(await page.locator('.figure-line').first().screenshot())
+    const { data, info } = await line.greyscale().raw().toBuffer({ resolveWithObject: true })
+    const middle = Math.floor(info.height / 2) * info.width
+    const [reached, missing] = [data[middle + 8]!, data[middle + info.width - 8]!]
+    expect([layout, Math.abs(reached - missing) > 100]).toEqual([layout, true])
   }
 })
 

@@ -6,13 +6,13 @@ import { pagesApi } from '#contract/pages.ts'
 import { sessionsApi } from '#contract/sessions.ts'
 import { usersApi } from '#contract/users.ts'
 import { limits } from '#server/features/limits/service.ts'
-import { challengeOf, turnOnTotp, type Authenticator } from '#server/testing/authenticator.ts'
+import { challengeOf, turnOnTotp, type SecondFactor } from '#server/testing/authenticator.ts'
 import { setUpApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
 const lanka = await setUpApp()
 let person: Person
-let device: Authenticator & { recoveryCodes: readonly string[] }
+let device: SecondFactor
 let count = 0
 
 beforeEach(async () => {
