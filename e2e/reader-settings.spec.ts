@@ -29,12 +29,23 @@ test('in colours of the reader links and the call of a jar have an edge', async 
       .locator('.figure-button, .b-link')
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderBottomWidth))
     expect([layout, edges.length > 2, ...new Set(edges)]).toEqual([layout, true, '1px'])
-    // What a jar has reached is told from the rest.
-    const line = sharp(await page.locator('.figure-line').first().screenshot())
-    const { data, info } = await line.greyscale().raw().toBuffer({ resolveWithObject: true })
-    const middle = Math.floor(info.height / 2) * info.width
-    const [reached, missing] = [data[middle + 8]!, data[middle + info.width - 8]!]
-    expect([layout, Math.abs(reached - missing) > 100]).toEqual([layout, true])
+  }
+})
+
+test('in colours of the reader what a jar has reached is told from the rest', async ({
+  page,
+  samplePages: { open },
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    for (const layout of ['centre', 'cover', 'glass', 'poster', 'tiles', 'brutalist', 'index', 'left'] as const) {
+      await open(page, fullPage(layout))
+      const line = sharp(await page.locator('.figure-line').first().screenshot())
+      const { data, info } = await line.greyscale().raw().toBuffer({ resolveWithObject: true })
+      const middle = Math.floor(info.height / 2) * info.width
+      const [reached, missing] = [data[middle + 10]!, data[middle + info.width - 10]!]
+      expect([colorScheme, layout, Math.abs(reached - missing) > 100]).toEqual([colorScheme, layout, true])
+    }
   }
 })
 

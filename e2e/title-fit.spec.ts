@@ -10,10 +10,11 @@ for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 })
     const divided: string[] = []
     for (const preset of screens.themeIds.filter((id) => id.includes('-'))) {
-      const others = ['long-heading', 'long-action', 'header']
+      const others = ['long-heading', 'long-action', 'brief-action', 'header']
       await open(page, { preset, links: 0, others, name: 'Марта Коваль', lang: 'uk' })
       // A note pinned askew has letters at different heights in one line.
-      await page.locator('.b-link-action').evaluate((note) => (note.style.transform = 'none'))
+      for (const note of await page.locator('.b-link-action').all())
+        await note.evaluate((element) => (element.style.transform = 'none'))
       const words = await page.evaluate(wordsDivided, '.b-header-title, .b-link-title')
       divided.push(...words.map((word) => `${preset}: ${word}`))
     }

@@ -1,10 +1,6 @@
 import type { Block } from '../registry/models.gen.ts'
-import { introducesNext, isFeature, linksBeside, type Divide } from './split.ts'
+import { introducesNext, isFeature, linksBeside, longRows, rowsBesideForm, type Divide } from './split.ts'
 
-/** Number of rows that are not much higher than a form beside them. */
-const rowsBesideForm = 5
-/** Number of rows from which a list of links is divided, too. */
-const longRows = 24
 /** Number of links after which a list may be divided: layouts group long ones like that. */
 const linksTogether = 5
 

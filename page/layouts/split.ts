@@ -34,6 +34,10 @@ type Places = Pick<
 /** Returns how many blocks the first of two columns has; undefined if the rows are not that long. */
 export type Divide = (blocks: readonly Block[], rows: number, hasForm: boolean) => number | undefined
 
+/** Number of rows that are not much higher than a form beside them: more are divided, see `columns.ts`. */
+export const rowsBesideForm = 5
+/** Number of rows from which a page is divided if its last blocks are low. */
+export const longRows = 24
 /** Number of links that are about as high as one block beside them. */
 export const linksBeside = 4
 /** Whether a block only introduces the next one. */

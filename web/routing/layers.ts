@@ -29,7 +29,8 @@ function settle(): void {
 }
 
 function stepBack(steps: number): void {
-  if (steps <= 0) return
+  // A window restored without the entries below cannot go back.
+  if (steps <= 0 || steps >= history.length) return
   stepping = new Promise((resolve) => (stepped = resolve))
   history.go(-steps)
 }

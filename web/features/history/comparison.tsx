@@ -54,19 +54,30 @@ export function Comparison(props: ComparisonProps) {
       {!wide && <DetailHead {...props} then={then} />}
       {then !== undefined && <Compared page={page} then={then} when={when} wide={wide} />}
       {then === undefined && error === null && <Skeleton height={360} label={messages.common.loading} />}
-      {isRefusal(error, 'NOT_FOUND') ? <Gone page={page} /> : <LoadFailure error={error} onRetry={refetch} />}
+      {isRefusal(error, 'NOT_FOUND') ? (
+        <Gone page={page} wide={wide} />
+      ) : (
+        <LoadFailure error={error} onRetry={refetch} />
+      )}
     </section>
   )
 }
 
 /** In place of a version that was pruned meanwhile, or never was: trying again would not help. */
-function Gone({ page }: Pick<ComparisonProps, 'page'>) {
+function Gone({ page, wide }: Pick<ComparisonProps, 'page' | 'wide'>) {
   const t = useTexts(historyTexts)
+  const toList = useWayBack(true)
   return (
     <EmptyState
       title={t.gone}
       action={
-        <Link to="/my/$pageId/history" params={{ pageId: page.id }} replace className={buttonClass()}>
+        <Link
+          to="/my/$pageId/history"
+          params={{ pageId: page.id }}
+          replace
+          className={buttonClass()}
+          onClick={wide ? undefined : toList}
+        >
           {t.toList}
         </Link>
       }

@@ -16,6 +16,7 @@ import type { Block } from '#page/registry/models.gen.ts'
 import { fetchedPreset, fetchPreset } from '#page/themes/fetched-presets.ts'
 import { fetchArrangement } from '#page/layouts/arrangements.browser.ts'
 import { layoutIds, type LayoutId } from '#page/layouts/layout-ids.ts'
+import { longRows, rowsBesideForm } from '#page/layouts/split.ts'
 import { layoutStyleLoaders } from '#page/registry/layout-style-loaders.gen.ts'
 import { layouts } from '#page/registry/layouts.gen.ts'
 import { layoutOf } from '#page/themes/resolve-theme.ts'
@@ -67,8 +68,8 @@ interface Shown {
   blocks: readonly Block[]
 }
 
-/** Number of blocks up to which a page with a form, or without, is not divided into columns (`columns.ts`). */
-const isLong = ({ document, blocks }: Shown) => blocks.length > (document.form.enabled ? 5 : 24)
+/** Whether a page may be divided into columns. */
+const isLong = ({ document, blocks }: Shown) => blocks.length > (document.form.enabled ? rowsBesideForm : longRows)
 const asks = ({ document }: Shown) => connectedServices(document.analytics).length > 0
 
 function canBeDrawn(shown: Shown): boolean {
