@@ -38,6 +38,8 @@ export function titleFitRules(blocks: readonly Block[], theme: Theme): string {
   // The words in a tile are below its icon, so they cannot be as wide as what is left beside one.
   const isTile = layout?.id === 'tiles'
   return [
+    // Passes the underline of a row below a pointer on to the boxes of words.
+    '.fit{text-decoration:inherit}',
     '.b-header-title{container-type:inline-size}',
     isTile
       ? ''
