@@ -41,11 +41,15 @@ function filled(type: keyof typeof models, attack: string): Block {
 /** Where a line may end after a sign of an address. */
 const endOfLine = /<wbr\/>/g
 /** Long words stand in boxes, and what is joined in one around them; where they do, follows from how long they are. */
-const boxOfWord = /<span class="word">([^<]*)<\/span>/g
+const boxOfWord = /<span class="(?:word|fit fit-\d+)">([^<]*)<\/span>/g
 
 /** Tags of the document with what stands in them, texts left out. */
 function skeleton(html: string): string[] {
-  const unboxed = html.replaceAll(endOfLine, '').replaceAll(boxOfWord, '$1').replaceAll(boxOfWord, '$1')
+  const unboxed = html
+    .replaceAll(endOfLine, '')
+    .replaceAll(boxOfWord, '$1')
+    .replaceAll(boxOfWord, '$1')
+    .replaceAll(boxOfWord, '$1')
   const withoutTexts = unboxed.replaceAll(/="[^"]*"/g, '=""')
   return [...withoutTexts.matchAll(/<\/?[a-z!][^>]*>/gi)].map(([tag]) => tag)
 }
