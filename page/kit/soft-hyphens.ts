@@ -85,20 +85,20 @@ export function withWordBoxes(text: string, [end, ...otherEnds] = breakPoints): 
 }
 
 /** Letters of the longest word from which a title may be wider than a phone, and the most that are told apart. */
-export const [fittedLetters, mostFittedLetters] = [10, 24]
+const [leastFitted, mostFitted] = [10, 24]
 
-/** Letters of the longest word of a title. */
-export function longestWord(title: string): number {
+/** Letters of a title's longest word, 24 for longer ones, too; undefined if every word fits a phone's column. */
+export function fittedLetters(title: string): number | undefined {
   const words = title.match(/[\p{L}\p{N}’'\u00AD\u2060]+-?/gu) ?? []
-  return Math.max(0, ...words.map((word) => word.replace(/[\u00AD\u2060]/g, '').length))
+  const letters = Math.max(0, ...words.map((word) => word.replace(/[\u00AD\u2060]/g, '').length))
+  return letters < leastFitted ? undefined : Math.min(letters, mostFitted)
 }
 
 /** As `withWordBoxes`; a title with a long word is in a box that gets smaller letters where it is narrow, see `title-fit.ts`. */
 export function withTitleBoxes(title: string): ReactNode {
   const words = withWordBoxes(title)
-  const letters = Math.min(longestWord(title), mostFittedLetters)
-  if (letters < fittedLetters) return words
-  return createElement('span', { className: `fit fit-${letters}` }, words)
+  const letters = fittedLetters(title)
+  return letters === undefined ? words : createElement('span', { className: `fit fit-${letters}` }, words)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { linkLabel } from '#domain/links.ts'
-import { fittedLetters, longestWord, mostFittedLetters } from '../kit/soft-hyphens.ts'
+import { fittedLetters } from '../kit/soft-hyphens.ts'
 import type { Block } from '../registry/models.gen.ts'
 import { resolveTheme } from '../themes/resolve-theme.ts'
 import type { FontName } from '../themes/fonts.ts'
@@ -26,9 +26,8 @@ const insideTile = '(100vw - 9rem)'
  */
 export function titleFitRules(blocks: readonly Block[], theme: Theme): string {
   const { headFont, bodyFont, layout } = resolveTheme(theme)
-  const letters = new Set(blocks.map((block) => Math.min(longestWord(largeTitle(block)), mostFittedLetters)))
-  const fitted = [...letters].filter((count) => count >= fittedLetters)
-  if (fitted.length === 0) return ''
+  const fitted = new Set(blocks.flatMap((block) => fittedLetters(largeTitle(block)) ?? []))
+  if (fitted.size === 0) return ''
   const isCapital = layout?.id === 'brutalist'
   const size = (room: string, font: FontName) => {
     // A device may lack a narrow font and show its own.
@@ -46,6 +45,6 @@ export function titleFitRules(blocks: readonly Block[], theme: Theme): string {
       : '.b-link-strong .b-link-words{flex-grow:1;justify-self:stretch}.b-link-strong:not(.b-link-brief) .b-link-title{container-type:inline-size}',
     `.b-header-title .fit{${size('100cqi', headFont)}}`,
     `.b-link-title .fit{${size(isTile ? insideTile : '100cqi', bodyFont)}}`,
-    ...fitted.map((count) => `.fit-${count}{--letters:${count}}`),
+    ...Array.from(fitted, (count) => `.fit-${count}{--letters:${count}}`),
   ].join('')
 }
