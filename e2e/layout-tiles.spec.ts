@@ -34,6 +34,23 @@ test('a jar without a sum and a song alone in its row fill their tiles with larg
   expect([await sizeOf('.b-music-title'), alone!.width]).toEqual(['36px', 1228])
 })
 
+test('what takes the whole width of a wide window is divided', async ({ page, samplePages: { open } }) => {
+  const others = ['text', 'copy', 'accordion', 'cover-video', 'text']
+  const shown = { preset: 'tiles-hlyna', links: 1, others, hasForm: true, name: 'Ярема', lang: 'uk' } as const
+  await open(page, shown)
+  const parts = ['summary', 'details:last-child', '.b-copy-button', '.b-copy-value', '.form-title', '.form-field']
+  const measured = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    const [one, other, button, value, title, field] = await boxesOf(page, ...parts)
+    return [other!.left > one!.right, button!.left > value!.left + 500, field!.left > title!.left + 500]
+  }
+  expect(await measured(390)).toEqual([false, false, false])
+  expect(await measured(1440)).toEqual([true, true, true])
+  // A film keeps more of its cover than a row of two tiles would leave.
+  const [film] = await boxesOf(page, '.b-video')
+  expect([film!.width, film!.height]).toEqual([1228, 540])
+})
+
 test('the action stands before the icons that a page begins with', async ({ page, samplePages: { open } }) => {
   await open(page, { preset: 'tiles-hlyna', links: 5, name: 'Катерина Мельник', lang: 'uk' })
   for (const width of [390, 1440]) {

@@ -88,7 +88,7 @@ function bandsOf(rows: readonly Block[], buttonLayout: Theme['buttonLayout']): S
       const blocks = [{ block, place: isTintedJar ? 'tile-jar' : (tint ?? '') }]
       // The action is recognised by its fill, so it need not be twice as large.
       const isAction = link !== undefined && link.highlight !== 'none'
-      const isFirm = isJar(block) || block.type === 'icons' || block.type === 'video' || isAction
+      const isFirm = isJar(block) || ['icons', 'copy', 'video'].includes(block.type) || isAction
       bands.push({ className: '', blocks, rows: height, isFirm })
       continue
     }
