@@ -112,6 +112,27 @@ test('the jar of a wide cover stays in sight beside the links, and ends with the
   expect([Math.round(jar.bottom - links.bottom), jar.bottom < below.top]).toEqual([0, true])
 })
 
+test('what follows the first rows of a long page stands below the jar, and nothing below the head', async ({
+  page,
+  samplePages: { open },
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const others = ['banka', 'image', 'video', 'text', 'music', 'link-5', 'link-6', 'accordion', 'copy', 'link-7']
+  for (const hasForm of [true, false]) {
+    await open(page, { preset: 'cover-zharyny', links: 4, others, hasForm, name: 'Катерина Мельник', lang: 'uk' })
+    const [head, rows, jar, aside, last] = await boxesOf(
+      page,
+      '.head',
+      '.rows',
+      '.lead',
+      '.aside',
+      '.aside > :last-child',
+    )
+    expect([rows!.top - head!.bottom, aside!.top - jar!.bottom, aside!.left - jar!.left]).toEqual([20, 16, 0])
+    expect(Math.abs(rows!.bottom - last!.bottom)).toBeLessThan(400)
+  }
+})
+
 test('icons among the blocks begin where lines do', async ({ page, samplePages: { open } }) => {
   await open(page, { ...wanted, links: 'all' })
   for (const width of [390, 1440]) {

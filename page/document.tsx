@@ -203,6 +203,8 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
     )
   }
   const Main = context.preview ? 'div' : 'main'
+  // What follows the rows of a long page goes on below the jar beside them.
+  const isLeadContinued = lead.length > 0 && rows.length > 0 && aside.length > 0
   const isAlone = [lead, aside, below].every(({ length }) => length === 0) && !document.form.enabled
   const FormView = document.form.enabled ? formPart()?.FormView : undefined
   const form = FormView && <FormView form={document.form} context={context} />
@@ -211,7 +213,9 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
     <>
       <Dynamic id={document.theme.dynamic} />
       {consent && <consent.ConsentQuestion analytics={document.analytics} context={context} />}
-      <div className={pageClasses(document, [...rows, ...aside], isAlone)}>
+      <div
+        className={classNames(pageClasses(document, [...rows, ...aside], isAlone), isLeadContinued && 'lead-continued')}
+      >
         <LanguageSwitch context={context} />
         {layout?.hasCover && <Cover url={document.theme.cover} context={context} />}
         <Head document={document} icons={icons} place={arrangement?.headPlace} context={context} />

@@ -1,22 +1,22 @@
 import type { Block } from '../registry/models.gen.ts'
-import { introducesNext, isFeature, linksBeside, longRows, rowsBesideForm, type Divide } from './split.ts'
+import { introducesNext, isFeature, linksBeside, longRows, rowsBeside, type Divide } from './split.ts'
 
 /** Number of links after which a list may be divided: layouts group long ones like that. */
 const linksTogether = 5
 
-/** Whether the last blocks, or a form alone, are less than half as high as the rows. */
-function isLow(last: readonly Block[], rows: number, hasForm: boolean): boolean {
-  if (last.length === 0) return hasForm && rows > rowsBesideForm
+/** Whether the last blocks, or a form or a jar alone, are less than half as high as the rows. */
+function isLow(last: readonly Block[], rows: number, beside: number): boolean {
+  if (last.length === 0) return beside > 0 && rows > beside * rowsBeside
   return rows >= longRows && last.length * 2 * linksBeside < rows
 }
 
 /**
- * Divides a page whose last blocks, or form, would end far above the rows into two columns of about the same height,
- * with the form at the end of the second. The first ends where a list of links does, rather before a heading, and
+ * Divides a page whose last blocks, or form or jar, would end far above the rows into two columns of about the same
+ * height, with the jar at the beginning and the form at the end of the second. The first ends where a list of links does, rather before a heading, and
  * within a list only if there are many rows.
  */
-export const divideRows: Divide = (blocks, rows, hasForm) => {
-  if (!isLow(blocks.slice(rows), rows, hasForm)) return undefined
+export const divideRows: Divide = (blocks, rows, beside) => {
+  if (!isLow(blocks.slice(rows), rows, beside)) return undefined
   let height = 0
   /** Heights above each block, in links. */
   const above = blocks.map((block) => {
@@ -24,7 +24,7 @@ export const divideRows: Divide = (blocks, rows, hasForm) => {
     height += isFeature(block) ? linksBeside : 1
     return top
   })
-  const half = (height + (hasForm ? linksBeside : 0)) / 2
+  const half = (height + beside * linksBeside) / 2
   const fromHalf = (index: number) => Math.abs(above[index]! - half)
   const canBegin = (index: number) => {
     const [before, block] = [blocks[index - 1], blocks[index]!]

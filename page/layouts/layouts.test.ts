@@ -121,14 +121,28 @@ test('beside a long list that ends far below them, the last blocks follow the se
   expect(ends(40, 'banka', 'image')).toEqual([25, 17, 0])
   expect(ends(20, 'banka')).toEqual([20, 1, 0])
   expect(ends(24, 'banka', 'image', 'video')).toEqual([24, 3, 0])
-  // Beside a jar that comes first, the column is its own.
-  const { lead, rows } = splitBlocks(
-    blocksOf(...Array(40).fill('link'), 'banka'),
-    { ...places, hasJarFirst: true },
-    false,
-    divideRows,
-  )
-  expect([lead.length, rows.length]).toEqual([1, 40])
+})
+
+test('a column that a jar begins goes on with the second half of many rows', () => {
+  const places = { ...wide, hasLinksApart: true, hasRestBelow: true, hasJarFirst: true }
+  const ends = (types: string[], hasForm = false) => {
+    const { lead, rows, aside, below } = splitBlocks(blocksOf('banka', ...types), places, hasForm, divideRows)
+    return [lead, rows, aside, below].map(typesOf)
+  }
+  const [first, second] = [
+    ['link', 'link', 'link', 'link'],
+    ['header', 'link', 'link'],
+  ]
+  expect(ends([...first, ...second])).toEqual([['banka'], first, second, []])
+  // A list of links stays whole beside the jar, unless it is long.
+  const links = (count: number) => Array<string>(count).fill('link')
+  expect(ends(links(20))).toEqual([['banka'], links(20), [], []])
+  expect(ends(links(40))).toEqual([['banka'], links(20), links(20), []])
+  // A form ends the column that the jar begins.
+  const mixed = ['text', 'link', 'copy', 'text', 'link', 'copy', 'text', 'link', 'copy', 'text']
+  expect(ends(mixed).map(({ length }) => length)).toEqual([1, 7, 3, 0])
+  expect(ends(mixed, true)).toEqual([['banka'], mixed, [], []])
+  expect(ends([...mixed, 'link'], true).map(({ length }) => length)).toEqual([1, 9, 2, 0])
 })
 
 test('a layout may have the highlighted link that follows the icons before them', () => {

@@ -31,11 +31,14 @@ type Places = Pick<
   'hasHeadIcons' | 'hasAside' | 'hasLinksApart' | 'hasRestBelow' | 'hasJarFirst' | 'hasActionFirst'
 >
 
-/** Returns how many blocks the first of two columns has; undefined if the rows are not that long. */
-export type Divide = (blocks: readonly Block[], rows: number, hasForm: boolean) => number | undefined
+/**
+ * Returns how many blocks the first of two columns has; undefined if the rows are not that long. `beside` counts what
+ * the second column has in any case: a jar at its beginning, a form at its end.
+ */
+export type Divide = (blocks: readonly Block[], rows: number, beside: number) => number | undefined
 
-/** Number of rows that are not much higher than a form beside them: more are divided, see `columns.ts`. */
-export const rowsBesideForm = 5
+/** Number of rows that are not much higher than a form or a jar beside them: more are divided, see `columns.ts`. */
+export const rowsBeside = 5
 /** Number of rows from which a page is divided if its last blocks are low. */
 export const longRows = 24
 /** Number of links that are about as high as one block beside them. */
@@ -76,15 +79,16 @@ export function splitBlocks(all: readonly Block[], layout: Places, hasForm = fal
   const afterAll = others.findLastIndex((block) => !isFeature(block)) + 1
   const isApart = layout.hasLinksApart && afterLinks > 0 && others.slice(afterLinks).some(isFeature)
   const rowsEnd = !layout.hasAside ? others.length : isApart ? afterLinks : afterAll
-  const divided = layout.hasAside && lead.length === 0 ? divide?.(others, rowsEnd, hasForm) : undefined
+  const beside = Number(lead.length > 0) + Number(hasForm)
+  const divided = layout.hasAside ? divide?.(others, rowsEnd, beside) : undefined
   const end = divided ?? rowsEnd
   const last = others.slice(end)
-  // A jar already stands beside the rows, so nothing else does.
+  // A jar already stands beside the rows, so nothing else does unless they are divided.
   const least = lead.length > 0 ? 0 : countBeside(last, end, hasForm)
   // Without rows there is nothing to stand beside, but several blocks are in pairs.
   const inColumn = end > 0 ? least : last.length + Number(hasForm) > 1 ? 0 : last.length
-  const beside = layout.hasRestBelow && divided === undefined ? inColumn : last.length
-  return { icons, lead, rows: others.slice(0, end), aside: last.slice(0, beside), below: last.slice(beside) }
+  const count = layout.hasRestBelow && divided === undefined ? inColumn : last.length
+  return { icons, lead, rows: others.slice(0, end), aside: last.slice(0, count), below: last.slice(count) }
 }
 
 const maxRoleLength = 80

@@ -16,7 +16,7 @@ import type { Block } from '#page/registry/models.gen.ts'
 import { fetchedPreset, fetchPreset } from '#page/themes/fetched-presets.ts'
 import { fetchArrangement } from '#page/layouts/arrangements.browser.ts'
 import { layoutIds, type LayoutId } from '#page/layouts/layout-ids.ts'
-import { longRows, rowsBesideForm } from '#page/layouts/split.ts'
+import { isJar, longRows, rowsBeside } from '#page/layouts/split.ts'
 import { layoutStyleLoaders } from '#page/registry/layout-style-loaders.gen.ts'
 import { layouts } from '#page/registry/layouts.gen.ts'
 import { layoutOf } from '#page/themes/resolve-theme.ts'
@@ -64,12 +64,15 @@ export function useLook(wanted: Theme): Look | undefined {
 
 /** A page with its visible blocks. */
 interface Shown {
-  document: Pick<PageDocument, 'form' | 'analytics'>
+  document: Pick<PageDocument, 'form' | 'analytics' | 'theme'>
   blocks: readonly Block[]
 }
 
 /** Whether a page may be divided into columns. */
-const isLong = ({ document, blocks }: Shown) => blocks.length > (document.form.enabled ? rowsBesideForm : longRows)
+function isLong({ document, blocks }: Shown): boolean {
+  const hasLead = layoutOf(document.theme)?.hasJarFirst === true && blocks.some(isJar)
+  return blocks.length > (document.form.enabled || hasLead ? rowsBeside : longRows)
+}
 const asks = ({ document }: Shown) => connectedServices(document.analytics).length > 0
 
 function canBeDrawn(shown: Shown): boolean {
