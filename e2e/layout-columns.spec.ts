@@ -9,6 +9,10 @@ const pages: ReadonlyArray<readonly [what: string, options: Partial<SampleOption
   ['links with a form', { links: 30, hasForm: true }],
   ['links with a picture and music', { links: 40, others: ['image', 'music'] }],
   [
+    'pictures and films with a jar',
+    { links: 3, others: ['header', 'image', 'video', 'link-5', 'music', 'text', 'link-6', 'banka', 'copy'] },
+  ],
+  [
     'blocks of all kinds with a form',
     { links: 5, others: ['link-5', 'text', 'header', 'video', 'link-7', 'link-8', 'copy', 'link-9'], hasForm: true },
   ],

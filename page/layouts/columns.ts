@@ -1,13 +1,15 @@
 import type { Block } from '../registry/models.gen.ts'
-import { introducesNext, isFeature, linksBeside, longRows, rowsBeside, type Divide } from './split.ts'
+import { heightOf, introducesNext, linksBeside, rowsBeside, timesLast, type Divide } from './split.ts'
 
 /** Number of links after which a list may be divided: layouts group long ones like that. */
 const linksTogether = 5
+/** Number of rows from which a list of links may be divided. */
+const longRows = 24
 
-/** Whether the last blocks, or a form or a jar alone, are less than half as high as the rows. */
-function isLow(last: readonly Block[], rows: number, beside: number): boolean {
-  if (last.length === 0) return beside > 0 && rows > beside * rowsBeside
-  return rows >= longRows && last.length * 2 * linksBeside < rows
+/** Whether the last blocks, or a form or a jar alone, end far above the rows. */
+function isLow(blocks: readonly Block[], rows: number, beside: number): boolean {
+  if (blocks.length === rows) return beside > 0 && rows > beside * rowsBeside
+  return heightOf(blocks) > timesLast * (heightOf(blocks.slice(rows)) + beside * linksBeside)
 }
 
 /**
@@ -16,15 +18,10 @@ function isLow(last: readonly Block[], rows: number, beside: number): boolean {
  * within a list only if there are many rows.
  */
 export const divideRows: Divide = (blocks, rows, beside) => {
-  if (!isLow(blocks.slice(rows), rows, beside)) return undefined
-  let height = 0
+  if (!isLow(blocks, rows, beside)) return undefined
   /** Heights above each block, in links. */
-  const above = blocks.map((block) => {
-    const top = height
-    height += isFeature(block) ? linksBeside : 1
-    return top
-  })
-  const half = (height + beside * linksBeside) / 2
+  const above = blocks.map((_, index) => heightOf(blocks.slice(0, index)))
+  const half = (heightOf(blocks) + beside * linksBeside) / 2
   const fromHalf = (index: number) => Math.abs(above[index]! - half)
   const canBegin = (index: number) => {
     const [before, block] = [blocks[index - 1], blocks[index]!]

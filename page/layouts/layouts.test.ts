@@ -121,6 +121,9 @@ test('beside a long list that ends far below them, the last blocks follow the se
   expect(ends(40, 'banka', 'image')).toEqual([25, 17, 0])
   expect(ends(20, 'banka')).toEqual([20, 1, 0])
   expect(ends(24, 'banka', 'image', 'video')).toEqual([24, 3, 0])
+  // Pictures are higher than links.
+  expect(ends(2, 'image', 'image', 'image', 'link', 'banka')).toEqual([4, 3, 0])
+  expect(ends(2, 'image', 'image', 'link', 'banka')).toEqual([5, 1, 0])
 })
 
 test('a column that a jar begins goes on with the second half of many rows', () => {

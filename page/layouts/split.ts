@@ -39,10 +39,13 @@ export type Divide = (blocks: readonly Block[], rows: number, beside: number) =>
 
 /** Number of rows that are not much higher than a form or a jar beside them: more are divided, see `columns.ts`. */
 export const rowsBeside = 5
-/** Number of rows from which a page is divided if its last blocks are low. */
-export const longRows = 24
 /** Number of links that are about as high as one block beside them. */
 export const linksBeside = 4
+/** Height of blocks below each other, in links. */
+export const heightOf = (blocks: readonly Block[]) =>
+  blocks.reduce((sum, block) => sum + (isFeature(block) ? linksBeside : 1), 0)
+/** How many times as high as their last blocks pages are at least that are divided because of those. */
+export const timesLast = 4
 /** Whether a block only introduces the next one. */
 export const introducesNext = ({ type }: Block) => type === 'header' || type === 'separator'
 
