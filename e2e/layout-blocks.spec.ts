@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { boxesOf } from './support/geometry.ts'
+import { commonColor } from './support/picture.ts'
 import { firstTheme, fullPage, layouts, test, type SamplePages } from './support/sample-pages.ts'
 
 // How blocks and the form look in each layout, as it was drawn.
@@ -9,6 +10,24 @@ let open: SamplePages['open']
 test.describe.configure({ mode: 'default' })
 test.beforeAll(({ samplePages }) => {
   open = samplePages.open
+})
+
+test('covers of films and songs are printed in the inks of their theme, above the record', async ({ page }) => {
+  const white =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><path fill="#fff" d="M0 0h800v800H0z"/></svg>'
+  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: white }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  const shown = { links: 1, name: 'Яна', hasIcons: false, others: ['cover-video', 'album'], lang: 'uk' } as const
+  for (const [preset, paper] of [['poster-rizohraf', '#f4eee1'] as const, ['brutalist-syhnal', '#ff5416'] as const]) {
+    await open(page, { preset, ...shown, theme: { background: { kind: 'color', color: '#101010' } } })
+    for (const cover of ['.b-video-cover', '.b-music-cover']) {
+      await page.locator(cover).scrollIntoViewIfNeeded()
+      // Its upper right corner, which no mark or shade lies on: below a song's cover the record is there.
+      const { x, y, width } = (await page.locator(cover).boundingBox())!
+      const corner = { x: x + width * 0.75, y: y + 4, width: width * 0.25 - 4, height: 30 }
+      await expect.poll(async () => [preset, cover, await commonColor(page, corner)]).toEqual([preset, cover, paper])
+    }
+  }
 })
 
 test('a form of glass is as round as the panes and links beside it, also where something moves', async ({ page }) => {

@@ -33,13 +33,14 @@ export const posterRizohraf: ThemePreset = {
 .layout .title{text-shadow:.055em .045em var(--action)}
 .layout .head>picture{background:#1932bc}
 .layout .avatar{filter:grayscale(1) contrast(1.7) brightness(1.55);mix-blend-mode:screen}
-.layout .b-link>picture,.layout .b-image{--second:linear-gradient(#0000 0 0);position:relative;isolation:isolate;background:#1932bc}
+.layout .b-link>picture,.layout .b-image,.b-video>picture,.b-music-record>picture{--second:linear-gradient(#0000 0 0);position:relative;isolation:isolate;background:#1932bc}
 .layout .b-link>picture{margin-left:-.875rem;overflow:clip;border-radius:min(.9*var(--radius),1rem)}
+.b-video>picture,.b-music-record>picture{position:absolute;inset:0}.b-music-record>picture{transform:translateX(calc(-1*var(--peek)));border-radius:.375rem;overflow:clip}.layout picture>.b-music-cover{inset:0}
 .page.layout.layout .b-link-thumb{margin:0}
 .buttons-thumbnail.layout .b-link>picture{flex-basis:calc(100% + 1.75rem);margin-right:-.875rem}
 .buttons-thumbnail.layout.page .b-link-thumb{width:100%}
-.layout .b-link-thumb,.layout .b-image-picture{filter:grayscale(1) brightness(.8) contrast(2.2);mix-blend-mode:screen}
-.layout .head>picture::after,.layout .b-link>picture::after,.layout .b-image::after{content:'';position:absolute;inset:0;background:radial-gradient(#182fa61f .8px,#0000 1.2px) 0 0/5px 5px,var(--second),#f4eee1;mix-blend-mode:multiply;pointer-events:none}
+.layout .b-link-thumb,.layout .b-image-picture,picture>.b-video-cover,.layout picture>.b-music-cover{filter:grayscale(1) brightness(.8) contrast(2.2);mix-blend-mode:screen}
+.layout .head>picture::after,.layout .b-link>picture::after,.layout .b-image::after,.b-video>picture::after,.b-music-record>picture::after{content:'';position:absolute;inset:0;background:radial-gradient(#182fa61f .8px,#0000 1.2px) 0 0/5px 5px,var(--second),#f4eee1;mix-blend-mode:multiply;pointer-events:none}
 .layout .head>picture::after{--second:radial-gradient(circle at 100% calc(20% + var(--lift,0px)),var(--action) 30%,#0000 30.3%)}
 .layout .head::before{margin-top:-2.5rem;mask:linear-gradient(#0000,#0004 1rem,#000b 1.75rem,#000 2.25rem)}`,
 }
