@@ -131,6 +131,25 @@ test('earlier versions that do not come are told of', async ({ page, baseURL }) 
   await expect(list.getByRole('alert')).toBeVisible()
 })
 
+test('whoever asks for earlier versions by keyboard goes on at the first of them', async ({ page, baseURL }) => {
+  const person = await mistaken(baseURL!)
+  await putSession(page, baseURL!, person, 'uk')
+  await page.route('**/history?**', (route) => {
+    const address = new URL(route.request().url())
+    address.searchParams.set('limit', '1')
+    return route.continue({ url: address.href })
+  })
+  await page.goto(`/my/${person.pageId}/history`)
+  const versions = page.getByRole('region', { name: 'Версії сторінки' })
+  const more = versions.getByRole('button', { name: 'Показати ще' })
+  await expect(more).toBeVisible()
+  const known = await versions.getByRole('listitem').count()
+  await more.press('Enter')
+  await expect(versions.getByRole('listitem').nth(known)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(versions.getByRole('link').last()).toBeFocused()
+})
+
 test('a version that is not there says so and leads to those that are', async ({ page, baseURL }) => {
   const person = await mistaken(baseURL!)
   await putSession(page, baseURL!, person, 'uk')

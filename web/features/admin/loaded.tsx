@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import type { ListQuery } from '#web/paginated.ts'
+import { ShowMore } from '#web/shell/show-more.tsx'
 import css from './admin.module.css'
 import { Refused } from './refused.tsx'
 
@@ -57,7 +57,8 @@ export function LoadedList<Item extends { id: string }>({ children, ...rest }: L
 export function LoadedPages<Item>({ query, empty, children }: LoadedPagesProps<Item, readonly Item[]>) {
   const { common } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query)
+  const list = useInfiniteQuery(query)
+  const { data, error, refetch } = list
   if (data === undefined && error === null) return <Skeleton lines={6} label={common.loading} />
   const items = data?.pages.flatMap((page) => page.items) ?? []
   return (
@@ -65,11 +66,7 @@ export function LoadedPages<Item>({ query, empty, children }: LoadedPagesProps<I
       <Refused error={error} onRetry={() => void refetch()} />
       {error === null && items.length === 0 ? empty : null}
       {items.length === 0 ? null : children(items)}
-      {hasNextPage ? (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {texts.more}
-        </Button>
-      ) : null}
+      <ShowMore query={list}>{texts.more}</ShowMore>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { Page } from '#contract/pages.ts'
-import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWide } from '#web/features/editor/use-wide.ts'
@@ -9,6 +8,7 @@ import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { useQuery } from '#web/routing/view.tsx'
 import { useNow } from '#web/use-now.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { ShowMore } from '#web/shell/show-more.tsx'
 import { isDistinct } from './change-words.ts'
 import { Comparison } from './comparison.tsx'
 import css from './history-screen.module.css'
@@ -39,7 +39,8 @@ function History({ page }: { page: Page }) {
   const today = useNow()
   const wide = useWide()
   const chosen = chosenVersion(useQuery()['version'])
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(page)
+  const history = useHistory(page)
+  const { data, error, refetch } = history
   const items = data?.pages.flatMap((part) => part.items).filter(isDistinct) ?? []
   const now = data?.pages[0]?.now ?? undefined
   const saved = [now, ...items].flatMap((entry) => entry?.savedAt ?? [])
@@ -56,11 +57,7 @@ function History({ page }: { page: Page }) {
     <div className={css['columns']}>
       <VersionList page={page} now={now} items={items} when={when} chosen={version} wide={wide}>
         {failed}
-        {hasNextPage && (
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t.more}
-          </Button>
-        )}
+        <ShowMore query={history}>{t.more}</ShowMore>
       </VersionList>
       {comparison}
     </div>

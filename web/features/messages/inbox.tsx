@@ -11,6 +11,7 @@ import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { useAddressChoice } from '#web/routing/use-address-choice.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { ShowMore } from '#web/shell/show-more.tsx'
 import { InboxHead } from './inbox-head.tsx'
 import { MessageRow, openerId } from './message-row.tsx'
 import css from './messages-screen.module.css'
@@ -34,7 +35,7 @@ export function Inbox({ page }: { page: Page }) {
   const [q, setQ] = useState('')
   const shown = { folder, q }
   const list = useMessageList(page.id, shown)
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = list
+  const { data, error, refetch, hasNextPage, isPlaceholderData } = list
   const items = data?.pages.flatMap((part) => part.items) ?? []
   const { unread = 0, spam = 0 } = data?.pages[0] ?? {}
   const note = folder === 'spam' ? items.length > 0 && t.spamNote : items.some(replyTo) && t.replyNote
@@ -52,11 +53,7 @@ export function Inbox({ page }: { page: Page }) {
       {data === undefined && error === null && <Skeleton lines={6} label={messages.common.loading} />}
       {data !== undefined && items.length === 0 && <Nothing page={page} shown={shown} onAll={() => setQ('')} />}
       {items.length > 0 && <Rows key={isPlaceholderData ? 'former' : folder} page={page} items={items} />}
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t.showMore}
-        </Button>
-      )}
+      <ShowMore query={list}>{t.showMore}</ShowMore>
       {note && <p className={css['note']}>{note}</p>}
       {items.length > 0 && folder === 'inbox' && <SaveButton page={page} />}
     </>

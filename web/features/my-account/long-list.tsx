@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { paginated } from '#web/paginated.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { ShowMore } from '#web/shell/show-more.tsx'
 import css from './my-account.module.css'
 
 export interface LongListProps<Item> {
@@ -23,7 +23,7 @@ export function LongList<Item>({ queryKey, load, isEmpty = false, children }: Lo
     ...paginated(queryKey, load),
     ...(isEmpty && { placeholderData: { pages: [{ items: [], next: null }], pageParams: [undefined] } }),
   })
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data, error, refetch } = query
   if (data === undefined && error === null) return <Skeleton lines={4} label={messages.common.loading} />
   return (
     <>
@@ -31,11 +31,7 @@ export function LongList<Item>({ queryKey, load, isEmpty = false, children }: Lo
       {data === undefined ? null : (
         <div className={css['list']}>{children(data.pages.flatMap(({ items }) => items))}</div>
       )}
-      {hasNextPage ? (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {texts.more}
-        </Button>
-      ) : null}
+      <ShowMore query={query}>{texts.more}</ShowMore>
     </>
   )
 }

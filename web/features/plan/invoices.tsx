@@ -13,7 +13,6 @@ import { toast } from '#ui/toast/toast.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { usePurchase } from '#web/features/plus/checkout.ts'
 import { readPending } from '#web/features/plus/pending.ts'
-import { focusAtOnce } from '#web/forms/focus.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
@@ -25,6 +24,7 @@ import { useQuery } from '#web/routing/view.tsx'
 import { useVisitCheck } from '#web/use-visit-check.ts'
 import { OnceOpened } from '#web/shell/once-opened.tsx'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { ShowMore } from '#web/shell/show-more.tsx'
 import css from './plan-screen.module.css'
 import { planTexts } from './texts.ts'
 
@@ -56,15 +56,12 @@ export function Invoices() {
 function List() {
   const t = useTexts(planTexts)
   const { until } = useSelf().plan
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    invoicesQuery(until),
-  )
+  const invoices = useInfiniteQuery(invoicesQuery(until))
+  const { data, error, refetch } = invoices
   const [opened, setOpened] = useState<Invoice>()
   const [last, setLast] = useState(opened)
   if (opened !== undefined && opened !== last) setLast(opened)
   useAskedReceipt(setOpened)
-  // Index of the first newly loaded invoice. It gets the focus, since the button that loaded it may disappear.
-  const [asked, setAsked] = useState<number>()
   const items = data?.pages.flatMap((page) => page.items)
   if (items === undefined && error === null) return <Skeleton height={180} label={t.loading} />
   return (
@@ -77,23 +74,14 @@ function List() {
       ) : null}
       {items === undefined || items.length === 0 ? null : (
         <ul className={css['rows']}>
-          {items.map((invoice, index) => (
-            <Row key={invoice.id} invoice={invoice} onOpen={setOpened} focused={index === asked} />
+          {items.map((invoice) => (
+            <Row key={invoice.id} invoice={invoice} onOpen={setOpened} />
           ))}
         </ul>
       )}
-      {hasNextPage ? (
-        <Button
-          className={css['more']}
-          busy={isFetchingNextPage}
-          onClick={() => {
-            setAsked(items?.length)
-            void fetchNextPage()
-          }}
-        >
-          {t.more}
-        </Button>
-      ) : null}
+      <ShowMore query={invoices} className={css['more']}>
+        {t.more}
+      </ShowMore>
       {last === undefined ? null : (
         <OnceOpened open={opened !== undefined}>
           <Receipt key={last.id} invoice={last} open={opened !== undefined} onClose={() => setOpened(undefined)} />
@@ -135,10 +123,9 @@ const signs: Record<Invoice['status'], { tone: BadgeProps['tone']; Sign: Icon }>
 interface RowProps {
   invoice: Invoice
   onOpen: (invoice: Invoice) => void
-  focused: boolean
 }
 
-function Row({ invoice, onOpen, focused }: RowProps) {
+function Row({ invoice, onOpen }: RowProps) {
   const t = useTexts(planTexts)
   const locale = useLocale()
   const { status, amount, refunded, paidAt, createdAt, number } = invoice
@@ -148,7 +135,7 @@ function Row({ invoice, onOpen, focused }: RowProps) {
   const said =
     status === 'paid' ? (isPart ? t.partlyRefunded(formatMoney(locale, refunded)) : '') : t.invoiceStatus[status]
   return (
-    <li className={css['row']} {...(focused && { tabIndex: -1, ref: focusAtOnce })}>
+    <li className={css['row']}>
       <Badge tone={tone} className={css['sign']}>
         <Sign aria-label={t.invoiceStatus[status]} />
       </Badge>

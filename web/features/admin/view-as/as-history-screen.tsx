@@ -1,7 +1,6 @@
 import type { Page } from '#contract/pages.ts'
 import type { PlanName } from '#domain/plans.ts'
 import { documentChanges } from '#page/document-changes.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -15,6 +14,7 @@ import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { dotted } from '#web/i18n/typeset-texts.ts'
 import { Link } from '#web/routing/link.tsx'
 import { useParams, useQuery } from '#web/routing/view.tsx'
+import { ShowMore } from '#web/shell/show-more.tsx'
 import { useNow } from '#web/use-now.ts'
 import css from '../admin.module.css'
 import { Refused } from '../refused.tsx'
@@ -52,7 +52,8 @@ function Versions({ page }: { page: Page }) {
   const words = { t, locale: useLocale() }
   const today = useNow()
   const params = useParams('/as/$userId/$pageId')
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(page)
+  const history = useHistory(page)
+  const { data, error, refetch } = history
   const refused = error && <Refused error={error} onRetry={() => void refetch()} />
   if (data === undefined) return refused ?? <Skeleton lines={6} label={common.loading} />
   const items = data.pages.flatMap((part) => part.items)
@@ -74,11 +75,7 @@ function Versions({ page }: { page: Page }) {
         ))}
       </ul>
       {refused}
-      {hasNextPage ? (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t.more}
-        </Button>
-      ) : null}
+      <ShowMore query={history}>{t.more}</ShowMore>
     </>
   )
 }

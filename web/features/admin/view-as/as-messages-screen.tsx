@@ -1,9 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { lookMinutes } from '#contract/looks.ts'
 import { messagesApi, type Message, type MessageFolder } from '#contract/messages.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -14,6 +13,7 @@ import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatShortMoment } from '#web/i18n/moments.ts'
 import { paginated } from '#web/paginated.ts'
 import { useParams } from '#web/routing/view.tsx'
+import { ShowMore } from '#web/shell/show-more.tsx'
 import css from '../admin.module.css'
 import { Refused } from '../refused.tsx'
 import { LookForm } from './look-form.tsx'
@@ -45,14 +45,13 @@ export function AsMessagesScreen() {
   const { common } = useTexts(accountTexts)
   const { userId, pageId } = useParams('/as/$userId/$pageId')
   const [folder, setFolder] = useState<MessageFolder>('inbox')
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useInfiniteQuery(
-    messagesQuery(pageId, folder),
-  )
+  const list = useInfiniteQuery(messagesQuery(pageId, folder))
+  const { data, error, refetch, isPlaceholderData } = list
   const texts = useTexts(asTexts)
+  const admin = useTexts(adminTexts)
   if (needsReason(error)) return <LookForm userId={userId} onLook={() => void refetch()} />
   if (error !== null) return <Refused error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton lines={6} label={common.loading} />
-  const more = hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined
   return (
     <>
       <SegmentedField
@@ -67,7 +66,9 @@ export function AsMessagesScreen() {
       {isPlaceholderData ? (
         <Skeleton lines={6} label={common.loading} />
       ) : (
-        <Messages messages={data.pages.flatMap(({ items }) => items)} more={more} folder={folder} />
+        <Messages messages={data.pages.flatMap(({ items }) => items)} folder={folder}>
+          <ShowMore query={list}>{admin.more}</ShowMore>
+        </Messages>
       )}
     </>
   )
@@ -76,12 +77,11 @@ export function AsMessagesScreen() {
 interface MessagesProps {
   messages: readonly Message[]
   folder: MessageFolder
-  more: { busy: boolean; load: () => void } | undefined
+  children: ReactNode
 }
 
-function Messages({ messages, folder, more }: MessagesProps) {
+function Messages({ messages, folder, children }: MessagesProps) {
   const texts = useTexts(asTexts)
-  const admin = useTexts(adminTexts)
   const locale = useLocale()
   if (messages.length === 0) return <EmptyState title={texts.noMessages}>{texts.noMessagesText[folder]}</EmptyState>
   return (
@@ -102,11 +102,7 @@ function Messages({ messages, folder, more }: MessagesProps) {
           </li>
         ))}
       </ul>
-      {more === undefined ? null : (
-        <Button busy={more.busy} onClick={more.load}>
-          {admin.more}
-        </Button>
-      )}
+      {children}
     </>
   )
 }
