@@ -100,3 +100,12 @@ test('colours of a photo that did not come at first are there once it is looked 
     await expect(pairs).toHaveCount(4, { timeout: 5000 })
   }).toPass()
 })
+
+test('the picker of a colour that the theme gives starts from it', async ({ page }) => {
+  await openDesign(page, { preset: 'cover-karpaty' })
+  await openTab(page, 'Кольори')
+  await page.getByRole('tabpanel').locator('details').getByText('Ще', { exact: true }).click()
+  const picker = (name: string) => page.getByLabel(`${name}: Обрати з палітри`, { exact: true })
+  await expect(picker('Текст')).toHaveValue('#f6ead0')
+  await expect(picker('Посилання й дрібні прикраси')).toHaveValue('#f0762b')
+})

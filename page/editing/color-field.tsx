@@ -12,6 +12,8 @@ interface ColorFieldProps {
   field: string
   label: string
   value: string | null
+  /** The colour that stands in for an empty one, from which the picker starts. */
+  drawn?: string
   /** Whether a colour is mandatory; `onChange` is then never called with `null`. */
   required?: boolean
   /** Whether `onChange` is called with a text that is no colour, too: the store keeps it from the server and says so. */
@@ -25,6 +27,7 @@ export function ColorField({
   field,
   label,
   value,
+  drawn = '#808080',
   required = false,
   keepsWrong = false,
   onChange,
@@ -85,7 +88,7 @@ export function ColorField({
           type="color"
           className={css['swatch']}
           data-empty={!picked || undefined}
-          value={picked || '#808080'}
+          value={picked || drawn}
           aria-label={`${label}: ${t.pickColor}`}
           onChange={(event) => choose(event.target.value, event.target.value)}
         />

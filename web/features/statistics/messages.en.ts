@@ -99,7 +99,7 @@ export const statistics: StatisticsMessages = {
     every: { never: 'Never', day: 'Daily', week: 'Weekly' },
     needsEmail: 'Add your email to get them.',
     needsConfirmation: 'Confirm your email to get them.',
-    toSettings: 'Go to email',
+    toSettings: 'Email settings',
   },
   emptyTitle: 'Quiet so far',
   emptyText:

@@ -20,11 +20,12 @@ export function DesignColors() {
   const { pairs } = useTexts(designTexts)
   const help = useEditingHelp(useEditorState().refusals)
   const { theme, change } = useDesign()
-  const drawn = resolveTheme(useDrawnTheme())
+  const { text, button } = resolveTheme(useDrawnTheme())
+  const drawn = { text: text.ink, accent: text.accent, button: button.fill, buttonText: button.ink }
   return (
     <>
       <DesignPairs />
-      <Collapse title={pairs.more} aside={pairs.ownColors(drawn.text.ink)}>
+      <Collapse title={pairs.more} aside={pairs.ownColors(drawn.text)}>
         <div className={css['pair']}>
           {names.map((name) => (
             <ColorField
@@ -33,6 +34,7 @@ export function DesignColors() {
               field={`theme.colors.${name}`}
               label={design.colorNames[name]}
               value={theme.colors[name]}
+              drawn={drawn[name]}
               onChange={(value) => change({ colors: { ...theme.colors, [name]: value } })}
             />
           ))}
