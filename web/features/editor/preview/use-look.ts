@@ -76,11 +76,16 @@ function isLong({ document, blocks }: Shown): boolean {
 }
 const asks = ({ document }: Shown) => connectedServices(document.analytics).length > 0
 
+/** Parts that only some pages need. */
+const optionalParts = [
+  { isNeeded: ({ document }: Shown) => document.form.enabled, loaded: formPart, fetch: fetchFormPart },
+  { isNeeded: asks, loaded: consentPart, fetch: fetchConsentPart },
+  { isNeeded: isLong, loaded: columnsPart, fetch: fetchColumnsPart },
+]
+
 function canBeDrawn(shown: Shown): boolean {
-  const hasForm = !shown.document.form.enabled || formPart() !== undefined
-  const hasConsent = !asks(shown) || consentPart() !== undefined
-  const hasColumns = !isLong(shown) || columnsPart() !== undefined
-  return hasForm && hasConsent && hasColumns && shown.blocks.every(isDrawable)
+  const hasParts = optionalParts.every(({ isNeeded, loaded }) => !isNeeded(shown) || loaded() !== undefined)
+  return hasParts && shown.blocks.every(isDrawable)
 }
 
 /**
@@ -91,9 +96,7 @@ export function useDrawable<Page extends Shown>(wanted: Page): Page {
   const later = useDeferredValue(wanted)
   const shown = canBeDrawn(wanted) ? wanted : later
   const parts = [...new Set(shown.blocks.map(({ type }) => type))].map((type) => fetchBlockPart(type))
-  if (shown.document.form.enabled) parts.push(fetchFormPart())
-  if (asks(shown)) parts.push(fetchConsentPart())
-  if (isLong(shown)) parts.push(fetchColumnsPart())
+  for (const { isNeeded, fetch } of optionalParts) if (isNeeded(shown)) parts.push(fetch())
   for (const part of parts) use(part)
   return shown.blocks.every(isDrawable) ? shown : { ...shown, blocks: shown.blocks.filter(isDrawable) }
 }
