@@ -67,6 +67,33 @@ test('a name beside an address is asked about, and becomes one in its place', as
   await saved(page, 'uk')
 })
 
+test('what an empty page leaves in its field is named, as it was written and within the screen', async ({ page }) => {
+  await openNewEditor(page, 'uk', newLogin('left'))
+  const field = page.getByRole('main').getByRole('textbox')
+  const name = `@${'o'.repeat(60)}`
+  await field.fill(`instagram.com/olena\n${name}`)
+  await page.getByRole('main').getByRole('button', { name: 'Додати посилання', exact: true }).click()
+  const toast = page.getByText(`Лишилося в полі: ${name}`)
+  await expect(toast).toBeVisible()
+  await expect(page.locator('[data-block]')).toHaveCount(1)
+  const close = (await page.getByRole('region', { name: 'Сповіщення' }).getByRole('button').last().boundingBox())!
+  expect(close.x + close.width).toBeLessThan(390)
+})
+
+test('how many of more than one paste takes are left is said, and they stay as they were written', async ({ page }) => {
+  await openNewEditor(page, 'uk', newLogin('beyond'))
+  const links = Array.from({ length: 33 }, (_, at) => `https://shop${at}.com.ua/товар-${at}`)
+  await page.getByRole('main').getByRole('textbox').fill(links.join('\n'))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Додати .*30/ })
+    .click()
+  await page.getByRole('main').getByRole('button', { name: 'Додати те, що вміститься' }).click()
+  await expect(page.getByText('Не додано: 23 блоки')).toBeVisible()
+  const { field } = await openPasteSheet(page, 'uk')
+  await expect(field).toHaveValue(links.slice(10).join('\n'))
+})
+
 test('no line is lost beside those that are understood', async ({ page }) => {
   await openNewEditor(page, 'en', newLogin('lines'))
   const { sheet, field } = await openPasteSheet(page, 'en')

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locales.ts'
 import { linkLabel } from '#domain/links.ts'
+import { withLetters } from '#domain/links/contact.ts'
 import { phoneInGroups } from '#domain/links/number-groups.ts'
 import { bankOf } from '#domain/payment-details.ts'
 import { cleanText, maxCharacters, withoutTracking } from './clean.ts'
@@ -159,7 +160,7 @@ function fromLines(text: string, locale: Locale): Found {
     spare,
     unclear,
     excess: [
-      ...each.slice(maxLinks).map(({ title, url }) => [title, url].filter(Boolean).join(': ')),
+      ...each.slice(maxLinks).map(({ title, url }) => [title, withLetters(url)].filter(Boolean).join(': ')),
       ...numbers.slice(maxNumbers).map(({ details }) => details.groups.join(' ')),
     ],
   }

@@ -10,7 +10,7 @@ const wordSeparators = new Set([...marks].filter((mark) => !`"'«»“”„()[]
 const markdown = /\[([^[\]\n]{1,200})\]\(((?:[^()\s]|\([^()\s]*\)){1,2048})\)/g
 /** Digits and capitals, with spaces, that may be a card or an account number. */
 const paymentLike =
-  /(?:^|[^\p{L}\p{N}])((?:[A-Za-z]{2}\d{2}(?:[ -]?[A-Za-z\d]){10,34}|\d(?:[ \u2010-\u2015-]?\d){14,16}))(?![\p{L}\p{N}])/u
+  /(?:^|[^\p{L}\p{N}])((?:(?:[A-Za-z]{2}|[Uu][Aa][ -])\d{2}(?:[ -]?[A-Za-z\d]){10,34}|\d(?:[ \u2010-\u2015-]?\d){14,16}))(?![\p{L}\p{N}])/u
 /** A telephone number; within a Latin word it is part of something longer, such as a wallet address. */
 const phoneLike = /(?:^|[^\w+])((?:\+|00)?[\d(][\d\s().\u2010-\u2015-]{7,22}\d)(?!\w)/
 const handle = /^@([\w.]{2,64})$/

@@ -23,7 +23,7 @@ export const pasted: PasteMessages = {
   addRest: 'Add the rest',
   leftOut: (count) =>
     `${count} ${plural('en', count, { one: 'block', other: 'blocks' })} not added. The text is left in the field`,
-  waits: (names) => `Left in the field: ${names}`,
+  waits: (names, more) => `Left in the field: ${names}${more === 0 ? '' : ` and ${more} more`}`,
   plusForAll: (count) => (count === 2 ? 'Plus for both' : `Plus for all ${count}`),
   goal: (sum) => `Goal: ${sum}`,
   raised: 'Raised',

@@ -27,7 +27,7 @@ export const pasted = {
   addRest: 'Додати решту',
   leftOut: (count: number) =>
     `Не додано: ${count} ${plural('uk', count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блока' })}. Текст лишився в полі`,
-  waits: (names: string) => `Лишилося в полі: ${names}`,
+  waits: (names: string, more: number) => `Лишилося в полі: ${names}${more === 0 ? '' : ` і ще ${more}`}`,
   plusForAll: (count: number) => (count === 2 ? 'Plus для обох' : `Plus для всіх ${count}`),
   goal: (sum: string) => `Ціль: ${sum}`,
   raised: 'Зібрано',

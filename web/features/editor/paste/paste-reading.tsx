@@ -24,6 +24,10 @@ export interface PasteReadingProps {
   onLocked(type?: BlockType, blocks?: readonly Block[]): void
 }
 
+/** Most lines left in the field that are named; of more the first is. */
+const mostNamed = 4
+const linesIn = (text: string) => text.split('\n').filter(Boolean)
+
 /** What a pasted text was recognised as, and what can be added within the plan. */
 export function PasteReading({ text, onText, fades = false, field, onAdd, onLocked }: PasteReadingProps) {
   const { plan } = useEditing()
@@ -39,13 +43,14 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
   const room = Math.max(0, planLimits[plan].blocks - blocks.length)
   const fitting = (made: readonly Block[]) => made.filter((block) => !isLocked(block)).slice(0, room)
   const put = (made: readonly Block[], left: readonly Block[] = []) => {
-    const names = restOf(paste, made)
-    const rest = [writeBlocks(left), names].filter(Boolean).join('\n')
+    const waiting = linesIn(restOf(paste, made))
+    const rest = [writeBlocks(left), ...waiting].filter(Boolean).join('\n')
     if (!fades) onText(rest)
-    // The field disappears with its sheet.
-    else if (rest === names && names !== '') {
-      const [first, ...more] = names.split('\n')
-      showOnce({ text: t.waits(more.length > 3 ? `${first}…` : names.replaceAll('\n', ', ')) })
+    if (left.length > 0) showOnce({ text: t.leftOut(left.length + waiting.length) })
+    // The field disappears with its sheet, or with the emptiness of the page.
+    else if (waiting.length > 0 && (fades || blocks.length === 0)) {
+      const named = waiting.length > mostNamed ? 1 : mostNamed
+      showOnce({ text: t.waits(waiting.slice(0, named).join(', '), Math.max(0, waiting.length - named)) })
     }
     onAdd(made, rest)
   }
@@ -54,11 +59,8 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
     if (fits.length === made.length) put(made)
     else if (plan === 'free' && fits.length > 0) setMany({ of: paste, made })
     else if (plan === 'free') onLocked(made.find(isLocked)?.type, made)
-    else if (fits.length > 0) {
-      const left = made.slice(fits.length)
-      put(fits, left)
-      showOnce({ text: t.leftOut(left.length) })
-    } else showOnce({ text: full, tone: 'danger' })
+    else if (fits.length > 0) put(fits, made.slice(fits.length))
+    else showOnce({ text: full, tone: 'danger' })
   }
   // The field takes the focus, since the pressed button disappears.
   const write = (next: string) => {

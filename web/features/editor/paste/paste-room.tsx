@@ -2,7 +2,6 @@ import { planAllows } from '#domain/plans.ts'
 import { models, type Block } from '#page/registry/models.gen.ts'
 import { Button } from '#ui/button/button.tsx'
 import { HelpIcon } from '#ui/icon/icon.tsx'
-import { toast } from '#ui/toast/toast-store.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { focusAtOnce } from '#web/forms/focus.ts'
@@ -25,17 +24,13 @@ export function PasteRoom({ made, fits, onAdd, onPlus }: PasteRoomProps) {
   const left = made.filter((block) => !fits.includes(block))
   const isForPlus = left.every(({ type }) => !planAllows('free', models[type].plan))
   const names = new Set(left.map((block) => typeName(block, locale)))
-  const addFitting = () => {
-    onAdd()
-    toast.show({ text: t.leftOut(left.length) })
-  }
   return (
     <>
       <p ref={focusAtOnce} tabIndex={-1} className={css['doubt']}>
         <HelpIcon />
         {isForPlus ? t.forPlus([...names].join(', ')) : t.room(fits.length, made.length, true)}
       </p>
-      <Button variant="primary" size="l" wide onClick={addFitting}>
+      <Button variant="primary" size="l" wide onClick={onAdd}>
         {isForPlus ? t.addRest : t.addFitting}
       </Button>
       <Button size="l" wide onClick={onPlus}>
