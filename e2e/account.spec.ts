@@ -8,6 +8,7 @@ import {
   openAccount,
   openAccountActs,
   openEditor,
+  openNewEditor,
   password,
   register,
   registerByForm,
@@ -137,6 +138,16 @@ test('two accounts of one device change places, and each sees its own page at th
   await fromMenu(page, 'Вийти')
   await page.getByRole('button', { name: `Увійти як ${first}` }).click()
   await page.waitForURL(/\/my/)
+})
+
+test('what was pasted stays in no window that its person has signed out of', async ({ page }) => {
+  await openNewEditor(page, 'uk', newLogin('pastes'))
+  await page.getByRole('main').getByRole('textbox').fill('4441 1111 2222 3333')
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
+  await expect.poll(kept).toContain('4441 1111')
+  await fromMenu(page, 'Вийти')
+  await expect(page.getByLabel(t.back)).toBeVisible()
+  expect(await kept()).not.toContain('4441')
 })
 
 test('a session that was ended on another device says why on the next screen', async ({ page, baseURL }) => {

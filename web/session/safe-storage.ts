@@ -42,3 +42,12 @@ export const storage = safeStorage(() => window.localStorage)
 
 /** Session storage of this window, which survives a reload. */
 export const windowStorage = safeStorage(() => window.sessionStorage)
+
+/** Deletes what this window has stored for its person; a value that is only in memory ends with the page. */
+export function clearWindowStorage(): void {
+  try {
+    window.sessionStorage.clear()
+  } catch {
+    // Where storage is refused, nothing has been stored.
+  }
+}

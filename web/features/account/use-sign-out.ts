@@ -4,6 +4,7 @@ import { queryClient } from '#web/query-client.ts'
 import { dropReceived } from '#web/received/current-received.ts'
 import { useNavigate } from '#web/routing/link.tsx'
 import { session } from '#web/session/current-session.ts'
+import { clearWindowStorage } from '#web/session/safe-storage.ts'
 import { signInAddress } from '#web/session/sign-in-address.ts'
 
 /** Ends this device's session and opens the sign-in screen. */
@@ -16,7 +17,8 @@ export function useSignOut(): () => Promise<void> {
     // The user may have switched to another account while a slow server answered.
     if (session.identity()?.id !== leaving) return
     session.signOut()
-    // What was shared with this window is nobody else's.
+    // Recovery codes, pasted texts and what was shared with this window are nobody else's.
+    clearWindowStorage()
     dropReceived()
     await navigate({ href: signInAddress(), replace: true })
     queryClient.clear()
