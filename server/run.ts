@@ -39,7 +39,7 @@ async function run(command: string | undefined, rest: string[]): Promise<number>
       process.stdout.write(text)
       return done ? 0 : 1
     }
-    const granted = await grantAdmin(database.db, login!)
+    const granted = await grantAdmin(database.db, login!, new Date())
     process.stdout.write(granted ? `${login} is an administrator now.\n` : `There is no account ${login}.\n`)
     return granted ? 0 : 1
   } finally {

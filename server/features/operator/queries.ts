@@ -5,12 +5,16 @@ export async function findAnyUser(db: Kysely<DB>): Promise<{ id: string } | unde
   return db.selectFrom('users').select('id').limit(1).executeTakeFirst()
 }
 
-/** Makes the account with this login staff; returns false if there is no such account. */
-export async function grantAdmin(db: Kysely<DB>, login: string): Promise<boolean> {
-  const changed = await db
-    .updateTable('users')
-    .set({ is_admin: true })
+/** Locks the account with this login. */
+export async function lockByLogin(trx: Kysely<DB>, login: string) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'is_admin'])
     .where(sql`lower(username)`, '=', login.toLowerCase())
+    .forUpdate()
     .executeTakeFirst()
-  return changed.numUpdatedRows > 0n
+}
+
+export async function makeStaff(trx: Kysely<DB>, id: string): Promise<void> {
+  await trx.updateTable('users').set({ is_admin: true }).where('id', '=', id).execute()
 }

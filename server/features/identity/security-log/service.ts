@@ -27,7 +27,13 @@ export function logEvent(
 /** Logs an event outside of the account's sessions, with its origin if a request of the user caused it. */
 export function logEventOutsideSession(
   db: Kysely<DB>,
-  kind: 'password_changed' | 'email_changed' | 'email_stopped' | 'passkey_refused' | 'telegram_linked',
+  kind:
+    | 'staff_promote'
+    | 'password_changed'
+    | 'email_changed'
+    | 'email_stopped'
+    | 'passkey_refused'
+    | 'telegram_linked',
   { userId, origin }: { userId: string; origin?: Origin },
   at: Date,
 ): Promise<void> {
