@@ -90,6 +90,12 @@ test('the list shows each page in small with its week, and a press anywhere edit
   // Its editor says so as well, and leads to the way back.
   await page.touchscreen.tap(...(await middleOf(card)))
   const note = page.getByRole('note').filter({ hasText: t.archived })
+  // Whoever shares it is told so, in place of a card that nobody would see.
+  await page.getByRole('button', { name: 'Поділитися' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Поділитися' })
+  await expect(sheet.getByRole('note')).toContainText('Сторінка в архіві')
+  await expect(sheet.getByRole('img')).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await note.getByRole('link', { name: t.unarchive }).tap()
   await expect(page).toHaveURL(`/my/${pageId}/settings#state`)
   await expect(page.getByRole('button', { name: t.unarchive })).toBeVisible()

@@ -11,7 +11,7 @@ import { usePage } from './use-page.ts'
 const ShareSheet = lazyPart(async () => (await import('./share-sheet.tsx')).ShareSheet)
 
 interface SharePageProps {
-  page: Pick<User['pages'][number], 'id' | 'path' | 'title'>
+  page: Pick<User['pages'][number], 'id' | 'path' | 'title' | 'archived'>
   /** Whether the button has a text beside its icon. */
   named: boolean
 }
@@ -45,5 +45,6 @@ export function SharePage({ page, named }: SharePageProps) {
 
 function Sheet({ page, ...rest }: Pick<SharePageProps, 'page'> & { open: boolean; onClose(): void }) {
   const { data } = usePage(page.id)
-  return <ShareSheet {...rest} path={page.path} title={page.title} description={data?.description ?? ''} />
+  const { path, title, archived } = page
+  return <ShareSheet {...rest} {...{ path, title, archived }} description={data?.description ?? ''} />
 }

@@ -5,6 +5,7 @@ import type { IconName } from '#page/kit/icon-names.gen.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { CopyIcon, QrCodeIcon, ShareIcon, SmartphoneIcon } from '#ui/icon/icon.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { addressOfPage, urlOfPage } from '#web/config.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
@@ -30,30 +31,38 @@ export interface ShareSheetProps {
   path: string
   title: string
   description: string
+  /** Whether the page is archived, so that nobody sees its preview. */
+  archived: boolean
 }
 
 /** Sheet for sharing the page: its preview in messengers, and `ShareWays`. */
-export function ShareSheet({ open, onClose, path, title, description }: ShareSheetProps) {
+export function ShareSheet({ open, onClose, path, title, description, archived }: ShareSheetProps) {
   const { share } = useTexts(accountTexts)
   return (
     <Dialog open={open} onClose={onClose} title={share.title} closeLabel={share.close}>
       <div className={css['sheet']}>
-        <figure className={css['card']}>
-          <img
-            src={`/card/${path}.png`}
-            alt=""
-            loading="lazy"
-            width={1200}
-            height={630}
-            // Hides the browser's icon of a broken image and keeps the space.
-            onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
-          />
-          <figcaption>
-            <small>{share.asSeen}</small>
-            <strong>{title}</strong>
-            <span>{description}</span>
-          </figcaption>
-        </figure>
+        {archived ? (
+          <Notice tone="warn" role="note">
+            {share.archived}
+          </Notice>
+        ) : (
+          <figure className={css['card']}>
+            <img
+              src={`/card/${path}.png`}
+              alt=""
+              loading="lazy"
+              width={1200}
+              height={630}
+              // Hides the browser's icon of a broken image and keeps the space.
+              onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
+            />
+            <figcaption>
+              <small>{share.asSeen}</small>
+              <strong>{title}</strong>
+              <span>{description}</span>
+            </figcaption>
+          </figure>
+        )}
         <ShareWays open={open} path={path} title={title} shareLabel={share.choose} />
       </div>
     </Dialog>
