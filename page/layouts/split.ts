@@ -9,7 +9,7 @@ export function isJar({ type }: Block): boolean {
   return type === 'banka' || type === 'diaka'
 }
 
-export const isFeature = ({ type }: Block) => features.includes(type)
+const isFeature = ({ type }: Block) => features.includes(type)
 
 interface Split {
   /** Icons at the very start of the page, in a layout that puts them into the head. */

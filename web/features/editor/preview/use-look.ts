@@ -64,15 +64,14 @@ export function useLook(wanted: Theme): Look | undefined {
 
 /** A page with its visible blocks. */
 interface Shown {
-  document: Pick<PageDocument, 'form' | 'analytics' | 'theme'>
+  document: Pick<PageDocument, 'form' | 'analytics'>
   blocks: readonly Block[]
 }
 
 /** Whether a page may be divided into columns. */
 function isLong({ document, blocks }: Shown): boolean {
-  const hasLead = layoutOf(document.theme)?.hasJarFirst === true && blocks.some(isJar)
   const isHigh = heightOf(blocks) > timesLast * linksBeside
-  return isHigh || (blocks.length > rowsBeside && (document.form.enabled || hasLead))
+  return isHigh || (blocks.length > rowsBeside && (document.form.enabled || blocks.some(isJar)))
 }
 const asks = ({ document }: Shown) => connectedServices(document.analytics).length > 0
 
