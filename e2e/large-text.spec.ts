@@ -25,7 +25,9 @@ function beyondTheEdge(): string[] {
   return scrollWidth > width ? [`${scrollWidth} wide`, ...said.map((one) => one.slice(0, 90))] : []
 }
 
-const blocks = ['Instagram', 'Крамничка листівок', 'Замовити ілюстрацію'].map((title, index) => ({
+/** As many as have a count of two digits. */
+const titles = ['Instagram', 'Крамничка листівок', 'Замовити ілюстрацію', ...'абвгґде']
+const blocks = titles.map((title, index) => ({
   id: `id-${index}`,
   type: 'link',
   title,
@@ -89,6 +91,12 @@ const details: Record<string, (page: Page, creator: SampleCreator) => Promise<vo
     await page.reload()
     await expect(page.locator('main dl dt').first()).toBeVisible()
     expect(await page.evaluate(brokenWords, 'main dl dt')).toEqual([])
+    const sizeOf = (part: string) =>
+      page
+        .locator(part)
+        .first()
+        .evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize))
+    expect(await sizeOf('main dl dd')).toBeGreaterThan(await sizeOf('main dl dt'))
   },
 
   async design(page) {
@@ -105,7 +113,7 @@ const details: Record<string, (page: Page, creator: SampleCreator) => Promise<vo
   /** The names of the editor, the acts of a block, and what is pressed in its form. */
   async content(page) {
     const rows = page.locator('[data-block]')
-    await expect(rows).toHaveCount(3)
+    await expect(rows).toHaveCount(blocks.length)
     for (const row of await rows.all()) {
       const name = row.locator('[class*="summary"]')
       const cut = await name.evaluate((box) => [box.clientWidth > 150, box.scrollHeight - box.clientHeight <= 2])
@@ -116,6 +124,11 @@ const details: Record<string, (page: Page, creator: SampleCreator) => Promise<vo
     expect((await state.getByText('Збережено').boundingBox())!.height).toBeLessThan(40)
     expect((await page.locator('header button').first().boundingBox())!.width).toBeGreaterThan(150)
     const dialog = page.getByRole('dialog')
+    // Words of the card in the sheet for sharing keep room beside its picture.
+    await page.getByRole('button', { name: 'Поділитися' }).first().click()
+    expect((await dialog.locator('figcaption').boundingBox())!.width).toBeGreaterThan(100)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
     await page.getByRole('button', { name: 'Ще: Instagram' }).click()
     await allStill(page)
     expect(await page.evaluate(cutInDialog)).toEqual([])

@@ -18,7 +18,10 @@ interface DesignCorrectionsProps {
   sticky: boolean
 }
 
-/** Lists colours that were corrected for contrast, and why. */
+/**
+ * Lists colours that were corrected for contrast, and why. While it covers controls, only the first reason is shown until
+ * the others are asked for.
+ */
 export function DesignCorrections({ fields, sticky }: DesignCorrectionsProps) {
   const design = useTexts(lookTexts)
   const theme = useDrawnTheme()
@@ -29,13 +32,24 @@ export function DesignCorrections({ fields, sticky }: DesignCorrectionsProps) {
     if (isSaid) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [isSaid])
   if (!isSaid) return null
+  const listed = (some: readonly Correction[]) => (
+    <ul className={css['list']}>
+      {some.map((correction) => (
+        <li key={correction.field}>{sentence(design.corrected, correction, theme.background?.kind === 'image')}</li>
+      ))}
+    </ul>
+  )
+  const shown = sticky ? 1 : corrections.length
+  const others = corrections.slice(shown)
   return (
     <Notice title={design.corrected.title} className={sticky ? css['corrections'] : undefined}>
-      <ul className={css['list']}>
-        {corrections.map((correction) => (
-          <li key={correction.field}>{sentence(design.corrected, correction, theme.background?.kind === 'image')}</li>
-        ))}
-      </ul>
+      {listed(corrections.slice(0, shown))}
+      {others.length > 0 && (
+        <details>
+          <summary>{design.corrected.more(others.length)}</summary>
+          {listed(others)}
+        </details>
+      )}
     </Notice>
   )
 }

@@ -30,6 +30,7 @@ export const look: LookMessages = {
   },
   corrected: {
     title: 'Adjusted to keep everything readable',
+    more: (count) => `${count} more`,
     text: {
       darker: 'The text is darker than you chose, so that it stands out from the background.',
       lighter: 'The text is lighter than you chose, so that it stands out from the background.',
