@@ -69,7 +69,7 @@ export const myAccount: typeof uk.myAccount = {
   emailResend: 'Send it again',
   emailResent: 'The email is on its way. We send three an hour at most.',
   emailNew: 'New email',
-  emailHint: 'We’ll send an email there with the next step, even if the address already belongs to another account.',
+  emailHint: 'We’ll send an email there that says what to do next.',
   emailWaits: (email) => `Waiting to be confirmed: ${email}`,
   emailWaitsText: (email) =>
     `Open the email we sent there. Until you confirm it, your account’s email is ${email}, and the change can be stopped from there for 7 days.`,

@@ -8,7 +8,7 @@ const tries = new Intl.ListFormat('uk').format(retryDays.map(String))
 
 export const uk = {
   title: 'Ціни',
-  description: 'Free безкоштовний і без строку. Plus: десять сторінок, банки, відео, форма й статистика за місяць.',
+  description: 'Free безкоштовний назавжди. Plus: десять сторінок, банки, відео, форма й статистика за місяць.',
   headline: 'Plus відкриває все',
   lead: 'Починайте з Free й лишайтеся скільки завгодно.',
   period: 'Як часто платити за Plus',
@@ -24,7 +24,7 @@ export const uk = {
     monthly: 'Оплата раз на місяць, доки не скасуєте. За тиждень до неї нагадаємо листом, скасувати можна будь-коли.',
     annual: 'Оплата раз на рік, доки не скасуєте. За тиждень до неї нагадаємо листом, скасувати можна будь-коли.',
   },
-  freePrice: (price: string) => `${price}, без строку`,
+  freePrice: (price: string) => `${price} назавжди`,
   create: 'Створити',
   comparison: 'Що входить',
   feature: 'Можливість',
