@@ -7,6 +7,7 @@ import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatDate } from '#web/i18n/moments.ts'
 import { useNavigate } from '#web/routing/link.tsx'
+import { LongAddress } from '#web/shell/long-address.tsx'
 import css from '../pages-screen.module.css'
 import { trashTexts } from './texts.ts'
 import { restoreBlock, type DeletedBlock } from './use-deleted-blocks.ts'
@@ -40,7 +41,10 @@ export function DeletedBlocks({ items }: { items: readonly DeletedBlock[] }) {
     return (
       <li key={item.id}>
         <span>
-          <b>{name}</b> {kind}
+          <b>
+            <LongAddress>{name}</LongAddress>
+          </b>{' '}
+          {kind && <LongAddress>{kind}</LongAddress>}
           <span className={css['note']}>
             {t.from(item.title)} {t.until(formatDate(locale, item.deleteAt))}
           </span>
