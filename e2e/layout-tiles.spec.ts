@@ -46,6 +46,10 @@ test('what takes the whole width of a wide window is divided', async ({ page, sa
   }
   expect(await measured(390)).toEqual([false, false, false])
   expect(await measured(1440)).toEqual([true, true, true])
+  // The thanks that take the place of the form stay below each other.
+  await page.evaluate(() => (location.hash = 'sent'))
+  const [mark, thanks] = await boxesOf(page, '.form-thanks > svg', '.form-thanks > .form-title')
+  expect([thanks!.top >= mark!.bottom, thanks!.left - mark!.left < 100]).toEqual([true, true])
   // A film keeps more of its cover than a row of two tiles would leave.
   const [film] = await boxesOf(page, '.b-video')
   expect([film!.width, film!.height]).toEqual([1228, 540])

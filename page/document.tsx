@@ -168,8 +168,15 @@ function BandView({ band, draw }: { band: Band; draw: (block: Block, place: stri
   return band.className === '' ? blocks : <div className={band.className}>{blocks}</div>
 }
 
-/** Class names that layouts' rules depend on; `isAlone` if nothing stands beside the rows. */
-function pageClasses({ theme, avatar }: PageBodyProps['document'], rows: readonly Block[], isAlone: boolean) {
+/**
+ * Class names that layouts' rules depend on; `isAlone` if nothing stands beside the rows, `isLeadContinued` if what
+ * follows them goes on below the jar beside them.
+ */
+function pageClasses(
+  { theme, avatar }: PageBodyProps['document'],
+  rows: readonly Block[],
+  { isAlone, isLeadContinued }: { isAlone: boolean; isLeadContinued: boolean },
+) {
   const { layout, align, button } = resolveTheme(theme)
   if (layout === undefined) return 'page'
   const links = rows.filter(isLink)
@@ -180,6 +187,7 @@ function pageClasses({ theme, avatar }: PageBodyProps['document'], rows: readonl
     `page layout layout-${layout.id} align-${align} buttons-${theme.buttonLayout}`,
     button.alpha === 0 && 'buttons-bare',
     avatar === null && 'no-photo',
+    isLeadContinued && 'lead-continued',
     hasFocus(avatar, theme) && 'has-focus',
     isAlone && (isShort ? 'short' : isLong ? 'long' : 'alone'),
     isLong && links.length === rows.length && 'only-links',
@@ -203,7 +211,6 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
     )
   }
   const Main = context.preview ? 'div' : 'main'
-  // What follows the rows of a long page goes on below the jar beside them.
   const isLeadContinued = lead.length > 0 && rows.length > 0 && aside.length > 0
   const isAlone = [lead, aside, below].every(({ length }) => length === 0) && !document.form.enabled
   const FormView = document.form.enabled ? formPart()?.FormView : undefined
@@ -213,9 +220,7 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
     <>
       <Dynamic id={document.theme.dynamic} />
       {consent && <consent.ConsentQuestion analytics={document.analytics} context={context} />}
-      <div
-        className={classNames(pageClasses(document, [...rows, ...aside], isAlone), isLeadContinued && 'lead-continued')}
-      >
+      <div className={pageClasses(document, [...rows, ...aside], { isAlone, isLeadContinued })}>
         <LanguageSwitch context={context} />
         {layout?.hasCover && <Cover url={document.theme.cover} context={context} />}
         <Head document={document} icons={icons} place={arrangement?.headPlace} context={context} />

@@ -1,31 +1,33 @@
-import type { Block } from '../registry/models.gen.ts'
-import { heightOf, introducesNext, linksBeside, rowsBeside, timesLast, type Divide } from './split.ts'
+import { heightInLinks, introducesNext, linksBeside, linksBesideOne, timesBeside, type Divide } from './split.ts'
 
 /** Number of links after which a list may be divided: layouts group long ones like that. */
 const linksTogether = 5
 /** Number of rows from which a list of links may be divided. */
 const longRows = 24
 
-/** Whether the last blocks, or a form or a jar alone, end far above the rows. */
-function isLow(blocks: readonly Block[], rows: number, beside: number): boolean {
-  if (blocks.length === rows) return beside > 0 && rows > beside * rowsBeside
-  return heightOf(blocks) > timesLast * (heightOf(blocks.slice(rows)) + beside * linksBeside)
-}
-
 /**
  * Divides a page whose last blocks, or form or jar, would end far above the rows into two columns of about the same
- * height, with the jar at the beginning and the form at the end of the second. The first ends where a list of links does, rather before a heading, and
- * within a list only if there are many rows.
+ * height, with the jar at the beginning and the form at the end of the second. The first ends where a list of links
+ * does, rather before a heading, and within a list only if there are many rows.
  */
-export const divideRows: Divide = (blocks, rows, beside) => {
-  if (!isLow(blocks, rows, beside)) return undefined
+export const divideRows: Divide = (blocks, rows, { hasLead, hasForm }) => {
+  const fixed = Number(hasLead) + Number(hasForm)
+  // After a jar that comes first, the last blocks stand below both columns and not beside the rows.
+  const last = hasLead ? [] : blocks.slice(rows)
+  const whole = heightInLinks(blocks)
+  const isLow =
+    last.length === 0
+      ? fixed > 0 && heightInLinks(blocks.slice(0, rows)) > fixed * linksBesideOne
+      : whole > timesBeside * (heightInLinks(last) + fixed * linksBeside)
+  if (!isLow) return undefined
   /** Heights above each block, in links. */
-  const above = blocks.map((_, index) => heightOf(blocks.slice(0, index)))
-  const half = (heightOf(blocks) + beside * linksBeside) / 2
+  const above = blocks.map((_, index) => heightInLinks(blocks.slice(0, index)))
+  const half = (whole + fixed * linksBeside) / 2
   const fromHalf = (index: number) => Math.abs(above[index]! - half)
   const canBegin = (index: number) => {
     const [before, block] = [blocks[index - 1], blocks[index]!]
     if (before === undefined || introducesNext(before) || block.type === 'separator') return false
+    if (hasLead && index >= rows) return false
     const isInList = before.type === 'link' && block.type === 'link'
     return !isInList || (rows >= longRows && index % linksTogether === 0)
   }

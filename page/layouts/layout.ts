@@ -29,7 +29,7 @@ export interface Layout {
   hasDynamicBehindName?: boolean
   /** With left alignment, the head's icons stand beside the photo and before the name. */
   hasIconsBesidePhoto?: boolean
-  /** Whether the first jar precedes the rows; on wide screens in its own column. */
+  /** Whether the first jar precedes the rows; on wide screens in a column that a long page goes on in. */
   hasJarFirst?: boolean
   /** Whether the highlighted link precedes the icons at the start of the page. */
   hasActionFirst?: boolean

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Block } from '../registry/models.gen.ts'
 import { theme } from '../themes/theme.ts'
-import { divideRows } from './columns.ts'
 import { nameRule } from './name-width.ts'
 import { splitBlocks, splitDescription } from './split.ts'
 import { textRule } from './text-size.ts'
@@ -79,73 +78,6 @@ test('a layout may go on below both columns rather than far down beside the link
   expect(ends(['banka', 'image', 'video'])).toEqual([[], ['banka', 'image', 'video']])
   expect(ends(['image'], true)).toEqual([[], ['image']])
   expect(ends(['image'])).toEqual([['image'], []])
-})
-
-test('beside many rows a form ends the second of two columns of about the same height', () => {
-  const ends = (types: string[]) => {
-    const { rows, aside } = splitBlocks(blocksOf(...types), { ...wide, hasLinksApart: true }, true, divideRows)
-    return [typesOf(rows), typesOf(aside)]
-  }
-  const [first, second] = [
-    ['link', 'link', 'link', 'header', 'link', 'header', 'text'],
-    ['header', 'link'],
-  ]
-  expect(ends([...first, ...second])).toEqual([first, second])
-  const few = first.slice(0, 5)
-  expect(ends(few)).toEqual([few, []])
-  const [films, rest] = [
-    ['link', 'link', 'link', 'link', 'video', 'link', 'link'],
-    ['image', 'link', 'text'],
-  ]
-  expect(ends([...films, ...rest])).toEqual([films, rest])
-  // A heading near the middle begins the second column, and no line does.
-  const many = (count: number) => Array<string>(count).fill('link')
-  expect(ends([...many(16), 'header', ...many(14)])).toEqual([many(16), ['header', ...many(14)]])
-  expect(ends([...many(8), 'separator', ...many(2), 'text'])[1]).toEqual(['text'])
-  // A list of links stays whole, unless it is long.
-  expect(ends(Array(20).fill('link'))[1]).toEqual([])
-  expect(ends(Array(30).fill('link')).map(({ length }) => length)).toEqual([15, 15])
-})
-
-test('beside a long list that ends far below them, the last blocks follow the second half of the links', () => {
-  const places = { ...wide, hasLinksApart: true, hasRestBelow: true }
-  const ends = (links: number, ...others: string[]) => {
-    const { rows, aside, below } = splitBlocks(
-      blocksOf(...Array(links).fill('link'), ...others),
-      places,
-      false,
-      divideRows,
-    )
-    return [rows, aside, below].map(({ length }) => length)
-  }
-  expect(ends(40, 'banka', 'image')).toEqual([25, 17, 0])
-  expect(ends(20, 'banka')).toEqual([20, 1, 0])
-  expect(ends(24, 'banka', 'image', 'video')).toEqual([24, 3, 0])
-  // Pictures are higher than links.
-  expect(ends(2, 'image', 'image', 'image', 'link', 'banka')).toEqual([4, 3, 0])
-  expect(ends(2, 'image', 'image', 'link', 'banka')).toEqual([5, 1, 0])
-})
-
-test('a column that a jar begins goes on with the second half of many rows', () => {
-  const places = { ...wide, hasLinksApart: true, hasRestBelow: true, hasJarFirst: true }
-  const ends = (types: string[], hasForm = false) => {
-    const { lead, rows, aside, below } = splitBlocks(blocksOf('banka', ...types), places, hasForm, divideRows)
-    return [lead, rows, aside, below].map(typesOf)
-  }
-  const [first, second] = [
-    ['link', 'link', 'link', 'link'],
-    ['header', 'link', 'link'],
-  ]
-  expect(ends([...first, ...second])).toEqual([['banka'], first, second, []])
-  // A list of links stays whole beside the jar, unless it is long.
-  const links = (count: number) => Array<string>(count).fill('link')
-  expect(ends(links(20))).toEqual([['banka'], links(20), [], []])
-  expect(ends(links(40))).toEqual([['banka'], links(20), links(20), []])
-  // A form ends the column that the jar begins.
-  const mixed = ['text', 'link', 'copy', 'text', 'link', 'copy', 'text', 'link', 'copy', 'text']
-  expect(ends(mixed).map(({ length }) => length)).toEqual([1, 7, 3, 0])
-  expect(ends(mixed, true)).toEqual([['banka'], mixed, [], []])
-  expect(ends([...mixed, 'link'], true).map(({ length }) => length)).toEqual([1, 9, 2, 0])
 })
 
 test('a layout may have the highlighted link that follows the icons before them', () => {

@@ -19,7 +19,7 @@ interface Split {
   rows: readonly Block[]
   /**
    * Blocks at the end of the page, after the last row, so that reading order and visual order agree. If they, or a form
-   * alone, would end far above the rows: the second half of the rows, too.
+   * or the lead alone, would end far above the rows: the second half of the rows, too.
    */
   aside: readonly Block[]
   /** Further blocks at the end of the page, which beside the rows would extend far below them; placed below both. */
@@ -31,21 +31,24 @@ type Places = Pick<
   'hasHeadIcons' | 'hasAside' | 'hasLinksApart' | 'hasRestBelow' | 'hasJarFirst' | 'hasActionFirst'
 >
 
-/**
- * Returns how many blocks the first of two columns has; undefined if the rows are not that long. `beside` counts what
- * the second column has in any case: a jar at its beginning, a form at its end.
- */
-export type Divide = (blocks: readonly Block[], rows: number, beside: number) => number | undefined
+/** What the second column has in any case: a jar that comes first at its beginning, a form at its end. */
+interface Fixed {
+  hasLead: boolean
+  hasForm: boolean
+}
 
-/** Number of rows that are not much higher than a form or a jar beside them: more are divided, see `columns.ts`. */
-export const rowsBeside = 5
+/** Returns how many blocks the first of two columns has; undefined if the rows are not that long. */
+export type Divide = (blocks: readonly Block[], rows: number, fixed: Fixed) => number | undefined
+
+/** Height in links of rows that are not much higher than a form or a jar beside them: higher ones may be divided. */
+export const linksBesideOne = 5
 /** Number of links that are about as high as one block beside them. */
 export const linksBeside = 4
 /** Height of blocks below each other, in links. */
-export const heightOf = (blocks: readonly Block[]) =>
+export const heightInLinks = (blocks: readonly Block[]) =>
   blocks.reduce((sum, block) => sum + (isFeature(block) ? linksBeside : 1), 0)
-/** How many times as high as their last blocks pages are at least that are divided because of those. */
-export const timesLast = 4
+/** Pages more than so many times as high as what ends beside their rows may be divided. */
+export const timesBeside = 4
 /** Whether a block only introduces the next one. */
 export const introducesNext = ({ type }: Block) => type === 'header' || type === 'separator'
 
@@ -82,8 +85,7 @@ export function splitBlocks(all: readonly Block[], layout: Places, hasForm = fal
   const afterAll = others.findLastIndex((block) => !isFeature(block)) + 1
   const isApart = layout.hasLinksApart && afterLinks > 0 && others.slice(afterLinks).some(isFeature)
   const rowsEnd = !layout.hasAside ? others.length : isApart ? afterLinks : afterAll
-  const beside = Number(lead.length > 0) + Number(hasForm)
-  const divided = layout.hasAside ? divide?.(others, rowsEnd, beside) : undefined
+  const divided = layout.hasAside ? divide?.(others, rowsEnd, { hasLead: lead.length > 0, hasForm }) : undefined
   const end = divided ?? rowsEnd
   const last = others.slice(end)
   // A jar already stands beside the rows, so nothing else does unless they are divided.

@@ -16,7 +16,7 @@ import type { Block } from '#page/registry/models.gen.ts'
 import { fetchedPreset, fetchPreset } from '#page/themes/fetched-presets.ts'
 import { fetchArrangement } from '#page/layouts/arrangements.browser.ts'
 import { layoutIds, type LayoutId } from '#page/layouts/layout-ids.ts'
-import { heightOf, isJar, linksBeside, rowsBeside, timesLast } from '#page/layouts/split.ts'
+import { heightInLinks, isJar, linksBeside, linksBesideOne, timesBeside } from '#page/layouts/split.ts'
 import { layoutStyleLoaders } from '#page/registry/layout-style-loaders.gen.ts'
 import { layouts } from '#page/registry/layouts.gen.ts'
 import { layoutOf } from '#page/themes/resolve-theme.ts'
@@ -70,8 +70,9 @@ interface Shown {
 
 /** Whether a page may be divided into columns. */
 function isLong({ document, blocks }: Shown): boolean {
-  const isHigh = heightOf(blocks) > timesLast * linksBeside
-  return isHigh || (blocks.length > rowsBeside && (document.form.enabled || blocks.some(isJar)))
+  const height = heightInLinks(blocks)
+  const hasFixed = document.form.enabled || blocks.some(isJar)
+  return height > timesBeside * linksBeside || (hasFixed && height > linksBesideOne)
 }
 const asks = ({ document }: Shown) => connectedServices(document.analytics).length > 0
 
