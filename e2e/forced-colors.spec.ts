@@ -40,9 +40,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await colorOf(page, pair, 0.1, 0.9)).not.toBe(colorScheme === 'light' ? '#ffffff' : '#000000')
 
     await page.goto(`/my/${creator.pageId}/form`)
-    const asked = page
-      .getByRole('radiogroup', { name: 'Що запитати' })
-      .or(page.getByRole('group', { name: 'Що запитати' }))
+    expect(await colorOf(page, bar.getByRole('button', { name: 'Ще' }))).not.toBe(await colorOf(page, here))
+    const asked = page.getByRole('group', { name: 'Що запитати' })
     const [chosen, other] = [asked.getByText('Текст', { exact: true }), asked.getByText('Пошту', { exact: true })]
     await expect(chosen).toBeVisible()
     expect(await colorOf(page, chosen)).not.toBe(await colorOf(page, other))
