@@ -140,7 +140,7 @@ test('two accounts of one device change places, and each sees its own page at th
   await page.waitForURL(/\/my/)
 })
 
-test('what was pasted stays in no window that its person has signed out of', async ({ page }) => {
+test('what was pasted does not stay in the window that its person signs out in', async ({ page }) => {
   await openNewEditor(page, 'uk', newLogin('pastes'))
   await page.getByRole('main').getByRole('textbox').fill('4441 1111 2222 3333')
   const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))

@@ -94,7 +94,7 @@ test('the list shows each page in small with its week, and a press anywhere edit
   await page.getByRole('button', { name: 'Поділитися' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Поділитися' })
   await expect(sheet.getByRole('note')).toContainText('Сторінка в архіві')
-  await expect(sheet.getByRole('img')).toHaveCount(0)
+  await expect(sheet.locator('figure')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await note.getByRole('link', { name: t.unarchive }).tap()
   await expect(page).toHaveURL(`/my/${pageId}/settings#state`)

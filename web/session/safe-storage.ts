@@ -43,11 +43,11 @@ export const storage = safeStorage(() => window.localStorage)
 /** Session storage of this window, which survives a reload. */
 export const windowStorage = safeStorage(() => window.sessionStorage)
 
-/** Deletes what this window has stored for its person; a value that is only in memory ends with the page. */
+/** Deletes what this window has stored. Values that only its memory holds end when the page is left. */
 export function clearWindowStorage(): void {
   try {
     window.sessionStorage.clear()
   } catch {
-    // Where storage is refused, nothing has been stored.
+    // Refused storage holds nothing.
   }
 }

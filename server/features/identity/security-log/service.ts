@@ -24,7 +24,10 @@ export function logEvent(
   return queries.insertEvent(db, { id: newId(at.getTime()), ...session, kind, at })
 }
 
-/** Logs an event outside of the account's sessions, with its origin if a request of the user caused it. */
+/**
+ * Logs an event outside of the account's sessions, with its origin if a request of the user caused it. The account
+ * stands as its own actor, which means that nobody of the staff did it.
+ */
 export function logEventOutsideSession(
   db: Kysely<DB>,
   kind:

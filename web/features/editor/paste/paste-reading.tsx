@@ -24,9 +24,8 @@ export interface PasteReadingProps {
   onLocked(type?: BlockType, blocks?: readonly Block[]): void
 }
 
-/** Most lines left in the field that are named; of more the first is. */
+/** Number of lines left in the field that are named; of more, only the first is. */
 const mostNamed = 4
-const linesIn = (text: string) => text.split('\n').filter(Boolean)
 
 /** What a pasted text was recognised as, and what can be added within the plan. */
 export function PasteReading({ text, onText, fades = false, field, onAdd, onLocked }: PasteReadingProps) {
@@ -43,10 +42,13 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
   const room = Math.max(0, planLimits[plan].blocks - blocks.length)
   const fitting = (made: readonly Block[]) => made.filter((block) => !isLocked(block)).slice(0, room)
   const put = (made: readonly Block[], left: readonly Block[] = []) => {
-    const waiting = linesIn(restOf(paste, made))
-    const rest = [writeBlocks(left), ...waiting].filter(Boolean).join('\n')
+    const names = restOf(paste, made)
+    const waiting = names.split('\n').filter(Boolean)
+    const rest = [writeBlocks(left), names].filter(Boolean).join('\n')
     if (!fades) onText(rest)
-    if (left.length > 0) showOnce({ text: t.leftOut(left.length + waiting.length) })
+    // Of more than one paste takes, each further line is one thing.
+    const beyond = paste.kind === 'understood' && paste.cut ? waiting.length : 0
+    if (left.length > 0) showOnce({ text: t.leftOut(left.length + beyond) })
     // The field disappears with its sheet, or with the emptiness of the page.
     else if (waiting.length > 0 && (fades || blocks.length === 0)) {
       const named = waiting.length > mostNamed ? 1 : mostNamed
