@@ -12,16 +12,16 @@ const longRows = 24
  */
 export const divideRows: Divide = (blocks, rows, { hasLead, hasForm }) => {
   const fixed = Number(hasLead) + Number(hasForm)
+  /** Heights above each block, and at the end of all, in links. */
+  const above = [0]
+  for (const block of blocks) above.push(above.at(-1)! + heightInLinks(block))
+  const [ofRows, whole] = [above[rows]!, above.at(-1)!]
   // After a jar that comes first, the last blocks stand below both columns and not beside the rows.
-  const last = hasLead ? [] : blocks.slice(rows)
-  const whole = heightInLinks(blocks)
-  const isLow =
-    last.length === 0
-      ? fixed > 0 && heightInLinks(blocks.slice(0, rows)) > fixed * linksBesideOne
-      : whole > timesBeside * (heightInLinks(last) + fixed * linksBeside)
+  const hasLast = rows < blocks.length && !hasLead
+  const isLow = hasLast
+    ? whole > timesBeside * (whole - ofRows + fixed * linksBeside)
+    : fixed > 0 && ofRows > fixed * linksBesideOne
   if (!isLow) return undefined
-  /** Heights above each block, in links. */
-  const above = blocks.map((_, index) => heightInLinks(blocks.slice(0, index)))
   const half = (whole + fixed * linksBeside) / 2
   const fromHalf = (index: number) => Math.abs(above[index]! - half)
   const canBegin = (index: number) => {

@@ -44,9 +44,8 @@ export type Divide = (blocks: readonly Block[], rows: number, fixed: Fixed) => n
 export const linksBesideOne = 5
 /** Number of links that are about as high as one block beside them. */
 export const linksBeside = 4
-/** Height of blocks below each other, in links. */
-export const heightInLinks = (blocks: readonly Block[]) =>
-  blocks.reduce((sum, block) => sum + (isFeature(block) ? linksBeside : 1), 0)
+/** About how many links are as high as a block. */
+export const heightInLinks = (block: Block) => (isFeature(block) ? linksBeside : 1)
 /** Pages more than so many times as high as what ends beside their rows may be divided. */
 export const timesBeside = 4
 /** Whether a block only introduces the next one. */

@@ -1,3 +1,4 @@
+import { coverBoxes } from '../cover-boxes.ts'
 import type { ThemePreset } from '../preset.ts'
 
 /** A poster in one loud colour, with narrow letters as tall as the column is wide. */
@@ -16,7 +17,7 @@ export const brutalistSyhnal: ThemePreset = {
   photo: 'square',
   // Photos are blended with the theme's own background colour, whatever background the owner chooses.
   ornament: `.page.layout .head>picture,.b-link>picture,.layout .b-image,.b-video>picture,.b-music-record>picture{background:#ff5416}
-.b-video>picture,.b-music-record>picture{position:absolute;inset:0;isolation:isolate}.b-music-record>picture{transform:translateX(calc(-1*var(--peek)))}.layout picture>.b-music-cover{inset:0}
+${coverBoxes}
 .page.layout .b-music-sleeve{background:#fff4e6;filter:none}.layout .b-music-shade{fill:#c93a05}
 .layout .avatar,.layout .b-link-thumb,.layout .b-image-picture,.layout picture>.b-video-cover,.layout picture>.b-music-cover{mix-blend-mode:multiply}`,
 }

@@ -1,3 +1,4 @@
+import { coverBoxes } from '../cover-boxes.ts'
 import type { ThemePreset } from '../preset.ts'
 
 /**
@@ -35,7 +36,7 @@ export const posterRizohraf: ThemePreset = {
 .layout .avatar{filter:grayscale(1) contrast(1.7) brightness(1.55);mix-blend-mode:screen}
 .layout .b-link>picture,.layout .b-image,.b-video>picture,.b-music-record>picture{--second:linear-gradient(#0000 0 0);position:relative;isolation:isolate;background:#1932bc}
 .layout .b-link>picture{margin-left:-.875rem;overflow:clip;border-radius:min(.9*var(--radius),1rem)}
-.b-video>picture,.b-music-record>picture{position:absolute;inset:0}.b-music-record>picture{transform:translateX(calc(-1*var(--peek)));border-radius:.375rem;overflow:clip}.layout picture>.b-music-cover{inset:0}
+${coverBoxes}.b-music-record>picture{border-radius:.375rem;overflow:clip}
 .page.layout.layout .b-link-thumb{margin:0}
 .buttons-thumbnail.layout .b-link>picture{flex-basis:calc(100% + 1.75rem);margin-right:-.875rem}
 .buttons-thumbnail.layout.page .b-link-thumb{width:100%}

@@ -70,7 +70,7 @@ interface Shown {
 
 /** Whether a page may be divided into columns. */
 function isLong({ document, blocks }: Shown): boolean {
-  const height = heightInLinks(blocks)
+  const height = blocks.reduce((sum, block) => sum + heightInLinks(block), 0)
   const hasFixed = document.form.enabled || blocks.some(isJar)
   return height > timesBeside * linksBeside || (hasFixed && height > linksBesideOne)
 }
