@@ -82,7 +82,7 @@ export function ShareWays({ open, path, title, shareLabel }: ShareWaysProps) {
   // Closes with the surrounding sheet, whose history entry is below its own.
   useLayer(open && codeShown, () => setCodeShown(false))
   const url = urlOfPage(path)
-  const [site, ...name] = addressOfPage(path).split(/(?=\/)/)
+  const [site = '', name = ''] = addressOfPage(path).split(/(?=\/)/)
   const tellFailure = (text: string) => toast.show({ text, tone: 'danger' })
   const saveStory = async () => {
     const drawing = toast.show({ text: share.drawing })
@@ -103,10 +103,10 @@ export function ShareWays({ open, path, title, shareLabel }: ShareWaysProps) {
     <>
       <div className={css['address']}>
         <a href={url} target="_blank" rel="noopener">
-          <LongAddress>{site!}</LongAddress>
+          <LongAddress>{site}</LongAddress>
           {/* Takes a line of its own before it is broken. */}
           <span className={css['name']}>
-            <LongAddress>{name.join('')}</LongAddress>
+            <LongAddress>{name}</LongAddress>
           </span>
         </a>
         <Button icon={<CopyIcon size={18} />} onClick={() => void copyLink(path, messages)}>
