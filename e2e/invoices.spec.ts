@@ -27,12 +27,19 @@ test('a receipt that comes when its screen has been left changes nothing of the 
   await buyPlus(site, token)
   const { result } = await call(site, 'GET', '/invoices', undefined, token)
   const letGo = await hold(page, '**/api/invoices/*?*')
+  const asked = page.waitForRequest(/\/api\/invoices\/./)
   const answered = page.waitForResponse(/\/api\/invoices\/./)
+  // Until the next screen has loaded, the one that is left stays in sight.
+  const showNext = await hold(page, '**/pages-screen-*.js')
   await page.goto(`/my/plan?receipt=${result.items[0].id}&from=mail`)
-  await page.getByRole('link', { name: 'Назад' }).click()
+  await asked
+  await page.getByRole('link', { name: 'Назад' }).press('Enter')
   await expect(page).toHaveURL('/my')
   letGo()
   await answered
+  showNext()
+  await expect(page.getByRole('heading', { name: 'Мої сторінки', level: 1 })).toBeVisible()
   await settled(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/my')
 })

@@ -101,7 +101,7 @@ function useAskedReceipt(onFound: (invoice: Invoice) => void): void {
     const isStillHere = startVisitCheck()
     try {
       const invoice = await call(billingApi.invoice, { params: { id: asked } })
-      if (invoice.paidAt !== null) onFound(invoice)
+      if (isStillHere() && invoice.paidAt !== null) onFound(invoice)
     } catch (error) {
       toast.show({ text: failureText(error, messages), tone: 'danger' })
     }
