@@ -16,11 +16,19 @@ for (const language of ['uk', 'en'] as const satisfies Language[]) {
     await addLink(page, language, { title: 'Мій канал', url: 'example.com/channel' })
 
     const visitor = await browser.newContext({ userAgent: phone, viewport: { width: 390, height: 844 } })
-    await visitor.route('https://example.com/**', (route) => route.fulfill({ body: 'The channel' }))
     const visit = await visitor.newPage()
+    const counted = () => visit.waitForResponse(/\/api\/public\/events/)
+    const seen = counted()
     await visit.goto(`/${login}`)
     const link = visit.getByRole('link', { name: 'Мій канал' })
     await expect(link).toHaveAttribute('href', 'https://example.com/channel')
+    await seen
+    // The browser does not report what arrives after the next document.
+    const followed = counted()
+    await visitor.route('https://example.com/**', async (route) => {
+      await followed
+      await route.fulfill({ body: 'The channel' })
+    })
     await link.click()
     await expect(visit.getByText('The channel')).toBeVisible()
     expect(await visitor.cookies()).toEqual([])

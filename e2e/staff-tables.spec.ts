@@ -52,7 +52,8 @@ test('long names stay in one line of a table with round corners, with an end or 
   const page = await context.newPage()
   const shown = { users: [longName, longEmail], events: [longName], invoices: [longName], mails: [longName, longEmail] }
   for (const [list, names] of Object.entries(shown)) {
-    await page.goto(`${origin}/admin/${list}`)
+    // Others that work at the same time would move these rows to a later part.
+    await page.goto(`${origin}/admin/${list}?q=${longName}`)
     for (const width of [1440, 1280, 1024]) {
       await page.setViewportSize({ width, height: 900 })
       for (const name of names) {
@@ -70,8 +71,8 @@ test('long names stay in one line of a table with round corners, with an end or 
       expect(await words.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
     }
   }
-  // What happened and its invoice stand in one line, with a space between, or where rows of others need the width in two.
-  await page.goto(`${origin}/admin/events`)
+  // What happened and its invoice stand in one line, with a space between.
+  await page.goto(`${origin}/admin/events?q=${longName}`)
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     const row = page.getByRole('row').filter({ hasText: 'Рахунок створено' }).filter({ hasText: longName })
@@ -81,13 +82,13 @@ test('long names stay in one line of a table with round corners, with an end or 
           cells.querySelector(part)!.getBoundingClientRect(),
         )
         const down = invoice!.y + invoice!.height / 2 - name!.y - name!.height / 2
-        return invoice!.x > name!.right + 4 ? Math.abs(down) < 0.5 : down >= name!.height
+        return invoice!.x > name!.right + 4 && Math.abs(down) < 0.5
       })
     await expect.poll(isPlaced).toBe(true)
   }
   // The corners of a table are round below as well.
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${origin}/admin/users?query=${longName}`)
+  await page.goto(`${origin}/admin/users?q=${longName}`)
   const table = page.getByRole('table')
   await expect(table.getByRole('link').first()).toBeVisible()
   await table.locator('tr').last().scrollIntoViewIfNeeded()
