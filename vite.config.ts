@@ -116,7 +116,7 @@ const drawing = [
   '/page/base\\.css',
   '/page/layouts/(?:layout\\.css|name-width|portrait|split|bands|text-size|arrangements\\.browser)',
   '/node_modules/@fontsource-variable/.+\\.woff2',
-  '/page/kit/(?:alignment|typeset|soft-hyphens|picture|placeholder|paragraphs|block-colors|outbound|figures\\.css)',
+  '/page/kit/(?:alignment|typeset|soft-hyphens|picture|placeholder|paragraphs|block-colors|outbound|line-parts|mark|figures\\.css)',
   '/page/blocks/(?:link|icons|image|text|header|separator)/(?:view|style)\\.',
   '/page/themes/(?:theme-css|web-font|heading-font\\.browser|tile-css|scrim)\\.ts$',
   '/page/backgrounds/(?:dynamic\\.tsx|styles\\.browser)',
