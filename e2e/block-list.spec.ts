@@ -3,7 +3,7 @@ import { expectAccessibleInBothSchemes } from './support/accessible.ts'
 import { call, changePage } from './support/http-client.ts'
 import { newLogin, saved, signUp, test } from './support/journey.ts'
 import { openAsCreator, createWithPage } from './support/sample-creator.ts'
-import { expectOrder } from './support/sorting.ts'
+import { expectOrder, expectSaid } from './support/sorting.ts'
 
 /** Opens the editor of a page with these links; the result is ways to change them from elsewhere. */
 async function openList(page: Page, names: string[]) {
@@ -58,6 +58,7 @@ test('the message about a deletion goes when the block is back', async ({ page }
   // The pointer at the messages keeps them on the screen, so that only the block's return can end them.
   await message(page, 'A').hover()
   await page.keyboard.press('Control+KeyZ')
+  await expectSaid(page, 'Зміну відмінено')
   await expectOrder(page, 'A', 'B')
   await expect(message(page, 'A')).toHaveCount(0)
 })

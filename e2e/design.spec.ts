@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { choose, openDesign, openTab } from './support/design.ts'
 import { call } from './support/http-client.ts'
 import { test } from './support/journey.ts'
+import { expectSaid } from './support/sorting.ts'
 
 test('another layout changes the construction alone, for visitors too, and is taken back', async ({ page }) => {
   const { login, stored } = await openDesign(page)
@@ -14,8 +15,13 @@ test('another layout changes the construction alone, for visitors too, and is ta
   await visitor.goto(`/${login}`)
   await expect(visitor.locator('.layout-brutalist h1')).toHaveText(login)
   await page.keyboard.press('Control+z')
+  await expectSaid(page, 'Зміну відмінено')
   await expect.poll(stored).toEqual(before)
   await expect(page.getByRole('radio', { name: 'Покажчик', exact: true })).toBeChecked()
+  await page.getByRole('button', { name: 'Повторити', exact: true }).press('Enter')
+  await expectSaid(page, 'Зміну повторено')
+  await page.keyboard.press('Control+z')
+  await expectSaid(page, 'Зміну відмінено')
   await choose(page, 'Фотообкладинка')
   await expect(page.getByText('У цій розкладці перша банка стоїть над посиланнями')).toBeVisible()
 })

@@ -5,7 +5,6 @@ import { InBar } from '#web/features/account/in-bar.tsx'
 import { useSideBar } from '#web/features/account/use-side-bar.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './editor.module.css'
-import type { EditorStore } from './editor-store.ts'
 import { PreviewSheet } from './preview/preview-sheet.tsx'
 import { editorTexts } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
@@ -22,10 +21,8 @@ export interface EditorToolsProps {
 
 /** Undo, redo and, on a phone, the preview. */
 export function EditorTools({ onPick, idle = false, inBar = false }: EditorToolsProps) {
-  const { store } = useEditing()
   const side = useSideBar()
   const wide = useWide()
-  useUndoKeys(store)
   if (idle && !side) return null
   const tools = (
     <div className={css['tools']}>
@@ -36,19 +33,43 @@ export function EditorTools({ onPick, idle = false, inBar = false }: EditorTools
   return side || inBar ? <InBar place="acts">{tools}</InBar> : tools
 }
 
+/** Undo and redo by buttons and by keys, announced. */
 export function UndoButtons() {
   const t = useTexts(editorTexts)
   const { store } = useEditing()
   const { canUndo, canRedo } = useEditorState()
+  const [said, say] = useState('')
+  const step = (isRedo: boolean) => {
+    const { document } = store.get()
+    store[isRedo ? 'redo' : 'undo']()
+    if (store.get().document === document) return
+    const done = isRedo ? t.redone : t.undone
+    // The same words twice are announced twice only if the text differs.
+    say((last) => (last === done ? `${done}\u00A0` : done))
+  }
+  useUndoKeys(step)
   return (
     <>
       {/* Stays focusable after the last step was undone. */}
-      <IconButton aria-label={t.undo} aria-keyshortcuts="Control+Z" aria-disabled={!canUndo} onClick={store.undo}>
+      <IconButton
+        aria-label={t.undo}
+        aria-keyshortcuts="Control+Z"
+        aria-disabled={!canUndo}
+        onClick={() => step(false)}
+      >
         <UndoIcon />
       </IconButton>
-      <IconButton aria-label={t.redo} aria-keyshortcuts="Control+Shift+Z" aria-disabled={!canRedo} onClick={store.redo}>
+      <IconButton
+        aria-label={t.redo}
+        aria-keyshortcuts="Control+Shift+Z"
+        aria-disabled={!canRedo}
+        onClick={() => step(true)}
+      >
         <RedoIcon />
       </IconButton>
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
     </>
   )
 }
@@ -68,19 +89,19 @@ function PreviewButton({ onPick }: EditorToolsProps) {
 }
 
 /** Keyboard shortcuts for undo and redo. */
-export function useUndoKeys(store: EditorStore) {
+function useUndoKeys(step: (isRedo: boolean) => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || !(event.ctrlKey || event.metaKey) || isElsewhere(event.target)) return
       // By physical key: a Ukrainian layout produces another letter.
-      if (event.code === 'KeyZ') (event.shiftKey ? store.redo : store.undo)()
-      else if (event.code === 'KeyY') store.redo()
-      else return
+      const { code } = event
+      if (code !== 'KeyZ' && code !== 'KeyY') return
+      step(code === 'KeyY' || event.shiftKey)
       event.preventDefault()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [store])
+  })
 }
 
 /** Whether the browser's own undo applies: in dialogs, and in texts that are not part of the document yet. */

@@ -3,6 +3,8 @@ import type * as uk from './messages.uk.ts'
 export const editor: typeof uk.editor = {
   undo: 'Undo',
   redo: 'Redo',
+  undone: 'Change undone',
+  redone: 'Change redone',
   close: 'Close',
   done: 'Done',
   preview: 'Preview',

@@ -4,6 +4,8 @@ import { partOf } from '#domain/out-of.ts'
 export const editor = {
   undo: 'Відмінити',
   redo: 'Повторити',
+  undone: 'Зміну відмінено',
+  redone: 'Зміну повторено',
   close: 'Закрити',
   done: 'Готово',
   preview: 'Перегляд',

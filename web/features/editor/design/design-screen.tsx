@@ -22,9 +22,8 @@ import { DesktopMiniature } from './desktop-miniature.tsx'
 import { EditorFrame } from '../editor-frame.tsx'
 import { KeepBackground, useStage } from './keep-background.tsx'
 import { editorTexts } from '../texts.ts'
-import { EditorTools, useUndoKeys } from '../editor-tools.tsx'
+import { EditorTools } from '../editor-tools.tsx'
 import { MessengerCard } from './messenger-card.tsx'
-import { useEditing } from '../use-editor.ts'
 import { useRoomBelow } from './use-room-below.ts'
 import { useSampleFonts } from './use-sample-fonts.ts'
 import { useWide } from '../use-wide.ts'
@@ -94,14 +93,7 @@ function Studio() {
         <section className={css['stage']} aria-label={t.page}>
           <DesignPreview tab={tab} wide={wide} />
           <TrialBar tab={tab} />
-          {wide ? (
-            <Compare wide />
-          ) : (
-            <>
-              <UndoKeys />
-              <DesignPill />
-            </>
-          )}
+          {wide ? <Compare wide /> : <DesignPill />}
         </section>
         {wide && (
           <aside className={css['beside']}>
@@ -113,11 +105,6 @@ function Studio() {
       </div>
     </DesignStageContext>
   )
-}
-
-function UndoKeys() {
-  useUndoKeys(useEditing().store)
-  return null
 }
 
 function Waiting() {
