@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { gate } from './support/hold.ts'
-import { newLogin, register, signUp, test } from './support/journey.ts'
+import { gate, hold } from './support/hold.ts'
+import { call } from './support/http-client.ts'
+import { newLogin, openAccount, register, signUp, test } from './support/journey.ts'
 import { settled } from './support/settled.ts'
 
 test('the language is kept in a cookie until 2099 and shown by the address', async ({ page, context }) => {
@@ -112,6 +113,22 @@ test('of two quick choices the last one wins, on screen, in the address and in t
   // The one that came too late is there all the same once it is chosen again.
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page).toHaveURL('/en/auth')
+})
+
+test('a language chosen just before its screen is left is that of the next screen and of the account', async ({
+  page,
+}) => {
+  const { origin, token } = await signUp(page, 'uk', newLogin('leaving'))
+  await page.goto('/my')
+  await openAccount(page)
+  const letGo = await hold(page, '**/assets/*.en-*.js')
+  await page.getByRole('button', { name: 'English' }).press('Enter')
+  await page.goBack()
+  await expect(page).toHaveURL('/my')
+  letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My pages')
+  const kept = async () => (await call(origin, 'GET', '/users/_self', undefined, token)).result.lang
+  await expect.poll(kept).toBe('en')
 })
 
 test('of two quick choices the last one stays with the account, although the first is answered late', async ({

@@ -52,6 +52,23 @@ test('of two quick choices the last one wins, whichever loads first', async () =
   expect([language.get(), texts.get().hello]).toEqual(['uk', 'Вітаю'])
 })
 
+test('a choice whose texts are on their way is waited for by whoever asks for the same language', async () => {
+  const { keep, language, texts, load } = setUp()
+  await texts.ready()
+  let arrive: (module: { test: { hello: string } }) => void = () => {}
+  load.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
+  const choice = language.use('en', true)
+  expect(language.coming()).toBe('en')
+  const navigation = language.use('en', false)
+  arrive({ test: { hello: 'Hello' } })
+  expect(await Promise.all([choice, navigation])).toEqual([true, true])
+  expect([language.get(), language.coming()]).toEqual(['en', undefined])
+  expect(keep.mock.calls).toEqual([['en']])
+  load.mockRejectedValueOnce(new Error('offline'))
+  await expect(language.use('uk', true)).rejects.toThrow('offline')
+  expect(language.coming()).toBe(undefined)
+})
+
 test('a choice that a later one has overtaken fails for nobody', async () => {
   const { language, texts, load } = setUp()
   await texts.ready()

@@ -23,28 +23,43 @@ export function createLanguage(keep: (locale: Locale) => void, fill: <M>(message
   const { get, set, subscribe } = createStore<Locale>(defaultLocale)
   const parts: Part[] = []
   let changes = 0
+  let choice: { locale: Locale; made: Promise<boolean> } | undefined
+
+  async function change(next: Locale, chosen: boolean): Promise<boolean> {
+    const turn = (changes += 1)
+    const loaded = Promise.all(parts.filter((part) => part.inUse).map((part) => part.load(next)))
+    try {
+      const install = await loaded
+      if (turn !== changes) return false
+      for (const each of install) each()
+    } catch (error) {
+      if (turn !== changes) return false
+      throw error
+    } finally {
+      if (turn === changes) choice = undefined
+    }
+    if (chosen) keep(next)
+    set(next)
+    return true
+  }
 
   return {
     get,
     subscribe,
 
+    /** The language that was chosen and whose texts are still loading. */
+    coming: () => choice?.locale,
+
     /**
      * Switches the language; with `chosen` also stores it. The last of several concurrent changes wins: the others
      * resolve to false and change nothing, even if their texts fail to load. The last one throws if its texts fail to
-     * load.
+     * load. A change to the language that is coming waits for that choice.
      */
-    async use(next: Locale, chosen: boolean): Promise<boolean> {
-      const change = (changes += 1)
-      const loaded = Promise.all(parts.filter((part) => part.inUse).map((part) => part.load(next)))
-      const install = await loaded.catch((error: unknown) => {
-        if (change === changes) throw error
-        return []
-      })
-      if (change !== changes) return false
-      for (const each of install) each()
-      if (chosen) keep(next)
-      set(next)
-      return true
+    use(next: Locale, chosen: boolean): Promise<boolean> {
+      if (choice?.locale === next) return choice.made
+      const made = change(next, chosen)
+      choice = chosen ? { locale: next, made } : undefined
+      return made
     },
 
     /**
