@@ -18,6 +18,7 @@ for (const [kind, heading] of [
       await come()
       await expect(page.getByRole('heading', { name: heading })).toBeVisible()
       await expect(page).toHaveURL(/\/auth$/)
+      await expect(page).toHaveTitle(`${heading} | Lanka`)
     }
     expect(asked.filter((path) => /reset|confirm|stop/.test(path))).toEqual([])
     if (kind === 'reset') await page.getByLabel('Новий пароль').fill(password)
@@ -30,6 +31,7 @@ for (const [kind, heading] of [
     await expect(page.getByText('доведеться знову увійти', { exact: false })).toHaveCount(0)
     await page.getByRole('button', { name: 'До моїх сторінок' }).click()
     await page.waitForURL(/\/my/)
+    await expect(page).toHaveTitle('Мої сторінки | Lanka')
   })
 }
 

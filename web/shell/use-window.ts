@@ -21,6 +21,15 @@ export function useWindowTitle(): void {
   }, [text])
 }
 
+/** Sets the document's title, as long as it is rendered, to a section that the route does not know beforehand. */
+export function useOwnTitle(section: string): void {
+  useEffect(() => {
+    const before = document.title
+    document.title = `${section} | ${config.siteName}`
+    return () => void (document.title = before)
+  }, [section])
+}
+
 const recheckMs = 1000
 
 /**

@@ -9,6 +9,7 @@ import { entranceTexts, rareEntranceTexts, useTexts } from '#web/i18n/messages.t
 import { mailLinks } from '#web/session/current-mail-link.ts'
 import { session } from '#web/session/current-session.ts'
 import { FormFailure } from '#web/forms/form-failure.tsx'
+import { useOwnTitle } from '#web/shell/use-window.ts'
 import { LeaveLink } from './leave-link.tsx'
 import css from './auth-screen.module.css'
 
@@ -16,6 +17,7 @@ import css from './auth-screen.module.css'
 export function ConfirmStep({ token }: { token: string }) {
   const messages = useTexts(entranceTexts)
   const rare = useTexts(rareEntranceTexts)
+  useOwnTitle(rare.confirmTitle)
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
   const [error, setError] = useState<unknown>()
   /** The confirmed address of whoever is signed in and awaits no other, once the link turned out dead. */

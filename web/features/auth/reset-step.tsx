@@ -14,12 +14,14 @@ import { useQuery } from '#web/routing/view.tsx'
 import { mailLinks } from '#web/session/current-mail-link.ts'
 import { session, useIdentity } from '#web/session/current-session.ts'
 import { FormFailure } from '#web/forms/form-failure.tsx'
+import { useOwnTitle } from '#web/shell/use-window.ts'
 import { LeaveLink } from './leave-link.tsx'
 import css from './auth-screen.module.css'
 
 /** Sets a new password from a mail's link, for signed-in users as well. */
 export function ResetStep({ token }: { token: string }) {
   const rare = useTexts(rareEntranceTexts)
+  useOwnTitle(rare.resetTitle)
   const signedIn = useIdentity() !== undefined
   const [end, setEnd] = useState<'done' | 'dead'>()
   return (

@@ -10,6 +10,7 @@ import { Link } from '#web/routing/link.tsx'
 import { mailLinks } from '#web/session/current-mail-link.ts'
 import { session, useIdentity } from '#web/session/current-session.ts'
 import { FormFailure } from '#web/forms/form-failure.tsx'
+import { useOwnTitle } from '#web/shell/use-window.ts'
 import { LeaveLink } from './leave-link.tsx'
 import css from './auth-screen.module.css'
 
@@ -17,6 +18,7 @@ import css from './auth-screen.module.css'
 export function StopStep({ token }: { token: string }) {
   const messages = useTexts(entranceTexts)
   const rare = useTexts(rareEntranceTexts)
+  useOwnTitle(rare.stopTitle)
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
   const [error, setError] = useState<unknown>()
 

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Giveaway } from '#contract/giveaways.ts'
 import { localizedPath } from '#domain/locale-paths.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
@@ -11,6 +11,7 @@ import { errors } from '#web/i18n/errors.uk.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { useParams } from '#web/routing/view.tsx'
+import { useOwnTitle } from '#web/shell/use-window.ts'
 import { Fairness, Winners } from './draw-facts.tsx'
 import { texts } from './texts.ts'
 import { kyivMoment } from './moment.ts'
@@ -45,13 +46,6 @@ function Home({ children, className = css['home'] }: { children: ReactNode; clas
   )
 }
 
-/** Sets the document title to the giveaway's name, which is known only after the route has rendered. */
-function useWindowName(name: string): void {
-  useEffect(() => {
-    document.title = `${name} | ${config.siteName}`
-  }, [name])
-}
-
 function LoadedGiveaway({ id }: { id: string }) {
   const { loaded, reload } = useGiveaway(id)
   if (loaded === undefined) return <Skeleton lines={8} label={texts.loading} />
@@ -65,7 +59,7 @@ function LoadedGiveaway({ id }: { id: string }) {
 }
 
 function Missing() {
-  useWindowName(texts.notFound)
+  useOwnTitle(texts.notFound)
   return (
     <>
       <h1>{texts.notFound}</h1>
@@ -77,7 +71,7 @@ function Missing() {
 
 function Shown({ giveaway, reload }: { giveaway: Giveaway; reload: () => Promise<void> }) {
   const { title, description, terms, participants } = giveaway
-  useWindowName(title)
+  useOwnTitle(title)
   return (
     <>
       <h1>{title}</h1>
