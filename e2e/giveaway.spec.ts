@@ -117,7 +117,7 @@ test('a visitor takes part from a phone, through errors and a lost connection, a
   const entry = await page.locator('main section code').innerText()
   await expectAccessible(page)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Ви брали участь із цього пристрою' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ваша заявка з цього пристрою' })).toBeVisible()
   await expect(page.locator('main section code')).toHaveText(entry)
   const lefts = await page
     .locator('main section')
@@ -147,7 +147,7 @@ test('a visitor takes part from a phone, through errors and a lost connection, a
   await expect(page.getByRole('listitem')).toContainText([entry])
   const won = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Ви перемогли!' }) })
   await expect(won.locator('code')).toHaveText(entry)
-  await expect(page.getByRole('heading', { name: 'Ви брали участь із цього пристрою' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ваша заявка з цього пристрою' })).toBeVisible()
   await page.getByText('Як перевірити, що все чесно').click()
   await expect(page.getByText('Секретне число', { exact: true })).toBeVisible()
   // Neither a dash begins a line nor a short word ends one.
@@ -181,6 +181,23 @@ test('a giveaway that has not begun says when it will', async ({ page }) => {
   await page.goto(`${server.origin}/w/${await makeGiveaway('Скоро вафлі', hourMs)}`)
   await expect(page.getByText('Ще не почався')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Надіслати заявку' })).toHaveCount(0)
+})
+
+test('whose clock shows another time than that of Kyiv is told whose time is meant', async ({ browser }) => {
+  const id = await makeGiveaway('Здалеку')
+  const far = await browser.newContext({ timezoneId: 'America/Toronto' })
+  const page = await far.newPage()
+  await page.goto(`${server.origin}/w/${id}`)
+  await expect(page.getByText(/^Приймаємо\sзаявки\sдо\s.*\sза\sКиєвом$/)).toBeVisible()
+  await far.close()
+})
+
+test('the staff’s screen follows a giveaway past its end', async ({ page }) => {
+  const id = await makeGiveaway('Коротко', 5000 - hourMs)
+  await putSession(page, server.origin, staff, 'uk')
+  await page.goto(`${server.origin}/admin/waffles/${id}`)
+  await expect(page.getByText('Прийом завершено')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Завершити зараз' })).toHaveCount(0)
 })
 
 test('an address without a giveaway says so and leads home', async ({ page }) => {

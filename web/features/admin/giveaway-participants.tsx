@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Participant, Giveaway } from '#contract/giveaways.ts'
+import { kyivZone } from '#domain/kyiv-zone.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -69,7 +70,7 @@ function ParticipantLine({ participant, onLook }: { participant: Participant; on
           {place === null ? null : <Badge tone="accent">{texts.place(place)}</Badge>}
           {fromNetwork > 1 ? <Badge>{texts.sameNetwork(fromNetwork)}</Badge> : null}
         </p>
-        <p className={css['note']}>{dotted([contact, formatShortMoment(locale, joinedAt)])}</p>
+        <p className={css['note']}>{dotted([contact, formatShortMoment(locale, joinedAt, kyivZone)])}</p>
         <p className={giveawayCss['entry']}>{id}</p>
       </div>
       {picture ? (

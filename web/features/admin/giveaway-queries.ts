@@ -15,11 +15,22 @@ export const participantsQuery = (id: string) =>
     call(staffGiveawaysApi.participants, { params: { id }, query: { cursor } }),
   )
 
+/** Limits in ms of the wait for the next state: the device's clock may be wrong, and timers are not exact. */
+const [shortestWaitMs, longestWaitMs] = [5_000, 3_600_000]
+
+/** Time in ms until a giveaway may have another state; false if it has no next one by itself. */
+function msUntilTurn(giveaway: Giveaway | undefined): number | false {
+  const { state, opensAt, closesAt } = giveaway ?? {}
+  const turn = state === 'soon' ? opensAt : state === 'open' ? closesAt : undefined
+  return turn !== undefined && Math.min(Math.max(Date.parse(turn) - Date.now(), shortestWaitMs), longestWaitMs)
+}
+
 export const giveawayQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, 'one', id],
     queryFn: ({ signal }) => call(giveawaysApi.giveaway, { params: { id }, signal }),
     staleTime: 0,
+    refetchInterval: ({ state }) => msUntilTurn(state.data),
   })
 
 export const pictureQuery = (id: string, entry: string) =>

@@ -26,7 +26,7 @@ export function Participation({ giveaway, onRefused }: { giveaway: Giveaway; onR
   if (entry !== undefined) return <Joined entry={entry} />
   if (known.length > 0 && !another)
     return (
-      <OwnEntries title={texts.knownTitle} entries={known}>
+      <OwnEntries title={texts.knownTitle(known.length)} entries={known}>
         <Button variant="quiet" onClick={() => setAnother(true)}>
           {texts.another}
         </Button>
@@ -44,7 +44,7 @@ export function KnownEntries({ giveaway }: { giveaway: Giveaway }) {
   return (
     <>
       {won.length > 0 ? <OwnEntries title={texts.wonTitle} text={texts.wonText} entries={won} /> : null}
-      {others.length > 0 ? <OwnEntries title={texts.knownTitle} entries={others} /> : null}
+      {others.length > 0 ? <OwnEntries title={texts.knownTitle(others.length)} entries={others} /> : null}
     </>
   )
 }
