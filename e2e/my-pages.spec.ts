@@ -222,3 +222,18 @@ test('pages stay in sight when the server is lost, whatever the browser takes it
   await expect(frame).toBeAttached()
   await expect(notice).toHaveCount(0)
 })
+
+test('a page in small follows a save that ends after the list was opened', async ({ page }) => {
+  const { origin, person, pageId } = await createWithPage('late', [{ id: 'id-0', type: 'header', title: 'Давнє' }])
+  await putSession(page, origin, person, 'uk')
+  await page.goto(`/my/${pageId}/content`)
+  const shown = page.getByRole('switch', { name: 'Давнє' })
+  await expect(shown).toBeChecked()
+  const letGo = await hold(page, `**/api/pages/${pageId}*`)
+  await shown.press('Space')
+  await page.getByRole('link', { name: 'Мої сторінки' }).first().press('Enter')
+  const small = page.getByRole('article').filter({ hasText: 'Блоки' }).frameLocator('iframe')
+  await expect(small.getByText('Давнє')).toBeVisible()
+  letGo()
+  await expect(small.getByText('Давнє')).toHaveCount(0)
+})

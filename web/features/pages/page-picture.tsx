@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { config } from '#web/config.ts'
 import css from './page-card.module.css'
+import { useKnownVersion } from './use-page.ts'
 
 // A chunk of its own, since it contains the rendering of pages and few lists need it.
 const HiddenPicture = lazyPart(async () => (await import('./hidden-picture.tsx')).HiddenPicture)
@@ -26,12 +28,22 @@ const origin = config.siteOrigin === config.appOrigin ? '' : config.siteOrigin
  * in both cases the page is rendered here.
  */
 export function PagePicture({ pageId, path, hidden, shown }: PagePictureProps) {
+  const version = useKnownVersion(pageId)
+  const [before] = useState(version)
   return (
     <div className={css['picture']} data-hidden={hidden || undefined} inert aria-hidden="true">
       <div className={css['phone']}>
         {shown === 'drawn' && <HiddenPicture pageId={pageId} />}
         {shown === 'frame' && (
-          <iframe src={`${origin}/${path}`} title={path} sandbox="allow-same-origin" loading="lazy" tabIndex={-1} />
+          <iframe
+            // Loaded anew after a save that ended since; not when a page becomes known that was not.
+            key={before && version}
+            src={`${origin}/${path}`}
+            title={path}
+            sandbox="allow-same-origin"
+            loading="lazy"
+            tabIndex={-1}
+          />
         )}
       </div>
     </div>

@@ -31,6 +31,11 @@ export function usePage(id: string): UseQueryResult<Page> {
   return useQuery(pageQuery(id))
 }
 
+/** Returns the newest version that this window knows of a page, without asking for it; undefined if it knows none. */
+export function useKnownVersion(id: string): number | undefined {
+  return useQuery({ ...pageQuery(id), enabled: false }).data?.version
+}
+
 /**
  * Fetches the current page from the server, which `usePage` then returns, too. Not by the query, which the last screen
  * that shows the page cancels as it goes.
