@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locales.ts'
+import { shortened } from '#domain/shortened.ts'
 import { messages } from './registry/messages.gen.ts'
 import type { Block } from './registry/models.gen.ts'
 
@@ -9,5 +10,5 @@ export function blockLabel(block: Block, locale: Locale): string {
   const { title, text, alt } = block as { title?: string; text?: string; alt?: string }
   const words = [title, text, alt].find((each) => each !== undefined && each !== '')?.split('\n', 1)[0]
   if (words === undefined) return messages[block.type][locale].name
-  return words.length > maxLength ? `${words.slice(0, maxLength - 1)}…` : words
+  return shortened(words, maxLength)
 }

@@ -1,4 +1,5 @@
 import { sameValue } from '#domain/same-value.ts'
+import { shortened } from '#domain/shortened.ts'
 import { blockSummary } from './block-summary.ts'
 import type { BlockAspect, ChangedPart, DocumentChange } from './document-change.ts'
 import type { PageDocument } from './document-schema.ts'
@@ -11,10 +12,7 @@ const nameLength = 60
 /** The compared parts; documents of the editor lack the last two. */
 type Compared = Omit<PageDocument, 'analytics' | 'widget'> & Partial<Pick<PageDocument, 'analytics' | 'widget'>>
 
-function nameOf(block: Block): string {
-  const name = [...blockSummary(block)]
-  return name.length > nameLength ? `${name.slice(0, nameLength - 1).join('')}…` : name.join('')
-}
+const nameOf = (block: Block): string => shortened(blockSummary(block), nameLength)
 
 /** Aspects by field name of blocks and items; fields without an aspect are settings. */
 const aspects: Record<string, BlockAspect> = {

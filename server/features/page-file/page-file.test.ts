@@ -129,12 +129,12 @@ describe('a preview', () => {
     const file = await exportFile(lanka, who, owner.id)
     const now = await owner.save({
       title: 'Стало',
-      blocks: [linkBlock('c'), linkBlock('b'), linkBlock('a', { title: 'Інша' }), textBlock('e', 'Новий')],
+      blocks: [linkBlock('c'), linkBlock('b'), linkBlock('a', { title: 'Інша' }), textBlock('e', 'Новий '.repeat(20))],
     })
     expect((await previewFile(lanka, who, owner.id, file)).result).toEqual({
       added: [{ id: 'd', type: 'link', title: 'Link d' }],
       changed: [{ id: 'a', type: 'link', title: 'Link a' }],
-      removed: [{ id: 'e', type: 'text', title: 'Новий' }],
+      removed: [{ id: 'e', type: 'text', title: `${'Новий '.repeat(13)}Н…` }],
       parts: ['title', 'order'],
       hiddenByPlan: [],
       restingByPlan: [],

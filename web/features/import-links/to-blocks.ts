@@ -1,5 +1,6 @@
 import { newId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locales.ts'
+import { shortened } from '#domain/shortened.ts'
 import { maxIcons } from '#page/blocks/icons/model.ts'
 import { models, type Block } from '#page/registry/models.gen.ts'
 import { newItemId } from '#page/kit/items.ts'
@@ -12,8 +13,7 @@ const withoutGaps = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /** Cuts a text at its end to `most` characters, with an ellipsis. */
 export function cut(text: string, most: number): string {
-  const characters = [...withoutGaps(text)]
-  return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`
+  return shortened(withoutGaps(text), most)
 }
 
 /** The end of a text that `cut` removes. */

@@ -1,5 +1,6 @@
 import type { ImportPreview, ListedBlock, PagePart } from '#contract/page-files.ts'
 import { planHas, type PlanName } from '#domain/plans.ts'
+import { shortened } from '#domain/shortened.ts'
 import { connectedServices } from '#page/analytics/schema.ts'
 import { blockSummary } from '#page/block-summary.ts'
 import type { PageDocument } from '#page/document-schema.ts'
@@ -13,7 +14,7 @@ type Block = PageDocument['blocks'][number]
 const titleLength = 80
 
 function listed(block: Block): ListedBlock {
-  return { id: block.id, type: block.type, title: [...blockSummary(block)].slice(0, titleLength).join('') }
+  return { id: block.id, type: block.type, title: shortened(blockSummary(block), titleLength) }
 }
 
 function isSame(one: unknown, other: unknown): boolean {
