@@ -67,6 +67,11 @@ test('a layout may go on below both columns rather than far down beside the link
     ['banka', 'image'],
     ['video', 'copy'],
   ])
+  // As high as the links beside them, whatever their number.
+  expect(ends([...links.slice(4), 'icons', 'text', 'accordion', 'banka', 'copy'])).toEqual([
+    ['icons', 'text', 'accordion'],
+    ['banka', 'copy'],
+  ])
   expect(ends(['link', 'header', 'image', 'video', 'copy'])).toEqual([
     ['header', 'image'],
     ['video', 'copy'],

@@ -52,12 +52,16 @@ export const timesBeside = 4
 export const introducesNext = ({ type }: Block) => type === 'header' || type === 'separator'
 
 /**
- * Number of blocks to place beside so many rows: at least one, none that introduces another, and an even number of the
- * others left for pairs.
+ * Number of blocks to place beside so many rows: about as high as these, none that introduces another at their end. All
+ * of them if fewer than two others, with the form, would be left for pairs.
  */
 function countBeside(aside: readonly Block[], rows: number, hasForm: boolean): number {
-  const least = Math.max(1, Math.round(rows / linksBeside))
-  const count = aside.findIndex((block, index) => index + 1 >= least && !introducesNext(block)) + 1
+  let height = 0
+  const isEnough = (block: Block) => {
+    height += heightInLinks(block)
+    return height + linksBeside / 2 > rows && !introducesNext(block)
+  }
+  const count = aside.findIndex(isEnough) + 1
   const others = aside.length - count + Number(hasForm)
   return count > 0 && count < aside.length && others > 1 ? count : aside.length
 }
