@@ -282,7 +282,9 @@ test('what follows links on a poster is set apart, and pictures from edge to edg
     expect([picture!.top - jar!.bottom, film!.top - picture!.bottom]).toEqual([between, between])
   }
   // A page of one link ends where the screen does.
-  await page.setViewportSize({ width: 390, height: 844 })
   await open(page, { ...fullPage('poster'), name: 'Катерина Мельник', links: 1 })
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844)
+  for (const [width, height] of [[390, 844] as const, [1440, 900] as const]) {
+    await page.setViewportSize({ width, height })
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+  }
 })
