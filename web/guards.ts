@@ -13,7 +13,8 @@ const accountLoader = () => import('./features/account/account-loader.ts')
 /** Applies the address's language and redirects to the address's final form. */
 export async function settleLanguage({ href: asked }: Place): Promise<void> {
   // Whoever chose a language and goes on before its texts have loaded goes on in that language.
-  const stored = language.coming() ?? storedLocale()
+  await language.chosen()
+  const stored = storedLocale()
   const { locale, href } = resolveAddress(asked, stored)
   await language.use(locale, locale !== stored)
   keepShownLanguage()

@@ -52,21 +52,24 @@ test('of two quick choices the last one wins, whichever loads first', async () =
   expect([language.get(), texts.get().hello]).toEqual(['uk', 'Вітаю'])
 })
 
-test('a choice whose texts are on their way is waited for by whoever asks for the same language', async () => {
-  const { keep, language, texts, load } = setUp()
+test('a navigation can wait for the last choice whose texts are on their way, and fails with none', async () => {
+  const { language, texts, load } = setUp()
   await texts.ready()
-  let arrive: (module: { test: { hello: string } }) => void = () => {}
-  load.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
-  const choice = language.use('en', true)
-  expect(language.coming()).toBe('en')
-  const navigation = language.use('en', false)
-  arrive({ test: { hello: 'Hello' } })
-  expect(await Promise.all([choice, navigation])).toEqual([true, true])
-  expect([language.get(), language.coming()]).toEqual(['en', undefined])
-  expect(keep.mock.calls).toEqual([['en']])
+  await language.chosen()
+  const arrive: ((module: { test: { hello: string } }) => void)[] = []
+  const late = () => new Promise<{ test: { hello: string } }>((resolve) => arrive.push(resolve))
+  load.mockImplementationOnce(late)
+  const first = language.use('en', true)
+  const navigation = language.chosen().then(() => language.get())
+  load.mockImplementationOnce(late)
+  const last = language.use('en', true)
+  for (const each of arrive) each({ test: { hello: 'Hello' } })
+  expect(await Promise.all([first, last, navigation])).toEqual([false, true, 'en'])
   load.mockRejectedValueOnce(new Error('offline'))
-  await expect(language.use('uk', true)).rejects.toThrow('offline')
-  expect(language.coming()).toBe(undefined)
+  const lost = language.use('uk', true)
+  await language.chosen()
+  await expect(lost).rejects.toThrow('offline')
+  expect(language.get()).toBe('en')
 })
 
 test('a choice that a later one has overtaken fails for nobody', async () => {

@@ -23,7 +23,7 @@ export function createLanguage(keep: (locale: Locale) => void, fill: <M>(message
   const { get, set, subscribe } = createStore<Locale>(defaultLocale)
   const parts: Part[] = []
   let changes = 0
-  let choice: { locale: Locale; made: Promise<boolean> } | undefined
+  let choice: Promise<boolean> | undefined
 
   async function change(next: Locale, chosen: boolean): Promise<boolean> {
     const turn = (changes += 1)
@@ -47,18 +47,21 @@ export function createLanguage(keep: (locale: Locale) => void, fill: <M>(message
     get,
     subscribe,
 
-    /** The language that was chosen and whose texts are still loading. */
-    coming: () => choice?.locale,
+    /** Resolves once no chosen language is loading its texts, whether or not it could be loaded. */
+    async chosen(): Promise<void> {
+      if (choice === undefined) return
+      await choice.catch(() => undefined)
+      return this.chosen()
+    },
 
     /**
      * Switches the language; with `chosen` also stores it. The last of several concurrent changes wins: the others
      * resolve to false and change nothing, even if their texts fail to load. The last one throws if its texts fail to
-     * load. A change to the language that is coming waits for that choice.
+     * load.
      */
     use(next: Locale, chosen: boolean): Promise<boolean> {
-      if (choice?.locale === next) return choice.made
       const made = change(next, chosen)
-      choice = chosen ? { locale: next, made } : undefined
+      choice = chosen ? made : undefined
       return made
     },
 
