@@ -72,6 +72,10 @@ test('a layout may go on below both columns rather than far down beside the link
     ['icons', 'text', 'accordion'],
     ['banka', 'copy'],
   ])
+  expect(ends(['link', 'image', 'link', 'image', 'link', 'banka', 'video', 'music', 'copy', 'text'])).toEqual([
+    ['banka', 'video', 'music'],
+    ['copy', 'text'],
+  ])
   expect(ends(['link', 'header', 'image', 'video', 'copy'])).toEqual([
     ['header', 'image'],
     ['video', 'copy'],

@@ -51,16 +51,16 @@ export const timesBeside = 4
 /** Whether a block only introduces the next one. */
 export const introducesNext = ({ type }: Block) => type === 'header' || type === 'separator'
 
+const heightOf = (blocks: readonly Block[]) => blocks.reduce((height, block) => height + heightInLinks(block), 0)
+
 /**
- * Number of blocks to place beside so many rows: about as high as these, none that introduces another at their end. All
- * of them if fewer than two others, with the form, would be left for pairs.
+ * Number of blocks to place beside rows: about as high as these, none that introduces another at their end. All of them
+ * if fewer than two others, with the form, would be left for pairs.
  */
-function countBeside(aside: readonly Block[], rows: number, hasForm: boolean): number {
-  let height = 0
-  const isEnough = (block: Block) => {
-    height += heightInLinks(block)
-    return height + linksBeside / 2 > rows && !introducesNext(block)
-  }
+function countBeside(aside: readonly Block[], rows: readonly Block[], hasForm: boolean): number {
+  const least = heightOf(rows) - linksBeside / 2
+  const isEnough = (block: Block, index: number) =>
+    heightOf(aside.slice(0, index + 1)) > least && !introducesNext(block)
   const count = aside.findIndex(isEnough) + 1
   const others = aside.length - count + Number(hasForm)
   return count > 0 && count < aside.length && others > 1 ? count : aside.length
@@ -90,13 +90,13 @@ export function splitBlocks(all: readonly Block[], layout: Places, hasForm = fal
   const rowsEnd = !layout.hasAside ? others.length : isApart ? afterLinks : afterAll
   const divided = layout.hasAside ? divide?.(others, rowsEnd, { hasLead: lead.length > 0, hasForm }) : undefined
   const end = divided ?? rowsEnd
-  const last = others.slice(end)
+  const [rows, last] = [others.slice(0, end), others.slice(end)]
   // A jar already stands beside the rows, so nothing else does unless they are divided.
-  const least = lead.length > 0 ? 0 : countBeside(last, end, hasForm)
+  const least = lead.length > 0 ? 0 : countBeside(last, rows, hasForm)
   // Without rows there is nothing to stand beside, but several blocks are in pairs.
   const inColumn = end > 0 ? least : last.length + Number(hasForm) > 1 ? 0 : last.length
   const count = layout.hasRestBelow && divided === undefined ? inColumn : last.length
-  return { icons, lead, rows: others.slice(0, end), aside: last.slice(0, count), below: last.slice(count) }
+  return { icons, lead, rows, aside: last.slice(0, count), below: last.slice(count) }
 }
 
 const maxRoleLength = 80
