@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { IconButton } from '#ui/button/button.tsx'
 import { EyeIcon, RedoIcon, UndoIcon } from '#ui/icon/icon.tsx'
 import { InBar } from '#web/features/account/in-bar.tsx'
@@ -33,17 +33,19 @@ export function EditorTools({ onPick, idle = false, inBar = false }: EditorTools
   return side || inBar ? <InBar place="acts">{tools}</InBar> : tools
 }
 
+type Move = 'undo' | 'redo'
+
 /** Undo and redo by buttons and by keys, announced. */
 export function UndoButtons() {
   const t = useTexts(editorTexts)
   const { store } = useEditing()
   const { canUndo, canRedo } = useEditorState()
   const [said, say] = useState('')
-  const step = (isRedo: boolean) => {
+  const step = (move: Move) => {
     const { document } = store.get()
-    store[isRedo ? 'redo' : 'undo']()
+    store[move]()
     if (store.get().document === document) return
-    const done = isRedo ? t.redone : t.undone
+    const done = move === 'redo' ? t.redone : t.undone
     // The same words twice are announced twice only if the text differs.
     say((last) => (last === done ? `${done}\u00A0` : done))
   }
@@ -55,7 +57,7 @@ export function UndoButtons() {
         aria-label={t.undo}
         aria-keyshortcuts="Control+Z"
         aria-disabled={!canUndo}
-        onClick={() => step(false)}
+        onClick={() => step('undo')}
       >
         <UndoIcon />
       </IconButton>
@@ -63,7 +65,7 @@ export function UndoButtons() {
         aria-label={t.redo}
         aria-keyshortcuts="Control+Shift+Z"
         aria-disabled={!canRedo}
-        onClick={() => step(true)}
+        onClick={() => step('redo')}
       >
         <RedoIcon />
       </IconButton>
@@ -89,19 +91,20 @@ function PreviewButton({ onPick }: EditorToolsProps) {
 }
 
 /** Keyboard shortcuts for undo and redo. */
-function useUndoKeys(step: (isRedo: boolean) => void) {
+function useUndoKeys(step: (move: Move) => void) {
+  const take = useEffectEvent(step)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || !(event.ctrlKey || event.metaKey) || isElsewhere(event.target)) return
       // By physical key: a Ukrainian layout produces another letter.
       const { code } = event
       if (code !== 'KeyZ' && code !== 'KeyY') return
-      step(code === 'KeyY' || event.shiftKey)
+      take(code === 'KeyY' || event.shiftKey ? 'redo' : 'undo')
       event.preventDefault()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  })
+  }, [])
 }
 
 /** Whether the browser's own undo applies: in dialogs, and in texts that are not part of the document yet. */

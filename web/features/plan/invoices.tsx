@@ -103,7 +103,7 @@ function useAskedReceipt(onFound: (invoice: Invoice) => void): void {
       const invoice = await call(billingApi.invoice, { params: { id: asked } })
       if (isStillHere() && invoice.paidAt !== null) onFound(invoice)
     } catch (error) {
-      toast.show({ text: failureText(error, messages), tone: 'danger' })
+      if (isStillHere()) toast.show({ text: failureText(error, messages), tone: 'danger' })
     }
     if (isStillHere()) await navigate({ query: rest, replace: true, keepScroll: true })
   })

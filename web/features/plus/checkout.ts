@@ -54,10 +54,9 @@ export function useCheckout(open?: boolean) {
   const go = async (begin: (lang: Locale) => Promise<{ checkout: Checkout }>): Promise<boolean> => {
     setBusy(true)
     const isStillHere = startVisitCheck()
-    const { pathname } = location
     try {
       const { checkout } = await begin(language.get())
-      if (isStillHere() && location.pathname === pathname) {
+      if (isStillHere()) {
         leaveFor(checkout)
         return true
       }

@@ -118,7 +118,7 @@ export function Compare({ wide }: { wide: boolean }) {
   )
 }
 
-/** Undo and compare, over the page on a phone. */
+/** Undo and compare, over the page on a phone; without undo, also by keys, while something is tried or compared. */
 export function DesignPill() {
   const texts = useTexts(designTexts)
   const { comparing, trial } = useDesignStage()
