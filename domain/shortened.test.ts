@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortened } from './shortened.ts'
 
-test('a text is cut after whole characters, and says so', () => {
+test('a text is cut between code points, and ends in an ellipsis', () => {
   expect(shortened('Крамниця', 8)).toBe('Крамниця')
   expect(shortened('Крамниця', 7)).toBe('Крамни…')
   expect(shortened('🎨🎨🎨', 3)).toBe('🎨🎨🎨')

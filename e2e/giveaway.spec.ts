@@ -5,6 +5,7 @@ import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
+import { gate } from './support/hold.ts'
 import { call, register, type Registered } from './support/http-client.ts'
 import { startEmpty } from './support/prepared-server.ts'
 import type { ServerProcess } from './support/server-process.ts'
@@ -193,11 +194,28 @@ test('whose clock shows another time than that of Kyiv is told whose time is mea
 })
 
 test('the staff’s screen follows a giveaway past its end', async ({ page }) => {
-  const id = await makeGiveaway('Коротко', 5000 - hourMs)
+  const id = await makeGiveaway('Коротко')
+  const { result: open } = await call(server.origin, 'GET', `/waffles/${id}`)
+  const closing = { closesAt: new Date().toISOString() }
+  await call(server.origin, 'PATCH', `/admin/waffles/${id}`, closing, token)
+  // As it was when the screen was opened; whoever asks again is told how it is.
+  const later = gate()
+  let isFirst = true
+  await page.route(`**/api/waffles/${id}?*`, async (route) => {
+    if (isFirst) {
+      isFirst = false
+      return route.fulfill({ json: { ok: true, result: { ...open, ...closing } } })
+    }
+    await later.opened
+    return route.continue()
+  })
   await putSession(page, server.origin, staff, 'uk')
   await page.goto(`${server.origin}/admin/waffles/${id}`)
+  const end = page.getByRole('button', { name: 'Завершити зараз' })
+  await expect(end).toBeVisible()
+  later.open()
   await expect(page.getByText('Прийом завершено')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Завершити зараз' })).toHaveCount(0)
+  await expect(end).toHaveCount(0)
 })
 
 test('an address without a giveaway says so and leads home', async ({ page }) => {

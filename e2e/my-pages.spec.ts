@@ -224,7 +224,8 @@ test('pages stay in sight when the server is lost, whatever the browser takes it
 })
 
 test('a page in small follows a save that ends after the list was opened', async ({ page }) => {
-  const { origin, person, pageId } = await createWithPage('late', [{ id: 'id-0', type: 'header', title: 'Давнє' }])
+  const titles = ['Давнє', 'Незмінне'].map((title, index) => ({ id: `id-${index}`, type: 'header', title }))
+  const { origin, person, pageId } = await createWithPage('late', titles)
   await putSession(page, origin, person, 'uk')
   await page.goto(`/my/${pageId}/content`)
   const shown = page.getByRole('switch', { name: 'Давнє' })
@@ -236,4 +237,5 @@ test('a page in small follows a save that ends after the list was opened', async
   await expect(small.getByText('Давнє')).toBeVisible()
   letGo()
   await expect(small.getByText('Давнє')).toHaveCount(0)
+  await expect(small.getByText('Незмінне')).toBeVisible()
 })

@@ -257,7 +257,7 @@ test('what a node that is not seen any more had in hand is given back, and nothi
   await enqueue(db(), once, undefined)
   start([once], lanka.deps, 'paused')
   await vi.waitFor(() => expect(ran).toEqual(['paused']), waitOptions)
-  // The first heartbeat may come after the first job has begun, which is young then.
+  // A job that is made old needs the heartbeat, which may come after it has begun.
   const beats = () => db().selectFrom('job_workers').selectAll().execute()
   await vi.waitFor(async () => expect(await beats()).toHaveLength(1), waitOptions)
   // Its job is old, and only the heartbeat says that it lives.

@@ -15,7 +15,7 @@ export const participantsQuery = (id: string) =>
     call(staffGiveawaysApi.participants, { params: { id }, query: { cursor } }),
   )
 
-/** Limits in ms of the wait for the next state: the device's clock may be wrong, and timers are not exact. */
+/** Limits in ms of the wait for the next state: the device's clock may be wrong, and timers end at 31 bits. */
 const [shortestWaitMs, longestWaitMs] = [5_000, 3_600_000]
 
 /** Time in ms until a giveaway may have another state; false if it has no next one by itself. */

@@ -29,15 +29,15 @@ const origin = config.siteOrigin === config.appOrigin ? '' : config.siteOrigin
  */
 export function PagePicture({ pageId, path, hidden, shown }: PagePictureProps) {
   const version = useKnownVersion(pageId)
-  const [before] = useState(version)
+  const [atFirst] = useState(version)
   return (
     <div className={css['picture']} data-hidden={hidden || undefined} inert aria-hidden="true">
       <div className={css['phone']}>
         {shown === 'drawn' && <HiddenPicture pageId={pageId} />}
         {shown === 'frame' && (
           <iframe
-            // Loaded anew after a save that ended since; not when a page becomes known that was not.
-            key={before && version}
+            // A save that ends later loads the frame anew. A page that this window did not know at first keeps its frame.
+            key={atFirst && version}
             src={`${origin}/${path}`}
             title={path}
             sandbox="allow-same-origin"

@@ -31,7 +31,7 @@ export function usePage(id: string): UseQueryResult<Page> {
   return useQuery(pageQuery(id))
 }
 
-/** Returns the newest version that this window knows of a page, without asking for it; undefined if it knows none. */
+/** Returns the version of a page that this window has, without asking for it; undefined if it has none. */
 export function useKnownVersion(id: string): number | undefined {
   return useQuery({ ...pageQuery(id), enabled: false }).data?.version
 }
