@@ -51,7 +51,8 @@ export const timesBeside = 4
 /** Whether a block only introduces the next one. */
 export const introducesNext = ({ type }: Block) => type === 'header' || type === 'separator'
 
-const heightOf = (blocks: readonly Block[]) => blocks.reduce((height, block) => height + heightInLinks(block), 0)
+/** Height of blocks below each other, in links. */
+export const heightOf = (blocks: readonly Block[]) => blocks.reduce((height, block) => height + heightInLinks(block), 0)
 
 /**
  * Number of blocks to place beside rows: about as high as these, none that introduces another at their end. All of them

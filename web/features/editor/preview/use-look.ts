@@ -16,7 +16,7 @@ import type { Block } from '#page/registry/models.gen.ts'
 import { fetchedPreset, fetchPreset } from '#page/themes/fetched-presets.ts'
 import { fetchArrangement } from '#page/layouts/arrangements.browser.ts'
 import { layoutIds, type LayoutId } from '#page/layouts/layout-ids.ts'
-import { heightInLinks, isJar, linksBeside, linksBesideOne, timesBeside } from '#page/layouts/split.ts'
+import { heightOf, isJar, linksBeside, linksBesideOne, timesBeside } from '#page/layouts/split.ts'
 import { layoutStyleLoaders } from '#page/registry/layout-style-loaders.gen.ts'
 import { layouts } from '#page/registry/layouts.gen.ts'
 import { layoutOf } from '#page/themes/resolve-theme.ts'
@@ -70,7 +70,7 @@ interface Shown {
 
 /** Whether a page may be divided into columns. */
 function isLong({ document, blocks }: Shown): boolean {
-  const height = blocks.reduce((sum, block) => sum + heightInLinks(block), 0)
+  const height = heightOf(blocks)
   const hasFixed = document.form.enabled || blocks.some(isJar)
   return height > timesBeside * linksBeside || (hasFixed && height > linksBesideOne)
 }
