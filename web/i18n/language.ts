@@ -27,9 +27,8 @@ export function createLanguage(keep: (locale: Locale) => void, fill: <M>(message
 
   async function change(next: Locale, chosen: boolean): Promise<boolean> {
     const turn = (changes += 1)
-    const loaded = Promise.all(parts.filter((part) => part.inUse).map((part) => part.load(next)))
     try {
-      const install = await loaded
+      const install = await Promise.all(parts.filter((part) => part.inUse).map((part) => part.load(next)))
       if (turn !== changes) return false
       for (const each of install) each()
     } catch (error) {
