@@ -8,16 +8,15 @@ interface Layer {
 }
 
 const open = new Set<Layer>()
-/**
- * Depth of history entries to keep besides those of open layers; Infinity if no closed layer's entry is left to remove.
- * At first there may be entries of layers that were open when the document was reloaded or left.
- */
-let floor = 0
+/** Depth of history entries to keep besides those of open layers; Infinity if no closed layer's entry is left to remove. */
+let floor = Infinity
 /** Pending step back in the history. */
 let stepping: Promise<void> | undefined
 let stepped: () => void
 
 const here = () => (history.state as Partial<Layer> | null)?.depth ?? 0
+/** Depth of the entry of this screen that was current last. */
+let last = here()
 const depthToKeep = () => Math.max(floor, ...[...open].map(({ depth }) => depth))
 
 /** Goes back over the entries of closed layers, unless the person has navigated on. */
@@ -44,7 +43,7 @@ export function enterLayer(close: () => void): () => void {
   const place = () => {
     // The entry of a layer that was just closed is reused.
     if (here() <= depthToKeep()) history.pushState({ ...history.state, depth: here() + 1 }, '', location.href)
-    layer.depth = here()
+    layer.depth = last = here()
   }
   if (stepping === undefined) place()
   else void stepping.then(() => open.has(layer) && place())
@@ -57,7 +56,9 @@ export function enterLayer(close: () => void): () => void {
   }
 }
 
-overScreen.popped = () => {
+overScreen.popped = (onSameScreen) => {
+  const before = last
+  last = here()
   if (stepping !== undefined) {
     stepping = undefined
     stepped()
@@ -68,6 +69,10 @@ overScreen.popped = () => {
     open.delete(layer)
     layer.close()
   }
+  // Entries of layers that were open when the document was reloaded or left are no steps of the way back. They are
+  // passed over only here, since their state may lie: if a layer opens while the document is being reloaded, Chromium
+  // leaves its state at the entry of the screen.
+  if (onSameScreen && gone.length === 0 && last < before) history.go(-last - 1)
 }
 
 overScreen.stepping = () => stepping
@@ -84,5 +89,3 @@ overScreen.reuseEntry = () => {
 }
 
 backButton.enter = enterLayer
-
-settle()

@@ -3,8 +3,8 @@
  * screens that have layers.
  */
 export const overScreen = {
-  /** Called after a history navigation: closes the layers above the entry. */
-  popped: (): void => undefined,
+  /** Called after a history navigation, to an entry of the same screen or of another: closes the layers above it. */
+  popped: (_onSameScreen: boolean): void => undefined,
   /** Returns a pending step back, which must finish before the next navigation. */
   stepping: (): Promise<void> | undefined => undefined,
   /** Goes back over the entries of nested layers, so that at most one is left for the next navigation to reuse. */

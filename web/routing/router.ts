@@ -196,8 +196,9 @@ export function createRouter({ routes, settle, present }: Options) {
     begin(): void {
       scroll.adopt()
       addEventListener('popstate', () => {
-        overScreen.popped()
-        if (entryState().at !== shownAt) void start(scroll.adopt())
+        const onSameScreen = entryState().at === shownAt
+        overScreen.popped(onSameScreen)
+        if (!onSameScreen) void start(scroll.adopt())
         // The entry's URL may be outdated: it could have been replaced while a layer was open.
         else history.replaceState(history.state, '', present(place.get().href))
       })
