@@ -58,6 +58,7 @@ test('after a reset the login of that account is filled in, not the last one of 
   await register(page, 'uk', newLogin('last'))
   await openAccountActs(page)
   await page.getByRole('button', { name: 'Вийти' }).first().click()
+  await page.waitForURL(/\/auth/)
   await page.goto('/auth?login=olena#reset=abc.def')
   await page.getByLabel('Новий пароль').fill(password)
   await page.getByRole('button', { name: 'Змінити пароль' }).click()
