@@ -246,4 +246,8 @@ test('a block’s menu says how often it was followed, and leads to its times, i
   await choose(/^Перенести на\sіншу сторінку$/)
   await dialog('Перенести на іншу сторінку').getByRole('button', { name: creator.person.login }).first().click()
   await expect(page.getByRole('button', { name: 'Додати блок' })).toBeFocused()
+  await expect.poll(titlesThere).toEqual(['A'])
+  await page.keyboard.press('ControlOrMeta+z')
+  await expectOrder(page, 'A')
+  await expect.poll(titlesThere).toEqual([])
 })

@@ -18,6 +18,8 @@ export type EditorDeps = Omit<AutosaveDeps, 'onChange'>
 /** State of one edited page: document, history and saving. Outlives the screens that show it. */
 export function createEditorStore(initial: Versioned, deps: EditorDeps, sent?: readonly EditorDocument[]) {
   let history = emptyHistory
+  /** Reverts the last edit, if that involves another page. */
+  let takeBack: (() => void) | undefined
   let uploads = 0
   const wrong = new Set<string>()
   const autosave = createAutosave(initial, { ...deps, onChange: publish }, sent)
@@ -30,7 +32,7 @@ export function createEditorStore(initial: Versioned, deps: EditorDeps, sent?: r
       ...saves,
       status: saves.status !== 'saved' ? saves.status : uploading ? 'saving' : wrong.size > 0 ? 'error' : 'saved',
       uploading,
-      canUndo: undo(history, saves.document) !== undefined,
+      canUndo: takeBack !== undefined || undo(history, saves.document) !== undefined,
       canRedo: redo(history, saves.document) !== undefined,
     }
   }
@@ -39,11 +41,16 @@ export function createEditorStore(initial: Versioned, deps: EditorDeps, sent?: r
     set(read())
   }
 
+  function push(ops: readonly Op[], reverting?: () => void) {
+    takeBack = reverting
+    autosave.push(ops)
+  }
+
   function edit(ops: readonly Op[]) {
     const { inverse } = applyInvertibly(get().document, ops)
     if (inverse.length === 0) return
     history = record(history, ops, inverse, deps.now())
-    autosave.push(ops)
+    push(ops)
   }
 
   function countUploads(change: 1 | -1) {
@@ -60,7 +67,7 @@ export function createEditorStore(initial: Versioned, deps: EditorDeps, sent?: r
   function applyMove(to: HistoryMove | undefined) {
     if (to === undefined) return
     history = to.history
-    autosave.push(to.ops)
+    push(to.ops)
   }
 
   return {
@@ -68,8 +75,8 @@ export function createEditorStore(initial: Versioned, deps: EditorDeps, sent?: r
     subscribe,
     /** Applies operations as one undoable step. */
     edit,
-    /** Applies operations that have their own undo, which involves other pages; `undo` skips them. */
-    editWithoutHistory: autosave.push,
+    /** Applies operations that `undo` skips; as the last edit they are undone by `reverting`, if given. */
+    editWithoutHistory: push,
     /** Counts an upload as unsaved work until its result can be put into the document. */
     async upload<Result>(send: () => Promise<Result>): Promise<Result> {
       countUploads(1)
@@ -81,9 +88,9 @@ export function createEditorStore(initial: Versioned, deps: EditorDeps, sent?: r
     },
     /** Marks a field whose text cannot be saved, so that the page does not count as saved. */
     markWrong,
-    undo: () => applyMove(undo(history, get().document)),
+    undo: () => (takeBack === undefined ? applyMove(undo(history, get().document)) : takeBack()),
     /** Identity of the step that `undo` would revert; saving does not change it. */
-    lastStep: (): unknown => history.undo.at(-1),
+    lastStep: (): unknown => takeBack ?? history.undo.at(-1),
     redo: () => applyMove(redo(history, get().document)),
     /** Leaves the document as the merge made it: with the local value of a field, or without the removed block. */
     keepMerged: autosave.resolveConflict,

@@ -13,10 +13,18 @@ function open(...ids: string[]) {
   return createEditorStore(server.page(), fakeDeps(server))
 }
 
-test('undo takes back neither half of a move to another page, and the way back takes both', () => {
+test('undo takes back both halves of a move to another page, as long as that is the last edit', () => {
   const [here, there] = [open('a', 'b', 'c'), open('x')]
   const shown = () => [here, there].map((editor) => blockIds(editor.get().document))
-  here.edit([{ kind: 'set', id: 'a', field: 'hidden', value: true }])
+  const hide = () => here.edit([{ kind: 'set', id: 'a', field: 'hidden', value: true }])
+  const isHidden = () => here.get().document.blocks[0]!.hidden
+  moveToPage('b', here, there)
+  expect(here.get().canUndo).toBe(true)
+  here.undo()
+  expect(shown()).toEqual([['a', 'b', 'c'], ['x']])
+  expect(here.get().canUndo).toBe(false)
+
+  hide()
   const takeBack = moveToPage('b', here, there)
   const moved = [
     ['a', 'c'],
@@ -24,9 +32,23 @@ test('undo takes back neither half of a move to another page, and the way back t
     ['x', 'b'],
   ]
   expect(shown()).toEqual(moved)
-  for (const editor of [here, there]) editor.undo()
-  expect(here.get().document.blocks[0]!.hidden).toBe(false)
+  there.undo()
   expect(shown()).toEqual(moved)
+  here.redo()
+  expect(shown()).toEqual(moved)
+  here.undo()
+  expect(shown()).toEqual([['a', 'b', 'c'], ['x']])
+  expect(isHidden()).toBe(true)
+  here.undo()
+  expect(isHidden()).toBe(false)
+
+  const takeBackLater = moveToPage('b', here, there)
+  hide()
+  here.undo()
+  expect(isHidden()).toBe(false)
+  here.undo()
+  expect(shown()).toEqual(moved)
+  takeBackLater()
   takeBack()
   expect(shown()).toEqual([['a', 'b', 'c'], ['x']])
 })

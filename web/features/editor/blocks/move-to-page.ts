@@ -10,8 +10,8 @@ export function copyForPage(block: Block): Block {
 }
 
 /**
- * Moves a block from one page's editor to the end of another page. Neither editor's history contains the move; the
- * returned function reverts it on both pages.
+ * Moves a block from one page's editor to the end of another page. The returned function reverts it on both pages, as
+ * does undo on the first one if the move is the last edit there.
  */
 export function moveToPage(id: string, here: EditorStore, there: EditorStore): () => void {
   const { document } = here.get()
@@ -22,12 +22,13 @@ export function moveToPage(id: string, here: EditorStore, there: EditorStore): (
   const above = neighbourBefore(document, id)
   there.editWithoutHistory([{ kind: 'add', block: copy, after: there.get().document.blocks.at(-1)?.id ?? null }])
   there.flush()
-  here.editWithoutHistory([{ kind: 'remove', id }])
-  return () => {
+  const takeBack = () => {
     here.editWithoutHistory([{ kind: 'add', block, after: above }])
     there.editWithoutHistory([{ kind: 'remove', id: copy.id }])
     there.flush()
   }
+  here.editWithoutHistory([{ kind: 'remove', id }], takeBack)
+  return takeBack
 }
 
 /**
