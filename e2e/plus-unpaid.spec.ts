@@ -40,7 +40,7 @@ test('whoever comes back from saving a card without another one is told which ca
   await page.getByRole('button', { name: 'Вийти без оплати' }).click()
   await expect(page).toHaveURL(/\/my\/plan\?card=1$/)
   await expect(page.getByText('Чекаємо, доки банк підтвердить картку…')).toBeVisible()
-  const told = page.getByText('Списуємо з тієї самої картки •••• 1902')
+  const told = page.getByText('І далі списуватимемо з картки •••• 1902')
   await expect(async () => {
     await page.clock.runFor(1000)
     await expect(told).toBeVisible({ timeout: 200 })

@@ -91,7 +91,7 @@ test('staff say why before they read what visitors sent, and the owner reads it 
   const ban = { kind: 'terms', reason: 'Видає себе за банк' }
   expect((await call(origin, 'PATCH', `/admin/users/${self.id}`, { ban }, token)).error).toBeUndefined()
   await page.goto(`${view}/content`)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ярмарок' })).toContainText(/Від\s/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ярмарок' })).toContainText(/З\s1/)
   const photo = page.frameLocator('iframe').locator('img').first()
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })

@@ -18,8 +18,8 @@ export const plan: PlanMessages = {
   runsOut: (until) => `Runs until ${until}. Nothing more will be charged.`,
   rests: (until) => `Runs until ${until}. Nothing will be charged while your account waits to be deleted.`,
   fromNext: {
-    monthly: (price) => `From the next payment: ${price} every month.`,
-    annual: (price) => `From the next payment: ${price} every year.`,
+    monthly: 'From then on it renews monthly.',
+    annual: 'From then on it renews yearly.',
   },
   getPlus: 'Get Plus',
   getPlusBack: 'Get Plus back',
@@ -32,7 +32,7 @@ export const plan: PlanMessages = {
   otherCard: 'Another card',
   cardSaved: (card) => `Card ${card} will be charged from now on`,
   cardAsked: 'Waiting for the bank to confirm the card…',
-  cardSame: (card) => `Still charging the same card ${card}`,
+  cardSame: (card) => `We’ll keep charging the card ${card}`,
   confirm: 'Confirm the payment',
   retry: 'Try now',
   retried: (day) => `Paid. Plus runs until ${day}`,
@@ -70,7 +70,7 @@ export const plan: PlanMessages = {
     count === 1
       ? 'One more leads to the main page and opens again with Plus.'
       : `The other ${count} lead to the main page and open again with Plus.`,
-  whichOnes: 'Which ones?',
+  whichOnes: 'Which?',
   limits: 'Usage',
   blocks: 'Blocks',
   blocksUsed: (used, limit, page) => `${used} of ${limit} on the page “${page}”`,

@@ -12,16 +12,16 @@ export const plan = {
   free: 'Free',
   plus: 'Plus',
   plusFor: { monthly: 'Plus, місяць', annual: 'Plus, рік' } satisfies Record<Period, string>,
-  freeText: `Безкоштовно й без строку: ${free.pages} сторінка, на ній ${free.blocks} блоків і статистика за тиждень.`,
+  freeText: `Безкоштовно й безстроково: ${free.pages} сторінка, на ній ${free.blocks} блоків і статистика за тиждень.`,
   expired: (day: string) => `Plus закінчився ${day}. Зараз діє Free. Усе, що було в Plus, збережено.`,
   runs: (until: string, charge: string | undefined, amount: string, card: string | undefined) =>
     `Діє до ${until}. ${charge === undefined ? 'Того ж дня' : charge} спишемо ${amount}${card === undefined ? '' : ` з картки ${card}`}.`,
   runsOut: (until: string) => `Діє до ${until}. Більше нічого не спишемо.`,
   rests: (until: string) => `Діє до ${until}. Доки акаунт чекає на видалення, нічого не спишемо.`,
   fromNext: {
-    monthly: (price: string) => `З наступної оплати — щомісяця, по ${price}.`,
-    annual: (price: string) => `З наступної оплати — щороку, по ${price}.`,
-  } satisfies Record<Period, (price: string) => string>,
+    monthly: 'Далі\u00A0— щомісяця.',
+    annual: 'Далі\u00A0— щороку.',
+  } satisfies Record<Period, string>,
   getPlus: 'Отримати Plus',
   getPlusBack: 'Повернути Plus',
   extend: 'Оплатити наперед',
@@ -33,7 +33,7 @@ export const plan = {
   otherCard: 'Інша картка',
   cardSaved: (card: string) => `Тепер списуватимемо з картки ${card}`,
   cardAsked: 'Чекаємо, доки банк підтвердить картку…',
-  cardSame: (card: string) => `Списуємо з тієї самої картки ${card}`,
+  cardSame: (card: string) => `І далі списуватимемо з картки ${card}`,
   confirm: 'Підтвердити платіж',
   retry: 'Спробувати зараз',
   retried: (day: string) => `Оплачено. Plus діє до ${day}`,
@@ -74,7 +74,7 @@ export const plan = {
     count === 1
       ? 'Ще одна веде на головну й відкриється знову разом із Plus.'
       : `Інші ${count} ведуть на головну й відкриються знову разом із Plus.`,
-  whichOnes: 'Які саме?',
+  whichOnes: 'Що саме?',
   limits: 'Скільки використано',
   blocks: 'Блоки',
   blocksUsed: (used: number, limit: number, page: string) => `${partOf(used, limit)} на сторінці ${quoted(page)}`,
@@ -106,7 +106,7 @@ export const plan = {
     `Plus лишиться до ${day}, і більше ми нічого не спишемо. Потім діятиме Free: що в нього не вміститься, сховається від відвідувачів, але не зникне. Передумати можна будь-коли.`,
   cancelNowRow: 'Plus вимкнеться одразу',
   cancelNowText:
-    'Оплачений строк уже минув, тож Plus вимкнеться одразу, і ми більше нічого не спробуємо списати. Далі діятиме Free: що в нього не вміститься, сховається від відвідувачів, але не зникне.',
+    'Оплачений строк уже минув, тож Plus вимкнеться одразу, і ми більше не намагатимемося нічого списати. Далі діятиме Free: що в нього не вміститься, сховається від відвідувачів, але не зникне.',
   keepPlus: 'Лишити Plus',
   canceledNow: 'Скасовано. Plus вимкнено',
   canceled: (day: string) => `Скасовано. Plus діє до ${day}`,

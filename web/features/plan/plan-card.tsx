@@ -37,7 +37,7 @@ export function PlanCard() {
       {state === 'past_due' && !rests ? <p className={css['alarm']}>{pastDueTitle(t, plan)}</p> : null}
       <p className={css['text']}>
         {planState(t, self, locale)}
-        {isSwitched && !rests ? ` ${t.fromNext[nextPeriod](formatMoney(locale, nextCharge.amount))}` : ''}
+        {isSwitched && !rests ? ` ${t.fromNext[nextPeriod]}` : ''}
       </p>
       {rests ? null : <Ways />}
     </section>

@@ -220,7 +220,7 @@ function ExpiredPage({ pageId, close }: Closable & { pageId: string }) {
       title={t.blocksShown(shown, shown + lost.length)}
       action={
         <ExpiredActs close={close}>
-          <Button variant="quiet" aria-expanded={told} aria-controls={listId} onClick={() => setTold(!told)}>
+          <Button size="s" variant="quiet" aria-expanded={told} aria-controls={listId} onClick={() => setTold(!told)}>
             {t.whichOnes}
           </Button>
         </ExpiredActs>

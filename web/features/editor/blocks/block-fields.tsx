@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { Locale } from '#domain/locales.ts'
 import { ownValue } from '#domain/own.ts'
 import type { EditorProps } from '#page/editing/editor-props.ts'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { OptionsPanel } from '#page/editing/options-panel.tsx'
 import { TranslationPanel } from '#page/editing/translation-panel.tsx'
 import { otherLanguage } from '#page/in-language.ts'
@@ -32,6 +33,8 @@ type Fields = (props: EditorProps<BlockType>) => React.ReactNode
 /** Editor of a type: essential fields, and optional ones that are collapsed. */
 export type AnyEditor = Fields & { Rest?: Fields; restName?(locale: Locale): string }
 
+const LockedNote = lazyPart(async () => (await import('./locked-note.tsx')).LockedNote)
+
 /** Fields of a block: those of its type, then the common ones. */
 export function BlockFields({
   id,
@@ -42,7 +45,7 @@ export function BlockFields({
   Editor: AnyEditor
   onDone?: (() => void) | undefined
 }) {
-  const { store } = useEditing()
+  const { store, plan } = useEditing()
   const block = useBlock(id)
   const refusals = useRefusals()
   const { document: page } = useEditorState()
@@ -70,6 +73,7 @@ export function BlockFields({
   return (
     <div ref={form} className={css['form']} data-fields>
       {refused === undefined ? null : <Notice tone="warn">{errors[refused]}</Notice>}
+      {plan === 'free' && <LockedNote block={block} />}
       <Editor {...help} lang={page.lang} block={block} onChange={change} />
       {otherLocale === undefined ? null : (
         <TranslationPanel

@@ -2,7 +2,10 @@ export const blockState = {
   hidden: 'Сховано',
   incomplete: 'Не заповнено',
   limit: 'Понад ліміт',
-  early: (moment: string) => `Від ${moment}`,
+  beyondLimit: (most: number) =>
+    `На Free відвідувачі бачать лише перші ${most} блоків. Цей побачать із Plus або якщо видалити чи перемістити інший.`,
+  beyondPlan: 'Цей блок відвідувачі побачать із Plus.',
+  early: (moment: string) => `З ${moment}`,
   shown: (moment: string) => `До ${moment}`,
   over: (day: string) => `Завершено ${day}`,
 }
