@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
-import { call } from './support/http-client.ts'
-import { headRow, openFromMore, saved, test } from './support/journey.ts'
+import { call, changePage, register } from './support/http-client.ts'
+import { headRow, newLogin, openFromMore, saved, test } from './support/journey.ts'
 import { createWithPage, openAsCreator, type SampleCreator } from './support/sample-creator.ts'
 
 let creator: SampleCreator
@@ -73,4 +73,22 @@ test('a deleted block is in the trash with its page, and comes back from there w
   await expect(page.getByRole('article')).toHaveCount(3)
   const { result } = await call(owner.origin, 'GET', `/pages/${owner.pageId}`, undefined, owner.token)
   expect((result.blocks as { title: string }[]).map(({ title }) => title)).toEqual(titles)
+})
+
+test('a block that comes back to a full page says how many visitors see', async ({ page }) => {
+  const origin = test.info().project.use.baseURL!
+  const person = await register(origin, newLogin('full_again'), { lang: 'uk' })
+  const links = Array.from({ length: 11 }, (_, at) => ({
+    id: `l${at}`,
+    type: 'link',
+    title: `№ ${at}`,
+    url: 'https://a.com',
+  }))
+  for (const blocks of [links.slice(0, 10), links.slice(1)])
+    await changePage({ origin, ...person }, person.pageId, { blocks })
+  await putSession(page, origin, person, 'uk')
+  await page.goto('/my')
+  await page.getByText('Кошик: 1 блок').click()
+  await page.getByRole('button', { name: /^Повернути «№ 0»/ }).click()
+  await expect(page.getByText('Відвідувачі бачать лише перші 10 блоків.')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/toast/toast.tsx'
+import { useSelf } from '#web/features/account/use-self.ts'
 import { blockKind, blockName } from '#web/features/editor/blocks/block-words.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
@@ -18,13 +19,15 @@ export function DeletedBlocks({ items }: { items: readonly DeletedBlock[] }) {
   const t = useTexts(trashTexts)
   const locale = useLocale()
   const navigate = useNavigate()
+  const { limits } = useSelf()
 
   const [busy, setBusy] = useState<string>()
 
   const putBack = async ({ id, pageId, title }: DeletedBlock) => {
     setBusy(id)
+    let page
     try {
-      await restoreBlock(id)
+      page = await restoreBlock(id)
     } catch (error) {
       toast.show({ text: failureText(error, messages), tone: 'danger' })
       return
@@ -32,7 +35,9 @@ export function DeletedBlocks({ items }: { items: readonly DeletedBlock[] }) {
       setBusy(undefined)
     }
     const onAction = () => void navigate({ to: '/my/$pageId/content', params: { pageId } })
-    toast.show({ text: t.blockRestored(title), tone: 'ok', action: { label: t.open, onAction } })
+    const isOver = page.blocks.length > limits.blocks
+    const text = isOver ? t.blockRestoredOver(title, limits.blocks) : t.blockRestored(title)
+    toast.show({ text, tone: 'ok', action: { label: t.open, onAction } })
   }
 
   return items.map((item) => {

@@ -17,5 +17,7 @@ export const trash: typeof uk.trash = {
   restoreOf: (title) => `Restore “${title}”`,
   eraseOf: (title) => `Delete “${title}” for good`,
   blockRestored: (page) => `The block is back on the page “${page}”`,
+  blockRestoredOver: (page, most) =>
+    `The block is back on the page “${page}”. Visitors see only the first ${most} blocks.`,
   open: 'Open',
 }

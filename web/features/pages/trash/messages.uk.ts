@@ -17,5 +17,7 @@ export const trash = {
   restoreOf: (title: string) => `Повернути ${quoted(title)}`,
   eraseOf: (title: string) => `Видалити ${quoted(title)} назавжди`,
   blockRestored: (page: string) => `Блок повернуто на сторінку ${quoted(page)}`,
+  blockRestoredOver: (page: string, most: number) =>
+    `Блок повернуто на сторінку ${quoted(page)}. Відвідувачі бачать лише перші ${most} блоків.`,
   open: 'Відкрити',
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResultOf } from '#contract/endpoint.ts'
-import { pagesApi } from '#contract/pages.ts'
+import { pagesApi, type Page } from '#contract/pages.ts'
 import { call } from '#web/api.ts'
 import { queryClient } from '#web/query-client.ts'
 import { cachePage, deletedBlocksKey } from '../use-page.ts'
@@ -14,10 +14,12 @@ export function useDeletedBlocks(wanted = true): DeletedBlock[] {
   return data?.items ?? []
 }
 
-/** Puts a deleted block back on its page. */
-export async function restoreBlock(id: string): Promise<void> {
+/** Puts a deleted block back on its page; returns the page. */
+export async function restoreBlock(id: string): Promise<Page> {
   try {
-    cachePage(await call(pagesApi.restoreBlock, { params: { id } }))
+    const page = await call(pagesApi.restoreBlock, { params: { id } })
+    cachePage(page)
+    return page
   } finally {
     // Another tab may have restored it, which the list then shows.
     await queryClient.invalidateQueries({ queryKey: deletedBlocksKey })
