@@ -238,5 +238,12 @@ test('the mark of a slow network lies over nothing that is read or pressed', asy
 test('asking for a forgotten password moves the focus to its form', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Забули пароль?' }).click()
-  await expect(page.getByLabel('Пошта')).toBeFocused()
+  const email = page.getByLabel('Пошта')
+  await expect(email).toBeFocused()
+  // Whoever asks again need not write the address again.
+  await email.fill('nobody@example.ua')
+  await email.press('Enter')
+  await page.getByRole('button', { name: 'Надіслати ще раз' }).click()
+  await expect(email).toHaveValue('nobody@example.ua')
+  await expect(email).toBeFocused()
 })

@@ -14,31 +14,36 @@ import css from './auth-screen.module.css'
 /** Requests a link for a new password. The answer does not tell whether the e-mail address has an account. */
 export function ForgotStep() {
   const rare = useTexts(rareEntranceTexts)
-  const [sentTo, setSentTo] = useState<string>()
+  const [email, setEmail] = useState('')
+  const [isSent, setSent] = useState(false)
+  const tell = (to: string) => {
+    setEmail(to)
+    setSent(true)
+  }
   return (
     <>
-      <h1 key={sentTo} ref={sentTo === undefined ? undefined : focusAtOnce} tabIndex={-1} className={css['title']}>
+      <h1 key={String(isSent)} ref={isSent ? focusAtOnce : undefined} tabIndex={-1} className={css['title']}>
         {rare.forgotTitle}
       </h1>
-      {sentTo === undefined ? (
-        <>
-          <p className={css['lead']}>{rare.forgotLead}</p>
-          <ForgotForm onSent={setSentTo} />
-        </>
-      ) : (
+      {isSent ? (
         <Notice
           tone="ok"
           title={rare.forgotDone}
-          action={<Button onClick={() => setSentTo(undefined)}>{rare.forgotAgain}</Button>}
+          action={<Button onClick={() => setSent(false)}>{rare.forgotAgain}</Button>}
         >
-          {rare.forgotDoneText(sentTo)}
+          {rare.forgotDoneText(email)}
         </Notice>
+      ) : (
+        <>
+          <p className={css['lead']}>{rare.forgotLead}</p>
+          <ForgotForm email={email} onSent={tell} />
+        </>
       )}
     </>
   )
 }
 
-function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+function ForgotForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const messages = useTexts(entranceTexts)
   const { auth, errors } = messages
   const rare = useTexts(rareEntranceTexts)
@@ -62,6 +67,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
         inputMode="email"
         label={auth.email}
         autoComplete="email"
+        defaultValue={email}
         error={wrong && errors[wrong]}
       />
       <Button type="submit" variant="primary" size="l" wide busy={busy}>
