@@ -160,7 +160,7 @@ test('the button pastes, and where that is refused the field says how', async ({
 
 test('an empty page takes what is pasted in the place of its list', async ({ page }) => {
   await openNewEditor(page, 'en', newLogin('empty'))
-  await expect(page.getByRole('heading', { name: 'The first link is yours to add' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add your first link' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Import it\sin\sa\sminute/ })).toBeVisible()
   const field = page.getByRole('textbox', { name: words.en.toAdd })
   await field.fill('096 123 45 67')

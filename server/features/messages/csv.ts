@@ -13,13 +13,13 @@ interface CsvFormat {
 
 const csvFormats: Record<Locale, CsvFormat> = {
   uk: {
-    heads: ['Коли (за Києвом)', 'Що це', 'Повідомлення', 'Прочитано'],
+    heads: ['Коли (за Києвом)', 'Тип', 'Повідомлення', 'Прочитано'],
     types: { text: 'текст', email: 'пошта', tel: 'телефон' },
     read: ['ні', 'так'],
     separator: ';',
   },
   en: {
-    heads: ['When (Kyiv time)', 'What it is', 'Message', 'Read'],
+    heads: ['When (Kyiv time)', 'Type', 'Message', 'Read'],
     types: { text: 'text', email: 'email', tel: 'phone' },
     read: ['no', 'yes'],
     separator: ',',

@@ -128,7 +128,7 @@ describe('the file for spreadsheets', () => {
     const answer = await csvOf(page, '?lang=en')
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.headers['content-disposition']).toBe('attachment; filename="filing.csv"')
-    expect(answer.body).toMatch(/^\uFEFF"When \(Kyiv time\)","What it is","Message","Read"\r\n/)
+    expect(answer.body).toMatch(/^\uFEFF"When \(Kyiv time\)","Type","Message","Read"\r\n/)
     expect(answer.body).toContain(',"text","Скажіть ""привіт""\nі ще рядок","no"\r\n')
     expect((await csvOf(page)).body).toContain(';"текст";"Скажіть')
   })

@@ -36,7 +36,7 @@ export const staffGiveaways: typeof uk = {
   closeDone: 'Giveaway closed',
   drawTitle: 'Winners',
   drawText: 'A secret number chosen at creation decides the order. You can draw only once.',
-  drawEarly: 'You can draw once the giveaway has closed.',
+  drawEarly: 'You can draw after the giveaway closes.',
   drawNobody: 'No one entered, so there’s no one to draw from.',
   winners: 'Number of winners',
   winnersWrong: `From ${giveawayLimits.winners.min} to ${giveawayLimits.winners.max}.`,

@@ -16,7 +16,7 @@ export const auth = {
   loginHint: 'Латинські літери, цифри та знак _. Це буде й ваш логін.',
   address,
   password: 'Пароль',
-  passwordHint: (min: number) => `від ${min} символів`,
+  passwordHint: (min: number) => `щонайменше ${min} символів`,
   showPassword: 'Показати пароль',
   hidePassword: 'Сховати пароль',
   email: 'Пошта',

@@ -72,7 +72,7 @@ export const editor: typeof uk.editor = {
     wrongLeft: 'What’s marked isn’t saved: the page keeps what was there',
   },
   empty: {
-    title: 'The first link is yours to add',
+    title: 'Add your first link',
     text: 'Copy anything: Instagram, a phone number, a jar. Paste it here and we’ll do the rest.',
     placeholder: '@handle or address',
     orBegin: 'Or start with',

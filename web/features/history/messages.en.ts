@@ -4,7 +4,7 @@ import type * as uk from './messages.uk.ts'
 const blocks = (count: number) => `${count} ${plural('en', count, { one: 'block', other: 'blocks' })}`
 
 export const history: typeof uk.history = {
-  kept: (days, versions) => `At least ${days} days and ${versions} versions are kept.`,
+  kept: (days, versions) => `Versions are kept for ${days} days, and the last ${versions} even longer.`,
   list: 'Page versions',
   now: 'Now',
   earlier: 'Then',

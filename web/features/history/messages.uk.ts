@@ -5,7 +5,7 @@ const blocks = (count: number) =>
 
 export const history = {
   kept: (days: number, versions: number) =>
-    `Зберігаємо щонайменше ${days} ${plural('uk', days, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })} і ${versions} ${plural('uk', versions, { one: 'версію', few: 'версії', many: 'версій', other: 'версії' })}.`,
+    `Версії зберігаємо ${days} ${plural('uk', days, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })}, а останні ${versions}\u00A0— довше.`,
   list: 'Версії сторінки',
   now: 'Зараз',
   earlier: 'Тоді',

@@ -67,7 +67,7 @@ export const myAccount: typeof uk.myAccount = {
   emailNoneText: 'Without an email you cannot reset a forgotten password.',
   emailNotConfirmed: (email) => `We have sent a link to ${email}. Open it to confirm your email.`,
   emailResend: 'Send it again',
-  emailResent: 'The email is on its way. We send three an hour at most.',
+  emailResent: 'If you’ve had fewer than three emails from us this hour, it’s on its way.',
   emailNew: 'New email',
   emailHint: 'We’ll send an email there that says what to do next.',
   emailWaits: (email) => `Waiting to be confirmed: ${email}`,
@@ -105,7 +105,7 @@ export const myAccount: typeof uk.myAccount = {
   factorText:
     'Besides your password, you’ll sign in with a code from an app on your phone, such as Google Authenticator, Aegis or 1Password. Even with a stolen password, nobody gets in without your phone. All your other devices will have to sign in again.',
   factorStart: 'Turn on',
-  factorSecretText: 'Add {site} to the app: scan the QR code with it, open it from this phone, or type in the key.',
+  factorSecretText: 'Add {site} to the app: scan the QR code with it, open it on this device or type in the key.',
   factorOpen: 'Open the app',
   factorSecret: 'Key',
   factorQr: 'QR code with the key for the app',
@@ -117,7 +117,7 @@ export const myAccount: typeof uk.myAccount = {
   factorWrong: 'That code did not work. Wait for the next one and try again.',
   factorCodesTitle: 'Two-step sign-in is on',
   factorCodesText:
-    'Save these recovery codes. Without your phone, you can sign in with one of them; each works once. We won’t show them again.',
+    'Save these recovery codes. If you lose your phone or passkey, you can sign in with one of them; each works once. We won’t show them again.',
   factorCodesCopy: 'Copy the codes',
   factorCodesKept: 'I have saved them',
   factorOnText: 'When you sign in, we ask for a code from your app.',

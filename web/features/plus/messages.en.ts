@@ -8,7 +8,7 @@ type Plus = typeof uk.plus
 const byKind: Plus['byKind'] = {
   background: {
     title: 'This is how your background will move',
-    about: 'Gentle animation behind the blocks. It stays still for anyone who has turned on reduced motion.',
+    about: 'Gentle animation behind the blocks. It stays still for anyone who prefers reduced motion.',
     later: 'No animation for now',
   },
   blocks: {

@@ -123,7 +123,7 @@ export const plus = {
   perMonth: (price: string) => `${price} на місяць`,
   changeLater: 'можна змінити потім',
   buy: (price: string) => `Отримати Plus за ${price}`,
-  next: (day: string, price: string) => `Наступна оплата ${day}, ${price}.`,
+  next: (day: string, price: string) => `Наступна оплата\u00A0— ${day}, ${price}.`,
   cancelEasily: 'Нагадаємо за тиждень до неї, скасувати можна будь-коли.',
   pricesFailed: 'Не вдалося дізнатися ціну.',
   planChanged: 'Тим часом план змінився. Тепер показано поточний.',

@@ -5,7 +5,7 @@ import { planLimits } from '#domain/plans.ts'
 import type { Facts, LegalText, Section } from './legal-text.ts'
 
 const graceDays = graceMs / dayMs
-const tries = new Intl.ListFormat('en').format(retryDays.map(String))
+const tries = new Intl.ListFormat('en-GB').format(retryDays.map(String))
 const { pages, blocks } = planLimits.plus
 
 /** The seller, as article 7 of law 675-VIII requires. */
@@ -57,7 +57,7 @@ export function offer({ config, prices, locale }: Facts): LegalText {
       {
         title: 'Renewal',
         clauses: [
-          'At the end of a term the price of the next one is charged to the same card, until you cancel. The day and the amount of the next charge are always shown in the account: More › Account › Plan and payments.',
+          'At the end of a term the price of the next one is charged to the same card, until you cancel. The day and the amount of the next charge are always shown in the account, in Plan and payments.',
           'We remind you by email a week before the end of the term; whoever has no confirmed email sees the reminder in the account.',
           `If a charge fails, we try again ${tries} days after the first failure. Plus stays for ${graceDays} more days after the end of the term; then it ends, and nothing more is charged.`,
           'The period can be changed at any time: the new one applies from the next charge.',
@@ -66,7 +66,7 @@ export function offer({ config, prices, locale }: Facts): LegalText {
       {
         title: 'Canceling',
         clauses: [
-          'More › Account › Plan and payments › “Cancel the subscription”. You need not give a reason. Plus stays until the end of the paid term, and nothing more is charged.',
+          'In your account: Plan and payments › “Cancel the subscription”. You need not give a reason. Plus stays until the end of the paid term, and nothing more is charged.',
           'What was canceled can be resumed in the same place until the term is over.',
           'After the end of Plus your pages and data stay: only what belongs to Plus is hidden.',
         ],

@@ -2,7 +2,7 @@ import { retryDays } from '#domain/billing.ts'
 import { plural } from '#domain/locales.ts'
 import type { PricingMessages } from './messages.uk.ts'
 
-const tries = new Intl.ListFormat('en').format(retryDays.map(String))
+const tries = new Intl.ListFormat('en-GB').format(retryDays.map(String))
 
 export const en: PricingMessages = {
   title: 'Pricing',
@@ -46,7 +46,7 @@ export const en: PricingMessages = {
   answers: [
     [
       'How do I cancel?',
-      'More › Account › Plan and payments › “Cancel the subscription”. Plus stays until the end of the paid term.',
+      'In your account: Plan and payments › “Cancel the subscription”. Plus stays until the end of the paid term.',
     ],
     ['What if my card is declined?', `We try again after ${tries} days. Plus keeps working all that time.`],
     ['Can the price go up?', 'Never for a term you’ve paid for. We give 30 days’ notice.'],

@@ -7,7 +7,7 @@ export const blockMenu: BlockMenuMessages = {
   edit: 'Edit',
   copy: 'Duplicate',
   top: (name) => `To the top: ${name}`,
-  times: 'When it is shown',
+  times: 'Schedule',
   always: 'always',
   qrCode: 'QR code',
   toPage: 'Move to another page',

@@ -98,7 +98,7 @@ export const look: LookMessages = {
   dynamicNone: 'None',
   dynamicOff: 'No animation',
   dynamicOver: (name) => `The “${name}” animation stays over this background`,
-  dynamicHint: 'It stays still for visitors who have turned on reduced motion on their device',
+  dynamicHint: 'It stays still for visitors whose device asks for reduced motion',
   dynamicNeedsPlus: 'Animated backgrounds come with Plus',
   dynamicPaused: 'Visitors don’t see it now; it comes back with Plus',
 }
