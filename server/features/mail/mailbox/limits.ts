@@ -11,8 +11,11 @@ import { dayMs, hourMs } from '#domain/dates.ts'
  */
 export type MailCause = 'sign_in' | 'news' | 'owner' | 'anyone' | 'visitors'
 
-/** Maximum number of mails to one mailbox within any hour and any day, over all accounts, networks and kinds. */
-export const mailboxLimits = { hour: 3, day: 10, dayOfAnyone: 7, hourOfVisitors: 2, dayOfVisitors: 5 } as const
+/**
+ * Maximum number of mails to one mailbox within any hour and any day, over all accounts, networks and kinds. A mailbox
+ * that had `hourForVisitors` mails of any kind within an hour gets none that visitors cause.
+ */
+export const mailboxLimits = { hour: 3, day: 10, dayOfAnyone: 7, hourForVisitors: 2, dayOfVisitors: 5 } as const
 
 /** A mail that a mailbox received, or will receive. */
 export interface CountedMail {
@@ -47,13 +50,17 @@ function afterNth(count: number, mails: readonly CountedMail[], ms: number): num
 }
 
 /**
- * Returns the time in ms from which visitors may cause another mail; their own limits keep room for mails that the
+ * Returns the time in ms from which visitors may cause another mail; their lower limits keep room for mails that the
  * owner or a stranger requests, such as account recovery.
  */
 function freeForVisitors(mails: readonly CountedMail[]): number {
   const theirs = mails.filter(({ cause }) => cause === 'visitors')
-  const { hourOfVisitors, dayOfVisitors } = mailboxLimits
-  return Math.max(afterNth(hourOfVisitors, theirs, hourMs), afterNth(dayOfVisitors, theirs, dayMs))
+  const { hourForVisitors, day, dayOfVisitors } = mailboxLimits
+  return Math.max(
+    afterNth(hourForVisitors, mails, hourMs),
+    afterNth(day, mails, dayMs),
+    afterNth(dayOfVisitors, theirs, dayMs),
+  )
 }
 
 /**
@@ -64,7 +71,7 @@ export function sendTimeFor(cause: MailCause, mails: readonly CountedMail[], now
   if (cause === 'sign_in') return now
   const free = Math.max(afterNth(mailboxLimits.hour, mails, hourMs), afterNth(mailboxLimits.day, mails, dayMs))
   if (cause === 'news') return new Date(Math.max(now.getTime(), free))
-  if (cause === 'visitors') return new Date(Math.max(now.getTime(), free, freeForVisitors(mails)))
+  if (cause === 'visitors') return new Date(Math.max(now.getTime(), freeForVisitors(mails)))
   const byAnyone = mails.filter((mail) => mail.cause === 'anyone').length
   const leavesRoom = cause !== 'anyone' || byAnyone < mailboxLimits.dayOfAnyone
   return free <= now.getTime() && leavesRoom ? now : undefined
