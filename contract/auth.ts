@@ -125,7 +125,7 @@ export const authApi = {
     path: '/auth/password/forgot',
     access: 'public',
     summary:
-      'Sends a link to set a new password, if an account has this e-mail, confirmed or not; the answer is the same if none has',
+      'Sends a link to set a new password, if an account has this e-mail, confirmed or not; answers the same if none has',
     body: z.strictObject({ email }),
     sample: { email: 'olena@example.ua' },
     result: done,

@@ -19,7 +19,7 @@ export const figuresApi = {
     method: 'POST',
     path: '/pages/{id}/donations/{blockId}/key',
     access: 'user',
-    summary: 'Keeps the key of a block’s donations, or takes it away with null; no call ever answers with it',
+    summary: 'Keeps the key of a block’s donations; null removes it; no call answers with it',
     params: z.strictObject({ id, blockId: clientId }),
     body: z.strictObject({ key: z.nullable(diakaKey) }),
     sample: { key: null },

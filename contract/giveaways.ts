@@ -156,7 +156,7 @@ export const giveawaysApi = {
     method: 'GET',
     path: '/waffles/{id}/draw',
     access: 'public',
-    summary: 'The frozen list of participants’ ids and, after the draw, the seed: all that one needs to draw again',
+    summary: 'The frozen list of participants’ ids and, after the draw, the seed: enough to draw again',
     params: byId,
     query: z.strictObject({
       /** `next` of the preceding answer. */

@@ -19,6 +19,8 @@ export const user = z.strictObject({
   totp: z.boolean(),
   /** Number of passkeys. */
   passkeys: z.int(),
+  /** Number of unused recovery codes. */
+  recoveryCodesLeft: z.int(),
   /** When the account will be deleted, if its owner asked for it. */
   deleteAt: z.nullable(instant),
   plan: z.strictObject({

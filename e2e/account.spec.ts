@@ -72,6 +72,7 @@ test('a second factor is turned on, asked for at the next sign-in, and a recover
   await section.getByRole('button', { name: 'Коди збережено' }).click()
   await expect(section.locator('p:focus')).toHaveCount(1)
   await expect(section.getByText('Увімкнено')).toBeVisible()
+  await expect(section.getByText('Невикористаних кодів відновлення: 10.')).toBeVisible()
 
   await fromMenu(page, 'Вийти')
   await signIn(page, login)

@@ -125,7 +125,8 @@ export const myAccount: typeof uk.myAccount = {
   factorRemoveCode: 'Code from the app, or a recovery code',
   factorRemove: 'Turn off',
   factorRemoved: 'Two-step sign-in is off',
-  codesText: 'Lost your recovery codes, or used them up? Create new ones: the old ones stop working right away.',
+  codesLeft: (count) => `Unused recovery codes: ${count}.`,
+  codesText: 'Lost them, or used them up? Create new ones: the old ones stop working right away.',
   codesRenew: 'Create new codes',
   codesRenewed: 'New recovery codes',
 

@@ -25,6 +25,7 @@ export async function readUser(deps: Deps, userId: string): Promise<User> {
     newEmail: row.new_email,
     totp: row.totp,
     passkeys: row.passkeys,
+    recoveryCodesLeft: row.recoveryCodesLeft,
     deleteAt: row.delete_at?.toISOString() ?? null,
     plan,
     limits: { pages: planLimits[plan.name].pages, blocks: planLimits[plan.name].blocks },

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable, type Updateable } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
 /** A user row with the factors for sign-in. */
-export type UserRow = Selectable<DB['users']> & { totp: boolean; passkeys: number }
+export type UserRow = Selectable<DB['users']> & { totp: boolean; passkeys: number; recoveryCodesLeft: number }
 
 export function findUserRow(db: Kysely<DB>, id: string): Promise<UserRow | undefined> {
   return db
@@ -12,6 +12,11 @@ export function findUserRow(db: Kysely<DB>, id: string): Promise<UserRow | undef
       sql<boolean>`exists (select from totp_factors where user_id = users.id and confirmed_at is not null)`.as('totp'),
     )
     .select(sql<number>`(select count(*) from passkeys where user_id = users.id)::int`.as('passkeys'))
+    .select(
+      sql<number>`(select count(*) from recovery_codes where user_id = users.id and used_at is null)::int`.as(
+        'recoveryCodesLeft',
+      ),
+    )
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -99,6 +99,7 @@ describe('turning the second factor on', () => {
     const [code = ''] = recoveryCodes
     const { password: currentPassword } = person
     expect((await start({ currentPassword, code })).error).toBe('FORBIDDEN')
+    expect((await self()).result.recoveryCodesLeft).toBe(10)
     expect((await remove({ currentPassword, code })).status).toBe(200)
   })
 
