@@ -14,8 +14,7 @@ export const sentences = {
     more: 'Ще',
     duplicate: 'Зробити копію',
     down: 'Нижче',
-    instructions:
-      'Щоб перемістити блок, натисніть пробіл, далі стрілками вгору чи вниз оберіть місце й ще раз натисніть пробіл. Escape скасовує.',
+    instructions: 'Пробіл піднімає блок, стрілки його переміщують, ще раз пробіл\u00A0— опускає. Escape скасовує.',
     lifted: (name: string, place: string) => `Піднято «${name}». Позиція ${spoken(place)}.`,
     moved: (name: string, place: string) => `«${name}»: позиція ${spoken(place)}.`,
     dropped: (name: string, place: string) => `«${name}» тепер на позиції ${spoken(place)}.`,
@@ -28,8 +27,7 @@ export const sentences = {
     more: 'More',
     duplicate: 'Duplicate',
     down: 'Move down',
-    instructions:
-      'To move a block, press space, choose its place with the up and down arrows and press space again. Escape cancels.',
+    instructions: 'Space lifts a block, the arrow keys move it, and space again drops it. Escape cancels.',
     lifted: (name: string, place: string) => `Picked up “${name}”. Position ${place.replace('/', ' of ')}.`,
     moved: (name: string, place: string) => `“${name}”: position ${place.replace('/', ' of ')}.`,
     dropped: (name: string, place: string) => `“${name}” is now at position ${place.replace('/', ' of ')}.`,

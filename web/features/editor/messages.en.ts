@@ -28,7 +28,7 @@ export const editor: typeof uk.editor = {
     gone: 'The page was deleted. It may be in the trash',
     retry: 'Save again',
   },
-  removedElsewhere: (name) => `The block “${name}” was deleted on another device or tab.`,
+  removedElsewhere: (name) => `The block “${name}” was deleted elsewhere.`,
   recovered: 'Unsaved changes restored',
   recoveredUndo: 'Discard',
   head: {
@@ -89,8 +89,7 @@ export const editor: typeof uk.editor = {
     hint: 'A link, @handle, phone, email, card, jar or video code',
   },
   sorting: {
-    instructions:
-      'To move a block, press space, choose its place with the up and down arrows and press space again. Escape cancels.',
+    instructions: 'Space lifts a block, the arrow keys move it, and space again drops it. Escape cancels.',
     roleDescription: 'drag handle',
     lifted: (name, position, total) => `Picked up “${name}”. Position ${position} of ${total}.`,
     moved: (name, position, total) => `“${name}”: position ${position} of ${total}.`,

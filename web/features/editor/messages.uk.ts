@@ -29,7 +29,7 @@ export const editor = {
     gone: 'Сторінку видалено. Вона може бути в кошику',
     retry: 'Зберегти ще раз',
   },
-  removedElsewhere: (name: string) => `Блок ${quoted(name)} видалили на іншому пристрої чи в іншій вкладці.`,
+  removedElsewhere: (name: string) => `Блок ${quoted(name)} видалили в іншому місці.`,
   recovered: 'Відновлено незбережені зміни',
   recoveredUndo: 'Відкинути',
   head: {
@@ -90,8 +90,7 @@ export const editor = {
     hint: 'Посилання, @нік, телефон, пошта, картка, банка чи код відео',
   },
   sorting: {
-    instructions:
-      'Щоб перемістити блок, натисніть пробіл, далі стрілками вгору чи вниз оберіть місце й ще раз натисніть пробіл. Escape скасовує.',
+    instructions: 'Пробіл піднімає блок, стрілки його переміщують, ще раз пробіл — опускає. Escape скасовує.',
     roleDescription: 'ручка для переміщення',
     lifted: (name: string, position: number, total: number) =>
       `Піднято ${quoted(name)}. Позиція ${partOf(position, total)}.`,

@@ -3,7 +3,7 @@ export const blockState = {
   incomplete: 'Не заповнено',
   limit: 'Понад ліміт',
   beyondLimit: (most: number) =>
-    `На Free відвідувачі бачать лише перші ${most} блоків. Цей побачать із Plus або якщо видалити чи перемістити інший.`,
+    `На Free видно лише перші ${most} блоків. Цей побачать із Plus або якщо прибрати інший.`,
   beyondPlan: 'Цей блок відвідувачі побачать із Plus.',
   early: (moment: string) => `З ${moment}`,
   shown: (moment: string) => `До ${moment}`,
