@@ -235,7 +235,7 @@ test('a plan that ended says what visitors still see, and a charge that failed w
   await expect(news).toHaveCount(0)
   // The form of a block that visitors do not see says what would show it.
   await line.click()
-  await expect(page.getByText('лише перші 10 блоків')).toBeVisible()
+  await expect(page.getByText('видно перші 10 блоків')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('status').getByRole('button', { name: 'Отримати Plus' }).click()
   await expect(page.getByRole('button', { name: /^Отримати Plus за\s99/ })).toBeVisible()

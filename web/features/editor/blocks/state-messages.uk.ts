@@ -2,8 +2,7 @@ export const blockState = {
   hidden: 'Сховано',
   incomplete: 'Не заповнено',
   limit: 'Понад ліміт',
-  beyondLimit: (most: number) =>
-    `На Free видно лише перші ${most} блоків. Цей побачать із Plus або якщо прибрати інший.`,
+  beyondLimit: (most: number) => `На Free видно перші ${most} блоків. Цей побачать із Plus або якщо видалити інший.`,
   beyondPlan: 'Цей блок відвідувачі побачать із Plus.',
   early: (moment: string) => `З ${moment}`,
   shown: (moment: string) => `До ${moment}`,
