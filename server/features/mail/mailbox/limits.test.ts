@@ -45,10 +45,12 @@ test('what anyone may ask for leaves a day some room for the owner', () => {
   expect(sendTimeFor('owner', asked, now)).toEqual(now)
 })
 
-test('visitors leave the owner one mail of every hour, whoever caused the others', () => {
+test('visitors leave the owner one mail of every hour and day, whoever caused the others', () => {
   expect(sendTimeFor('visitors', got([1]), now)).toEqual(now)
   expect(sendTimeFor('visitors', got([1, 30]), now)).toEqual(ago(30 - 60))
-  expect(sendTimeFor('owner', got([1, 30]), now)).toEqual(now)
+  const nineToday = got([70, 140, 210, 280, 350, 420, 490, 560, 630])
+  expect(sendTimeFor('visitors', nineToday, now)).toEqual(ago(630 - 24 * 60))
+  expect(sendTimeFor('owner', nineToday, now)).toEqual(now)
   const theirs = got([70, 140, 210, 280, 350], 'visitors')
   expect(sendTimeFor('visitors', theirs, now)).toEqual(ago(350 - 24 * 60))
 })

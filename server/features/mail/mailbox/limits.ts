@@ -13,9 +13,17 @@ export type MailCause = 'sign_in' | 'news' | 'owner' | 'anyone' | 'visitors'
 
 /**
  * Maximum number of mails to one mailbox within any hour and any day, over all accounts, networks and kinds. A mailbox
- * that had `hourForVisitors` mails of any kind within an hour gets none that visitors cause.
+ * that had `hourForVisitors` mails of any kind within an hour, or `dayForVisitors` within a day, gets none that visitors
+ * cause.
  */
-export const mailboxLimits = { hour: 3, day: 10, dayOfAnyone: 7, hourForVisitors: 2, dayOfVisitors: 5 } as const
+export const mailboxLimits = {
+  hour: 3,
+  day: 10,
+  dayOfAnyone: 7,
+  hourForVisitors: 2,
+  dayForVisitors: 9,
+  dayOfVisitors: 5,
+} as const
 
 /** A mail that a mailbox received, or will receive. */
 export interface CountedMail {
@@ -55,10 +63,10 @@ function afterNth(count: number, mails: readonly CountedMail[], ms: number): num
  */
 function freeForVisitors(mails: readonly CountedMail[]): number {
   const theirs = mails.filter(({ cause }) => cause === 'visitors')
-  const { hourForVisitors, day, dayOfVisitors } = mailboxLimits
+  const { hourForVisitors, dayForVisitors, dayOfVisitors } = mailboxLimits
   return Math.max(
     afterNth(hourForVisitors, mails, hourMs),
-    afterNth(day, mails, dayMs),
+    afterNth(dayForVisitors, mails, dayMs),
     afterNth(dayOfVisitors, theirs, dayMs),
   )
 }
