@@ -15,7 +15,7 @@ let stepping: Promise<void> | undefined
 let stepped: () => void
 
 const here = () => (history.state as Partial<Layer> | null)?.depth ?? 0
-/** Depth of the entry of this screen that was current last. */
+/** Depth of the entry that was current last, except after a navigation: then any next entry has another screen. */
 let last = here()
 const depthToKeep = () => Math.max(floor, ...[...open].map(({ depth }) => depth))
 
@@ -70,9 +70,9 @@ overScreen.popped = (onSameScreen) => {
     layer.close()
   }
   // Entries of layers that were open when the document was reloaded or left are no steps of the way back. They are
-  // passed over only here, since their state may lie: if a layer opens while the document is being reloaded, Chromium
-  // leaves its state at the entry of the screen.
-  if (onSameScreen && gone.length === 0 && last < before) history.go(-last - 1)
+  // passed over only here and one at a time, since their state may lie: if a layer opens while the document is being
+  // reloaded, Chromium leaves its state at the entry of the screen.
+  if (onSameScreen && gone.length === 0 && last < before) history.back()
 }
 
 overScreen.stepping = () => stepping

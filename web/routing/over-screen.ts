@@ -3,7 +3,10 @@
  * screens that have layers.
  */
 export const overScreen = {
-  /** Called after a history navigation, to an entry of the same screen or of another: closes the layers above it. */
+  /**
+   * Called after a history navigation, to an entry of the same screen or of another: closes the layers above it. On the
+   * same screen it passes over the entries of layers that a reload closed.
+   */
   popped: (_onSameScreen: boolean): void => undefined,
   /** Returns a pending step back, which must finish before the next navigation. */
   stepping: (): Promise<void> | undefined => undefined,
