@@ -53,6 +53,18 @@ test('undo takes back both halves of a move to another page, as long as that is 
   expect(shown()).toEqual([['a', 'b', 'c'], ['x']])
 })
 
+test('what was edited on the other page comes back as it is, and nothing goes from there that is here again', () => {
+  const [here, there] = [open('a', 'b'), open('x')]
+  const takeBack = moveToPage('b', here, there)
+  there.edit([{ kind: 'set', id: 'b', field: 'hidden', value: true }])
+  here.undo()
+  expect(here.get().document.blocks[1]).toMatchObject({ id: 'b', hidden: true })
+  expect(blockIds(there.get().document)).toEqual(['x'])
+  there.edit([{ kind: 'add', block: here.get().document.blocks[1]!, after: null }])
+  takeBack()
+  expect(blockIds(there.get().document)).toEqual(['b', 'x'])
+})
+
 test('a block that was brought back comes to the other page a second time as another one', () => {
   const [here, there] = [open('a', 'b'), open('a')]
   moveToPage('a', here, there)

@@ -23,7 +23,11 @@ export function moveToPage(id: string, here: EditorStore, there: EditorStore): (
   there.editWithoutHistory([{ kind: 'add', block: copy, after: there.get().document.blocks.at(-1)?.id ?? null }])
   there.flush()
   const takeBack = () => {
-    here.editWithoutHistory([{ kind: 'add', block, after: above }])
+    if (findBlock(here.get().document, id) !== undefined) return
+    const moved = findBlock(there.get().document, copy.id) ?? copy
+    // What was edited on the other page comes back as it is now.
+    const back = sameValue(moved, copy) ? block : { ...moved, id }
+    here.editWithoutHistory([{ kind: 'add', block: back, after: above }])
     there.editWithoutHistory([{ kind: 'remove', id: copy.id }])
     there.flush()
   }
