@@ -101,7 +101,7 @@ test('the editor stays light with its preview beside it', async ({ page }) => {
   // With icons, clicks and the news of a plan that ends.
   const creator = await createWithPage('wide', Array.from({ length: 10 }, livelyBlock))
   await openAsCreator(page, creator, 'content')
-  expectWithin(await weightOf(page, page.url(), true), 191, 16)
+  expectWithin(await weightOf(page, page.url(), true), 192, 16)
 })
 
 /** The presets that have a layout, whose files are named after it. */

@@ -67,7 +67,7 @@ export const myAccount: typeof uk.myAccount = {
   emailNoneText: 'Without an email you cannot reset a forgotten password.',
   emailNotConfirmed: (email) => `We have sent a link to ${email}. Open it to confirm your email.`,
   emailResend: 'Send it again',
-  emailResent: 'If you’ve had fewer than three emails from us this hour, it’s on its way.',
+  emailResent: 'If you’ve had fewer than three emails from us in the last hour, it’s on its way.',
   emailNew: 'New email',
   emailHint: 'We’ll send an email there that says what to do next.',
   emailWaits: (email) => `Waiting to be confirmed: ${email}`,

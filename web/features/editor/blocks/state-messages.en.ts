@@ -5,7 +5,7 @@ export const blockState: BlockStateMessages = {
   incomplete: 'Incomplete',
   limit: 'Over the limit',
   beyondLimit: (most) =>
-    `On Free, only the first ${most} blocks are shown. This one will be with Plus, or once you delete another.`,
+    `Visitors see only the first ${most} blocks on Free. They’ll see this one with Plus, or once it’s among those.`,
   beyondPlan: 'Visitors will see this block with Plus.',
   early: (moment) => `From ${moment}`,
   shown: (moment) => `Until ${moment}`,

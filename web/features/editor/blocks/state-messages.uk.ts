@@ -2,7 +2,8 @@ export const blockState = {
   hidden: 'Сховано',
   incomplete: 'Не заповнено',
   limit: 'Понад ліміт',
-  beyondLimit: (most: number) => `На Free видно перші ${most} блоків. Цей побачать із Plus або якщо видалити інший.`,
+  beyondLimit: (most: number) =>
+    `На Free видно перші ${most} блоків. Цей побачать із Plus або коли він буде серед них.`,
   beyondPlan: 'Цей блок відвідувачі побачать із Plus.',
   early: (moment: string) => `З ${moment}`,
   shown: (moment: string) => `До ${moment}`,
