@@ -69,9 +69,9 @@ overScreen.popped = (onSameScreen) => {
     open.delete(layer)
     layer.close()
   }
-  // Entries of layers that were open when the document was reloaded or left are no steps of the way back. They are
-  // passed over only here and one at a time, since their state may lie: if a layer opens while the document is being
-  // reloaded, Chromium leaves its state at the entry of the screen.
+  // Entries whose layer is no longer open, as after a reload, are no steps of the way back. They are passed over only
+  // here and one at a time, since their state may lie: if a layer opens while the document is being reloaded, Chromium
+  // leaves its state at the entry of the screen.
   if (onSameScreen && gone.length === 0 && last < before) history.back()
 }
 

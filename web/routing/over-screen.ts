@@ -5,7 +5,7 @@
 export const overScreen = {
   /**
    * Called after a history navigation, to an entry of the same screen or of another: closes the layers above it. On the
-   * same screen it passes over the entries of layers that a reload closed.
+   * same screen it passes over entries whose layer is no longer open.
    */
   popped: (_onSameScreen: boolean): void => undefined,
   /** Returns a pending step back, which must finish before the next navigation. */

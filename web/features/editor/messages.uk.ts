@@ -90,7 +90,7 @@ export const editor = {
     hint: 'Посилання, @нік, телефон, пошта, картка, банка чи код відео',
   },
   sorting: {
-    instructions: 'Пробіл піднімає блок, стрілки його переміщують, ще раз пробіл — опускає. Escape скасовує.',
+    instructions: 'Пробіл піднімає блок, стрілки його переміщують, ще раз пробіл\u00A0— опускає. Escape скасовує.',
     roleDescription: 'ручка для переміщення',
     lifted: (name: string, position: number, total: number) =>
       `Піднято ${quoted(name)}. Позиція ${partOf(position, total)}.`,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Page } from '#contract/pages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
@@ -25,7 +26,7 @@ export function DeletedBlocks({ items }: { items: readonly DeletedBlock[] }) {
 
   const putBack = async ({ id, pageId, title }: DeletedBlock) => {
     setBusy(id)
-    let page
+    let page: Page
     try {
       page = await restoreBlock(id)
     } catch (error) {
