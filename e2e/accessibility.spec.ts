@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts'
 import { addLink, newLogin, openEditor, register, test } from './support/journey.ts'
-import { settled } from './support/settled.ts'
+import { layerLeft, settled } from './support/settled.ts'
 import { expectSaid, sentences } from './support/sorting.ts'
 import { words } from './support/words.ts'
 
@@ -35,6 +35,7 @@ test('every screen of a page, its dialog and the page itself can be used by ever
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessibleInBothSchemes(page)
   await page.keyboard.press('Escape')
+  await layerLeft(page)
   for (const tab of ['design', 'statistics', 'integrations']) {
     await page.goto(page.url().replace(/[a-z]+$/, tab))
     await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible()

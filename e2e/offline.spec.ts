@@ -4,6 +4,7 @@ import { languages } from './support/first-run.ts'
 import { call, changePage } from './support/http-client.ts'
 import { headRow, openFromMore, rename } from './support/journey.ts'
 import { untilCached, withOwnServer } from './support/own-server.ts'
+import { layerLeft } from './support/settled.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -28,6 +29,7 @@ test('the editor opens without a network, keeps every edit, and saves them all o
     await rename(page, 'uk', 'Без мережі')
     const saving = page.locator('[data-save]')
     await expect(saving).toHaveAttribute('data-save', 'offline')
+    await layerLeft(page)
     await page.reload()
     await expect(headRow(page, 'uk', 'Без мережі')).toBeVisible()
     await expect(saving).toHaveAttribute('data-save', 'offline')

@@ -4,6 +4,7 @@ import { putSession } from './support/browser-session.ts'
 import { changePage, register } from './support/http-client.ts'
 import { newLogin, password, saved, test } from './support/journey.ts'
 import { createWithPage } from './support/sample-creator.ts'
+import { layerLeft } from './support/settled.ts'
 import { words } from './support/words.ts'
 
 const shared = (parts: Record<string, string>) => `/my/share?${new URLSearchParams(parts)}`
@@ -47,6 +48,7 @@ test('among several pages one is chosen, and nothing that was shared can do anyt
   await expect(page.getByRole('dialog').getByText('There’s no address here')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
   await expect(blocks(page)).toHaveCount(0)
+  await layerLeft(page)
   // The next one for the same person, in the window that is open.
   await page.goto(shared({ url: 'https://olena.art/shop' }))
   await page.getByRole('link', { name: 'Блоки' }).click()
@@ -97,6 +99,7 @@ test('what is shared with the only page and declined waits in the field', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Закрити', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
+  await layerLeft(page)
   await page.reload()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: words.uk.toAdd })).toHaveValue('https://olena.art/shop')
@@ -128,6 +131,7 @@ test('what is shared and needs Plus waits in the field for whoever does without 
   await page.goto(shared({ url }))
   await page.getByRole('button', { name: 'Додати банку' }).click()
   await page.getByRole('button', { name: 'Поки без банки' }).click()
+  await layerLeft(page, 1)
   await page.reload()
   await page.getByRole('button', { name: words.uk.addBlock }).click()
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(url)

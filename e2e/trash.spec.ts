@@ -4,6 +4,7 @@ import { putSession } from './support/browser-session.ts'
 import { call, changePage, register } from './support/http-client.ts'
 import { headRow, newLogin, openFromMore, saved, test } from './support/journey.ts'
 import { createWithPage, openAsCreator, type SampleCreator } from './support/sample-creator.ts'
+import { layerLeft } from './support/settled.ts'
 
 let creator: SampleCreator
 test.beforeAll(async () => {
@@ -37,6 +38,7 @@ test('a page in the trash is deleted for good once somebody has said so twice', 
   await dialog.getByRole('button', { name: 'Видалити назавжди' }).click()
   await expect(page.getByText('Сторінку видалено назавжди')).toBeVisible()
   await expect(trash).toBeHidden()
+  await layerLeft(page)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мої сторінки')
   await expect(page.getByText(/^Кошик/)).toHaveCount(0)

@@ -35,6 +35,14 @@ export async function drawnInItsFonts(page: Page): Promise<void> {
 }
 
 /**
+ * Resolves once the history entry of a closed sheet or dialog is left. A test that leaves the document sooner is faster
+ * than people are, and the step back would cancel what it does. `below` are left open.
+ */
+export async function layerLeft(page: Page, below = 0): Promise<void> {
+  await expect.poll(() => page.evaluate(() => (history.state as { depth?: number } | null)?.depth ?? 0)).toBe(below)
+}
+
+/**
  * Resolves once the page has loaded everything it requests by itself: it has a heading, shows no preloader, no request
  * is pending, and two frames later no new request was made. Uses no fixed delay.
  */
