@@ -77,6 +77,18 @@ test('a sheet that opened while the document was reloading takes no step of the 
   await page.goBack()
   await expect(sheet).toHaveCount(0)
   await expect(page).toHaveURL(/content$/)
+  // Nor does a link that is followed there, or from a sheet over it, take the place of the screen.
+  for (const opens of [false, true]) {
+    if (opens) await openPasteSheet(page, 'uk')
+    await expect(sheet).toHaveCount(opens ? 1 : 0)
+    await page.getByRole('link', { name: 'Вигляд' }).evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(/design$/)
+    await settled(page)
+    await page.goBack()
+    await expect(page).toHaveURL(/content$/)
+    await expect(sheet).toHaveCount(0)
+    await settled(page)
+  }
   await page.goBack()
   await expect(page).toHaveURL(/settings$/)
 })

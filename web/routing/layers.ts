@@ -7,6 +7,13 @@ interface Layer {
   close: () => void
 }
 
+/** What the entry of a layer has in its state. */
+interface LayerEntry {
+  depth: number
+  /** Time origin of the document that opened the layer. */
+  opener: number
+}
+
 const open = new Set<Layer>()
 /** Depth of history entries to keep besides those of open layers; Infinity if no closed layer's entry is left to remove. */
 let floor = Infinity
@@ -14,9 +21,17 @@ let floor = Infinity
 let stepping: Promise<void> | undefined
 let stepped: () => void
 
-const here = () => (history.state as Partial<Layer> | null)?.depth ?? 0
+const entry = () => (history.state ?? {}) as Partial<LayerEntry>
+const here = () => entry().depth ?? 0
+/**
+ * Whether the current entry belongs to a layer of this document, open or closed. Of the others nothing is certain: if a
+ * layer opens while its document is being reloaded, Chromium leaves the layer's state at the entry of the screen.
+ */
+const isOwn = () => entry().opener === performance.timeOrigin
 /** Depth of the entry that was current last, except after a navigation: then any next entry has another screen. */
 let last = here()
+/** Depth of the entry over which this document opened its first layer: more than 0 over what another one left. */
+let base = 0
 const depthToKeep = () => Math.max(floor, ...[...open].map(({ depth }) => depth))
 
 /** Goes back over the entries of closed layers, unless the person has navigated on. */
@@ -41,8 +56,12 @@ function stepBack(steps: number): void {
 export function enterLayer(close: () => void): () => void {
   const layer = { depth: 0, close }
   const place = () => {
+    if (!isOwn()) base = here()
     // The entry of a layer that was just closed is reused.
-    if (here() <= depthToKeep()) history.pushState({ ...history.state, depth: here() + 1 }, '', location.href)
+    if (here() <= depthToKeep()) {
+      const added: LayerEntry = { depth: here() + 1, opener: performance.timeOrigin }
+      history.pushState({ ...history.state, ...added }, '', location.href)
+    }
     layer.depth = last = here()
   }
   if (stepping === undefined) place()
@@ -70,8 +89,7 @@ overScreen.popped = (onSameScreen) => {
     layer.close()
   }
   // Entries whose layer is no longer open, as after a reload, are no steps of the way back. They are passed over only
-  // here and one at a time, since their state may lie: if a layer opens while the document is being reloaded, Chromium
-  // leaves its state at the entry of the screen.
+  // here and one at a time, since the state of another document's may lie.
   if (onSameScreen && gone.length === 0 && last < before) history.back()
 }
 
@@ -79,13 +97,13 @@ overScreen.stepping = () => stepping
 
 overScreen.leaveInner = () => {
   floor = Infinity
-  stepBack(here() - 1)
+  if (isOwn()) stepBack(here() - base - 1)
   return stepping
 }
 
 overScreen.reuseEntry = () => {
   floor = Infinity
-  return here() > 0
+  return isOwn()
 }
 
 backButton.enter = enterLayer

@@ -12,6 +12,6 @@ export const overScreen = {
   stepping: (): Promise<void> | undefined => undefined,
   /** Goes back over the entries of nested layers, so that at most one is left for the next navigation to reuse. */
   leaveInner: (): Promise<void> | undefined => undefined,
-  /** Whether the current entry belongs to a layer, open or just closed: the next navigation replaces it. */
+  /** Whether the current entry belongs to a layer of this document: the next navigation replaces it. */
   reuseEntry: () => false,
 }
