@@ -18,8 +18,8 @@ export type EditorDeps = Omit<AutosaveDeps, 'onChange'>
 /** State of one edited page: document, history and saving. Outlives the screens that show it. */
 export function createEditorStore(initial: Versioned, deps: EditorDeps, sent?: readonly EditorDocument[]) {
   let history = emptyHistory
-  /** Reverts the last edit, if that involves another page. */
-  let takeBack: (() => void) | undefined
+  /** Reverts the last edit, if that involves another page; returns false if there is nothing left to revert. */
+  let takeBack: (() => boolean) | undefined
   let uploads = 0
   const wrong = new Set<string>()
   const autosave = createAutosave(initial, { ...deps, onChange: publish }, sent)
@@ -41,7 +41,7 @@ export function createEditorStore(initial: Versioned, deps: EditorDeps, sent?: r
     set(read())
   }
 
-  function push(ops: readonly Op[], reverting?: () => void) {
+  function push(ops: readonly Op[], reverting?: () => boolean) {
     takeBack = reverting
     autosave.push(ops)
   }
@@ -65,7 +65,7 @@ export function createEditorStore(initial: Versioned, deps: EditorDeps, sent?: r
   }
 
   function applyMove(to: HistoryMove | undefined) {
-    if (to === undefined) return
+    if (to === undefined) return publish()
     history = to.history
     push(to.ops)
   }
@@ -88,7 +88,11 @@ export function createEditorStore(initial: Versioned, deps: EditorDeps, sent?: r
     },
     /** Marks a field whose text cannot be saved, so that the page does not count as saved. */
     markWrong,
-    undo: () => (takeBack === undefined ? applyMove(undo(history, get().document)) : takeBack()),
+    undo() {
+      const revert = takeBack
+      takeBack = undefined
+      if (!revert?.()) applyMove(undo(history, get().document))
+    },
     /** Identity of the step that `undo` would revert; saving does not change it. */
     lastStep: (): unknown => takeBack ?? history.undo.at(-1),
     redo: () => applyMove(redo(history, get().document)),

@@ -108,4 +108,31 @@ test('HTML leaves its signature behind, which would hold for no other page, and 
   expect(there.get().document.blocks[1]).toMatchObject({ html: code.html, signature: '' })
   takeBack()
   expect(here.get().document.blocks[1]).toEqual(html)
+
+  moveToPage('h', here, there)
+  there.edit([{ kind: 'set', id: 'h', field: 'signature', value: 'signed for there' }])
+  there.edit([{ kind: 'set', id: 'h', field: 'height', value: 400 }])
+  here.undo()
+  expect(here.get().document.blocks[1]).toEqual({ ...html, height: 400 })
+
+  moveToPage('h', here, there)
+  there.edit([{ kind: 'set', id: 'h', field: 'html', value: '<i>Афіша</i>' }])
+  there.edit([{ kind: 'set', id: 'h', field: 'signature', value: 'signed for there' }])
+  here.undo()
+  expect(here.get().document.blocks[1]).toMatchObject({ html: '<i>Афіша</i>', signature: '' })
+})
+
+test('undo after a move whose block is here again reverts the edit before it', async () => {
+  const [here, there] = [open('a', 'b'), open('x')]
+  here.edit([{ kind: 'set', id: 'a', field: 'hidden', value: true }])
+  moveToPage('b', here, there)
+  await vi.runAllTimersAsync()
+  // From another tab.
+  const { document, version } = here.get()
+  const blocks = [...document.blocks, there.get().document.blocks[1]!]
+  here.offer({ version: version + 1, document: { ...document, blocks } })
+  expect(blockIds(here.get().document)).toEqual(['a', 'b'])
+  here.undo()
+  expect(here.get().document.blocks[0]!.hidden).toBe(false)
+  expect(here.get().canUndo).toBe(false)
 })

@@ -11,9 +11,9 @@ export function copyForPage(block: Block): Block {
 
 /**
  * Moves a block from one page's editor to the end of another page. The returned function reverts it on both pages, as
- * does undo on the first one if the move is the last edit there.
+ * does undo on the first one if the move is the last edit there; it returns false if the block is there already.
  */
-export function moveToPage(id: string, here: EditorStore, there: EditorStore): () => void {
+export function moveToPage(id: string, here: EditorStore, there: EditorStore): () => boolean {
   const { document } = here.get()
   const block = findBlock(document, id)!
   const copy = copyForPage(block)
@@ -23,13 +23,18 @@ export function moveToPage(id: string, here: EditorStore, there: EditorStore): (
   there.editWithoutHistory([{ kind: 'add', block: copy, after: there.get().document.blocks.at(-1)?.id ?? null }])
   there.flush()
   const takeBack = () => {
-    if (findBlock(here.get().document, id) !== undefined) return
-    const moved = findBlock(there.get().document, copy.id) ?? copy
+    if (findBlock(here.get().document, id) !== undefined) return false
     // What was edited on the other page comes back as it is now.
-    const back = sameValue(moved, copy) ? block : { ...moved, id }
+    const back = { ...(findBlock(there.get().document, copy.id) ?? copy), id }
+    if (back.type === 'html' && block.type === 'html') {
+      // One that our team signed for the other page would be refused here.
+      back.signature = back.html === block.html ? block.signature : ''
+    }
     here.editWithoutHistory([{ kind: 'add', block: back, after: above }])
+    here.flush()
     there.editWithoutHistory([{ kind: 'remove', id: copy.id }])
     there.flush()
+    return true
   }
   here.editWithoutHistory([{ kind: 'remove', id }], takeBack)
   return takeBack
