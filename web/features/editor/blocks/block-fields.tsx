@@ -7,11 +7,13 @@ import { OptionsPanel } from '#page/editing/options-panel.tsx'
 import { TranslationPanel } from '#page/editing/translation-panel.tsx'
 import { otherLanguage } from '#page/in-language.ts'
 import type { BlockType } from '#page/registry/models.gen.ts'
+import { hiddenReason } from '#page/visible-blocks.ts'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { Collapse } from '#ui/collapse/collapse.tsx'
 import { TrashIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { useNow } from '#web/use-now.ts'
 import { blockName } from './block-words.ts'
 import css from '../editor.module.css'
 import { fieldsShown } from './first-field.ts'
@@ -54,6 +56,7 @@ export function BlockFields({
   const { blocks, done } = useTexts(editorTexts)
   const { remove } = useBlockActions()
   const help = useEditingHelp(refusals, id)
+  const now = useNow()
   const change = useCallback(
     (patch: object) => {
       store.edit(Object.entries(patch).map(([field, value]) => ({ kind: 'set', id, field, value })))
@@ -69,11 +72,12 @@ export function BlockFields({
   useEffect(() => fieldsShown(id), [id])
   if (block === undefined) return null
   const refused = ownValue(refusals, id)
+  const reason = hiddenReason(block, page.blocks.indexOf(block), plan, now)
   const contents = [Editor.restName?.(help.locale), blocks.schedule, hasPrintedLink(block, refusals) && blocks.code]
   return (
     <div ref={form} className={css['form']} data-fields>
       {refused === undefined ? null : <Notice tone="warn">{errors[refused]}</Notice>}
-      {plan === 'free' && <LockedNote block={block} />}
+      {(reason === 'plan' || reason === 'limit') && <LockedNote reason={reason} />}
       <Editor {...help} lang={page.lang} block={block} onChange={change} />
       {otherLocale === undefined ? null : (
         <TranslationPanel

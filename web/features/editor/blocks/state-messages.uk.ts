@@ -3,7 +3,7 @@ export const blockState = {
   incomplete: 'Не заповнено',
   limit: 'Понад ліміт',
   beyondLimit: (most: number) =>
-    `На Free видно перші ${most} блоків. Цей побачать із Plus або коли він буде серед них.`,
+    `На Free відвідувачі бачать перші ${most} блоків. Цей побачать, якщо підняти його вище або взяти Plus.`,
   beyondPlan: 'Цей блок відвідувачі побачать із Plus.',
   early: (moment: string) => `З ${moment}`,
   shown: (moment: string) => `До ${moment}`,
