@@ -220,7 +220,7 @@ test('a plan that ended says what visitors still see, and a charge that failed w
   const line = page.locator('[data-block=l9]').getByText('Понад ліміт').locator('xpath=../..')
   expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await expect(news.getByText('На авто')).toBeHidden()
-  await news.getByRole('button', { name: 'Що саме?' }).click()
+  await news.getByRole('button', { name: 'Які саме?' }).click()
   await expect(news.getByText('На авто')).toBeVisible()
   await expectAccessible(page)
   await news.getByRole('button', { name: 'Повернути Plus' }).click()
@@ -235,9 +235,9 @@ test('a plan that ended says what visitors still see, and a charge that failed w
   await expect(news).toHaveCount(0)
   // The form of a block that visitors do not see says what would show it.
   await line.click()
-  await expect(page.getByText('видно перші 10 блоків')).toBeVisible()
+  await expect(page.getByText('бачать перші 10 блоків')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('status').getByRole('button', { name: 'Отримати Plus' }).click()
+  await page.getByRole('note').getByRole('button', { name: 'Отримати Plus' }).click()
   await expect(page.getByRole('button', { name: /^Отримати Plus за\s99/ })).toBeVisible()
 
   const at = '2027-01-05T10:00:00.000Z'

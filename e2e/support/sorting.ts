@@ -27,7 +27,7 @@ export const sentences = {
     more: 'More',
     duplicate: 'Duplicate',
     down: 'Move down',
-    instructions: 'Space lifts a block, the arrow keys move it, and space again drops it. Escape cancels.',
+    instructions: 'Space picks up a block, the arrow keys move it, and space again drops it. Escape cancels.',
     lifted: (name: string, place: string) => `Picked up “${name}”. Position ${place.replace('/', ' of ')}.`,
     moved: (name: string, place: string) => `“${name}”: position ${place.replace('/', ' of ')}.`,
     dropped: (name: string, place: string) => `“${name}” is now at position ${place.replace('/', ' of ')}.`,

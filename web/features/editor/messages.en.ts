@@ -28,7 +28,7 @@ export const editor: typeof uk.editor = {
     gone: 'The page was deleted. It may be in the trash',
     retry: 'Save again',
   },
-  removedElsewhere: (name) => `The block “${name}” was deleted elsewhere.`,
+  removedElsewhere: (name) => `The block “${name}” was deleted in another tab or on another device.`,
   recovered: 'Unsaved changes restored',
   recoveredUndo: 'Discard',
   head: {
@@ -89,7 +89,7 @@ export const editor: typeof uk.editor = {
     hint: 'A link, @handle, phone, email, card, jar or video code',
   },
   sorting: {
-    instructions: 'Space lifts a block, the arrow keys move it, and space again drops it. Escape cancels.',
+    instructions: 'Space picks up a block, the arrow keys move it, and space again drops it. Escape cancels.',
     roleDescription: 'drag handle',
     lifted: (name, position, total) => `Picked up “${name}”. Position ${position} of ${total}.`,
     moved: (name, position, total) => `“${name}”: position ${position} of ${total}.`,

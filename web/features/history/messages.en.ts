@@ -4,7 +4,8 @@ import type * as uk from './messages.uk.ts'
 const blocks = (count: number) => `${count} ${plural('en', count, { one: 'block', other: 'blocks' })}`
 
 export const history: typeof uk.history = {
-  kept: (days, versions) => `Versions are kept for ${days} days, and the last ${versions} even longer.`,
+  kept: (days, versions) =>
+    `You can go back ${days} days. Older changes are kept at wider intervals; the last ${versions} versions usually stay longer.`,
   list: 'Page versions',
   now: 'Now',
   earlier: 'Then',

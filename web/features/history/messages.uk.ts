@@ -5,7 +5,7 @@ const blocks = (count: number) =>
 
 export const history = {
   kept: (days: number, versions: number) =>
-    `Версії зберігаємо ${days} ${plural('uk', days, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })}, а останні ${versions}\u00A0— довше.`,
+    `Можна повернутися на ${days} ${plural('uk', days, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })} назад. Що давніші зміни, то рідше їх збережено; останні ${versions} версій зазвичай лишаються довше.`,
   list: 'Версії сторінки',
   now: 'Зараз',
   earlier: 'Тоді',

@@ -67,7 +67,7 @@ export const myAccount: typeof uk.myAccount = {
   emailNoneText: 'Without an email you cannot reset a forgotten password.',
   emailNotConfirmed: (email) => `We have sent a link to ${email}. Open it to confirm your email.`,
   emailResend: 'Send it again',
-  emailResent: 'If you’ve had fewer than three emails from us in the last hour, it’s on its way.',
+  emailResent: 'If it isn’t there in a few minutes, try again later: we limit how many emails we send.',
   emailNew: 'New email',
   emailHint: 'We’ll send an email there that says what to do next.',
   emailWaits: (email) => `Waiting to be confirmed: ${email}`,
@@ -117,7 +117,7 @@ export const myAccount: typeof uk.myAccount = {
   factorWrong: 'That code did not work. Wait for the next one and try again.',
   factorCodesTitle: 'Two-step sign-in is on',
   factorCodesText:
-    'Save these recovery codes. If you lose your phone or passkey, you can sign in with one of them; each works once. We won’t show them again.',
+    'Save these recovery codes. If your phone or passkey isn’t at hand, you can sign in with one of them; each works once. We won’t show them again.',
   factorCodesCopy: 'Copy the codes',
   factorCodesKept: 'I have saved them',
   factorOnText: 'When you sign in, we ask for a code from your app.',

@@ -8,7 +8,7 @@ type Plus = typeof uk.plus
 const byKind: Plus['byKind'] = {
   background: {
     title: 'This is how your background will move',
-    about: 'Gentle animation behind the blocks. It stays still for anyone who prefers reduced motion.',
+    about: 'Gentle animation behind the blocks. It stays still for visitors whose device is set to reduce motion.',
     later: 'No animation for now',
   },
   blocks: {
