@@ -120,3 +120,16 @@ test('links in one row are level below a picture, too', async ({ page, samplePag
     expect([other!.left > one!.right, one!.top - picture!.bottom > 20]).toEqual([true, true])
   }
 })
+
+test('links of a long list are lower from the ninth on, but no single one is', async ({
+  page,
+  samplePages: { open },
+}) => {
+  const titles = Array.from({ length: 10 }, (_, index) => `Посилання ${index + 1}`)
+  const heights = () => page.locator('.b-link').evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
+  await open(page, { preset: 'centre-ranok', links: titles.slice(0, 9), name, lang: 'uk' })
+  expect(new Set((await heights()).slice(1)).size).toBe(1)
+  await open(page, { preset: 'centre-ranok', links: titles, name, lang: 'uk' })
+  const [, usual, ...others] = await heights()
+  expect(others.map((height) => height < usual!)).toEqual([...Array(6).fill(false), true, true])
+})
