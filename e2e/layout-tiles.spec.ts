@@ -132,3 +132,12 @@ test('a tile without an icon shows by an arrow that it leads on', async ({ page,
     .evaluateAll((tiles) => tiles.map((tile) => getComputedStyle(tile, '::before').width))
   expect(arrows).toEqual(['20px', '20px'])
 })
+
+test('a picture alone in its row leaves room for other tiles on a screen', async ({ page, samplePages: { open } }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const others = ['image', 'text']
+  await open(page, { preset: 'tiles-hlyna', links: 8, others, name: 'Катерина Мельник', lang: 'uk' })
+  const [picture] = await boxesOf(page, '.b-image')
+  expect(picture!.width).toBeGreaterThan(1000)
+  expect(picture!.height).toBeLessThan(600)
+})
