@@ -28,6 +28,11 @@ export const planLimits = {
 /** The page limit of the largest plan. */
 export const maxPages = Math.max(...planNames.map((name) => planLimits[name].pages))
 
+/** The most pages of an account, those in the trash included, which keep their addresses. */
+export function maxPagesWithTrash(plan: PlanName): number {
+  return 2 * planLimits[plan].pages
+}
+
 /** Whether a person on `plan` may use what requires `needed`. */
 export function planAllows(plan: PlanName, needed: PlanName): boolean {
   return planNames.indexOf(plan) >= planNames.indexOf(needed)

@@ -29,6 +29,7 @@ test('a page in the trash is deleted for good once somebody has said so twice', 
   await openFromMore(page, 'uk', 'Кошик 1')
   const erase = page.getByRole('button', { name: 'Видалити «Блоки» назавжди' })
   await expect(erase).toBeVisible()
+  await expect(page.getByText(/^Сторінок разом із\sвидаленими може бути\s\d+/)).toBeVisible()
   await expectAccessible(page)
   await erase.click()
   await expect(dialog.getByRole('heading')).toHaveText('Видалити «Блоки» назавжди?')

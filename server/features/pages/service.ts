@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import { type Locale, toLocale } from '#domain/locales.ts'
-import { limitCode, maxPages, planLimits } from '#domain/plans.ts'
+import { limitCode, maxPages, maxPagesWithTrash, planLimits } from '#domain/plans.ts'
 import type { Page } from '#contract/pages.ts'
 import type { User } from '#contract/users.ts'
 import type { DB } from '#server/db/schema.gen.ts'
@@ -45,12 +45,6 @@ export async function listOwnPages(db: Kysely<DB>, userId: string): Promise<User
 }
 
 /**
- * Maximum number of pages including the trash, as a multiple of the plan's limit; pages in the trash keep their
- * addresses.
- */
-const trashFactor = 2
-
-/**
  * Counts pages under the lock of the owner's row, so that concurrent callers cannot exceed the limit together. A full
  * trash makes room by deleting its oldest pages.
  */
@@ -60,7 +54,7 @@ async function lockOwnerForNewPage(deps: Deps, trx: Kysely<DB>, actor: Actor, no
   const { count, withTrash } = await queries.countPages(trx, actor.userId, trashStart(now))
   const { pages } = planLimits[actor.plan]
   if (count >= pages) throw new AppError(limitCode(actor.plan))
-  const excess = withTrash + 1 - pages * trashFactor
+  const excess = withTrash + 1 - maxPagesWithTrash(actor.plan)
   if (excess > 0) await makeRoomInTrash(deps, trx, actor.userId, excess)
   return owner
 }

@@ -9,7 +9,8 @@ export const trash: typeof uk.trash = {
     ]
     return `Trash: ${counts.filter(Boolean).join(', ')}`
   },
-  note: 'When the trash is full, the page deleted longest ago makes room for the next.',
+  note: (most) =>
+    `You can have ${most} pages, those in the trash included. When there’s no room, a new one replaces the page deleted longest ago.`,
   blocksNote: 'The last hundred blocks deleted from all your pages are kept here.',
   from: (page) => `From the page “${page}”.`,
   until: (date) => `Will be deleted for good on ${date}`,

@@ -1,7 +1,9 @@
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { pagesApi } from '#contract/pages.ts'
+import { maxPagesWithTrash } from '#domain/plans.ts'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { TrashIcon } from '#ui/icon/icon.tsx'
+import { useSelf } from '#web/features/account/use-self.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { formatDate } from '#web/i18n/moments.ts'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -24,9 +26,10 @@ export function Trash({ pages, blocks, onAsk }: TrashProps) {
   const t = useTexts(trashTexts)
   const locale = useLocale()
   const { restore } = usePageActions()
+  const { plan } = useSelf()
   return (
     <HashCollapse id="trash" title={t.title(pages.length, blocks.length)}>
-      {pages.length > 0 && <p className={css['note']}>{t.note}</p>}
+      {pages.length > 0 && <p className={css['note']}>{t.note(maxPagesWithTrash(plan.name))}</p>}
       {blocks.length > 0 && <p className={css['note']}>{t.blocksNote}</p>}
       <ul className={css['trash']}>
         {pages.map(({ id, title, path, deleteAt }) => (
