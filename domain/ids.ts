@@ -10,6 +10,13 @@ export function newId(now: number = Date.now()): string {
   return hex.replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-7$3-8$4-')
 }
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether a text is a UUID (RFC 9562) of any version, in either case. */
+export function isUuid(text: string): boolean {
+  return uuid.test(text)
+}
+
 /** Returns the instant at which a version 7 UUID was made, or undefined for any other text. */
 export function idTime(id: string): Date | undefined {
   if (!/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(id)) return undefined

@@ -1,20 +1,18 @@
-import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
-
-const uuid = z.uuid()
+import { isUuid } from '#domain/ids.ts'
 
 /** The refusal of a cursor that no call has answered. */
 export const wrongCursor = () => new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
 
 /** Parses a cursor, the id of the previous page's last item. Throws VALIDATION for an invalid id. */
 export function parseCursor(cursor: string | undefined): string | undefined {
-  if (cursor === undefined || uuid.safeParse(cursor).success) return cursor
+  if (cursor === undefined || isUuid(cursor)) return cursor
   throw wrongCursor()
 }
 
 /** Normalises an id to lower case as in the database. Throws NOT_FOUND if it cannot be an id. */
 export function requireId(id: string): string {
-  if (!uuid.safeParse(id).success) throw new AppError('NOT_FOUND')
+  if (!isUuid(id)) throw new AppError('NOT_FOUND')
   return id.toLowerCase()
 }
 

@@ -1,15 +1,13 @@
-import * as z from 'zod/mini'
 import type { adminApi } from '#contract/admin.ts'
 import type { BodyOf, ResultOf } from '#contract/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
+import { isUuid } from '#domain/ids.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockForStaff, logStaffChange } from '#server/features/identity/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { findPage } from './queries.ts'
 import { signatureOf } from './signature.ts'
-
-const uuid = z.uuid()
 
 /**
  * Signs HTML for a page and logs it in the owner's security log. Throws NOT_FOUND for a missing page, or FORBIDDEN for
@@ -21,7 +19,7 @@ export async function signHtml(
   { pageId, html }: BodyOf<typeof adminApi.signHtml>,
 ): Promise<ResultOf<typeof adminApi.signHtml>> {
   const { db } = deps.database
-  const page = uuid.safeParse(pageId).success ? await findPage(db, pageId) : undefined
+  const page = isUuid(pageId) ? await findPage(db, pageId) : undefined
   if (page === undefined) throw new AppError('NOT_FOUND', { fields: { pageId: 'NOT_FOUND' } })
   const { userId, path } = page
   await inTransaction(db, async (trx) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
-import { newId } from '#domain/ids.ts'
+import { isUuid, newId } from '#domain/ids.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { messagesApi } from '#contract/messages.ts'
 import { answerSchemas, type PageForm } from '#page/form/schema.ts'
@@ -36,8 +36,6 @@ const limits = {
   unprovenToPage: { count: 100, windowSeconds: day },
 } as const satisfies Record<string, Limit>
 
-const uuid = z.uuid()
-
 /** A page whose form is visible to visitors. */
 export interface PageWithForm extends ShownPage {
   ownerId: string
@@ -46,7 +44,7 @@ export interface PageWithForm extends ShownPage {
 
 /** Returns a page with its form. Throws NOT_FOUND if visitors cannot see the page or its form now. */
 export async function requireForm(deps: Deps, pageId: string): Promise<PageWithForm> {
-  const found = uuid.safeParse(pageId).success ? await queries.findPath(deps.database.db, pageId) : undefined
+  const found = isUuid(pageId) ? await queries.findPath(deps.database.db, pageId) : undefined
   const page = found && (await findShownPage(deps, found.path))
   if (found === undefined || page?.id !== pageId) throw new AppError('NOT_FOUND')
   const form = visibleForm(page.document.form, page.plan)

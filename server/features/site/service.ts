@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
+import { isUuid } from '#domain/ids.ts'
 import type { Locale } from '#domain/locales.ts'
 import { planLimits, type PlanName } from '#domain/plans.ts'
 import type { PageDocument } from '#page/document-schema.ts'
@@ -36,8 +36,6 @@ const unverifiedExtensionMs = 5000
 const staleExtensionMs = 1000
 /** Time in ms that visitors wait for a comparison if bytes are available. */
 const lookupWaitMs = 250
-
-const uuid = z.uuid()
 
 /** The main page's path, to which archived pages and pages beyond the plan redirect. */
 async function redirectPath(deps: Deps, page: PublicPage, plan: PlanName): Promise<string | undefined> {
@@ -149,7 +147,7 @@ export async function findVisibleBlock(
   pageId: string,
   blockId: string,
 ): Promise<{ block: Block; lang: Locale; path: string; framed: boolean } | undefined> {
-  if (!uuid.safeParse(pageId).success) return undefined
+  if (!isUuid(pageId)) return undefined
   const page = await queries.findById(deps.database.db, pageId)
   if (page === undefined) return undefined
   const now = deps.clock.now()

@@ -1,17 +1,15 @@
-import * as z from 'zod/mini'
 import { securityEventKinds } from '#contract/account.ts'
 import type { adminApi } from '#contract/admin.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import { eventGroups, eventKinds, type EventGroup, type EventKind, type StaffEvent } from '#contract/staff-events.ts'
 import { currency } from '#domain/billing.ts'
 import { dayMs } from '#domain/dates.ts'
+import { isUuid } from '#domain/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { parseCursor, paginate } from '#server/paging.ts'
 import { idsOfDays } from '../ids-of-days.ts'
 import { findSearchMatches, listEvents, type EventRow } from './queries.ts'
 import { kindOf } from './sources.ts'
-
-const uuid = z.uuid()
 
 /**
  * Returns the length in days of the term that an event is about, or the days by which it was extended, and when it
@@ -65,7 +63,7 @@ export async function readEvents(
   const made = idsOfDays({ from, to })
   const part = { cursor: parseCursor(cursor), limit: limit + 1 }
   const words = q.trim().replace(/^@(?=.)/, '')
-  const id = uuid.safeParse(words).success ? words : undefined
+  const id = isUuid(words) ? words : undefined
   const filter = {
     kinds: kindsOf(kind),
     matches: words === '' ? undefined : await findSearchMatches(db, words, id),

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import type { adminApi } from '#contract/admin.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import type { ListedUser } from '#contract/staff-users.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
+import { isUuid } from '#domain/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { planEndAt, planNameAt } from '#server/features/billing/service.ts'
 import { logStaffChange } from '#server/features/identity/service.ts'
@@ -14,8 +14,6 @@ import { idsOfDays } from '../ids-of-days.ts'
 import { cellsOf, csvLabels, type CsvLabels } from './csv.ts'
 import { listUsers, filterCondition, type ListedRow, type Search } from './queries.ts'
 
-const uuid = z.uuid()
-
 /** Parses a search: a login with or without @, an e-mail, the URL of a page, or an id. */
 function parseSearch(q: string): Search | undefined {
   const words = q.trim()
@@ -23,7 +21,7 @@ function parseSearch(q: string): Search | undefined {
   const address = /^(?:https?:\/\/)?[^/@\s]+\/([^/?#]+)/i.exec(words)?.[1]
   return {
     beginning: address ?? words.replace(/^@(?=.)/, ''),
-    id: uuid.safeParse(words).success ? words : undefined,
+    id: isUuid(words) ? words : undefined,
   }
 }
 

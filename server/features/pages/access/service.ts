@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
+import { isUuid } from '#domain/ids.ts'
 import type { Page } from '#contract/pages.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
@@ -11,8 +11,6 @@ import { readDocument } from '../document/stored.ts'
 import type { PageRow } from '../queries.ts'
 import * as queries from '../queries.ts'
 
-const uuid = z.uuid()
-
 /** The page as its owner sees it. */
 export function pageAnswer(row: PageRow, log: Log): Page {
   const { id, version, path, main } = row
@@ -21,7 +19,7 @@ export function pageAnswer(row: PageRow, log: Log): Page {
 
 /** The page's row for its owner. Throws NOT_FOUND for others and for pages in the trash, FORBIDDEN for staff. */
 export async function requireOwnPage(db: Kysely<DB>, actor: Actor, pageId: string): Promise<PageRow> {
-  const row = uuid.safeParse(pageId).success ? await queries.findPage(db, pageId) : undefined
+  const row = isUuid(pageId) ? await queries.findPage(db, pageId) : undefined
   if (row === undefined || row.trashedAt !== null) throw new AppError('NOT_FOUND')
   // Staff may know that the page exists, but only read it.
   if (row.userId !== actor.userId) {
@@ -32,7 +30,7 @@ export async function requireOwnPage(db: Kysely<DB>, actor: Actor, pageId: strin
 
 /** Locks the page's row until the end of the transaction and reads it. */
 export async function lockOwnPage(trx: Kysely<DB>, actor: Actor, pageId: string): Promise<PageRow> {
-  if (uuid.safeParse(pageId).success) await queries.lockPage(trx, pageId, actor.userId)
+  if (isUuid(pageId)) await queries.lockPage(trx, pageId, actor.userId)
   return requireOwnPage(trx, actor, pageId)
 }
 
@@ -42,7 +40,7 @@ type Look = 'staff_view' | 'staff_messages_view'
 async function readableAs(look: Look, deps: Deps, actor: Actor, pageId: string): Promise<PageRow> {
   const { db } = deps.database
   if (!actor.isAdmin) return requireOwnPage(db, actor, pageId)
-  const row = uuid.safeParse(pageId).success ? await queries.findPage(db, pageId) : undefined
+  const row = isUuid(pageId) ? await queries.findPage(db, pageId) : undefined
   if (row === undefined || row.trashedAt !== null) throw new AppError('NOT_FOUND')
   const { id, userId } = row
   if (userId === actor.userId) return row

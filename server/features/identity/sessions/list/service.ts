@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import * as z from 'zod/mini'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import type { sessionsApi, SessionStatus } from '#contract/sessions.ts'
 import { dayMs } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
+import { isUuid } from '#domain/ids.ts'
 import type { DB, Sessions } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,8 +16,6 @@ import * as queries from './queries.ts'
 
 /** Retention of ended sessions in ms: 90 days. */
 const retentionMs = 90 * dayMs
-
-const uuid = z.uuid()
 
 /** Statuses of the contract by database status. */
 const statuses: Readonly<Record<Sessions['status'], SessionStatus>> = {
@@ -55,7 +53,7 @@ export async function allSessions(db: Kysely<DB>, userId: string, now: Date) {
 /** Parses a cursor: the last session and whether it was active, `1.{id}` or `0.{id}`. */
 function parseCursor(cursor: string): SessionCursor {
   const [active, id, ...rest] = cursor.split('.')
-  if ((active !== '0' && active !== '1') || !uuid.safeParse(id).success || rest.length > 0) {
+  if ((active !== '0' && active !== '1') || !isUuid(id ?? '') || rest.length > 0) {
     throw wrongCursor()
   }
   return { active: active === '1', id: id! }
