@@ -139,14 +139,16 @@ export function createCountedPages() {
     async find(deps: PagesDeps, targets: readonly CountTarget[]): Promise<ReadonlyMap<string, KnownPage>> {
       const now = deps.clock.now().getTime()
       const stale = targets.filter((each) => isStale(each, now))
-      const isKnown = ({ page }: CountTarget) => known.has(page)
-      await Promise.all([
-        readAgain(deps, stale.filter(isKnown)),
-        readFirst(
-          deps,
-          stale.filter((each) => !isKnown(each)),
-        ),
-      ])
+      if (stale.length > 0) {
+        const isKnown = ({ page }: CountTarget) => known.has(page)
+        await Promise.all([
+          readAgain(deps, stale.filter(isKnown)),
+          readFirst(
+            deps,
+            stale.filter((each) => !isKnown(each)),
+          ),
+        ])
+      }
       const found = new Map<string, KnownPage>()
       for (const { page } of targets) {
         const entry = known.get(page)
