@@ -1,7 +1,9 @@
 // Builds the account area and the server when a source has changed since the last build.
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -66,11 +68,19 @@ async function compress(file) {
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }
 
-/** Builds into dist unless its stamp shows that no source has changed. */
+/**
+ * Builds into dist unless its stamp shows that no source has changed. A process of its own does it: a server would keep
+ * the hundreds of megabytes that bundling takes.
+ */
 export async function build() {
-  const current = fingerprint()
-  if (readStamp(stampFile)?.sources === current) return
+  if (readStamp(stampFile)?.sources === fingerprint()) return
   say('building (a few seconds)')
+  const [code] = await once(spawn(process.execPath, [import.meta.filename], { stdio: 'inherit' }), 'exit')
+  if (code !== 0) process.exit(1)
+}
+
+async function buildAll() {
+  const current = fingerprint()
   // Removed first, so that an interrupted build is not taken for a finished one.
   rmSync(stampFile, { force: true })
   const vite = await import('vite')
@@ -81,3 +91,5 @@ export async function build() {
   await Promise.all(assets.filter((file) => /\.(js|css|svg|json)$/.test(file)).map(compress))
   writeStamp(stampFile, { sources: current })
 }
+
+if (process.argv[1] === import.meta.filename) await buildAll()
