@@ -48,6 +48,13 @@ test('hostile text is kept and answered as the text that it is', async () => {
   expect(await valuesOf(page)).toEqual([value.replace('\u202E', '')])
 })
 
+test('an id may be written in capitals', async () => {
+  const page = await makeFormPage(lanka, 'capitals')
+  const params = { id: page.params.id.toUpperCase() }
+  expect((await lanka.call(messagesApi.send, { params, body: { value: 'Привіт' } })).ok).toBe(true)
+  expect(await valuesOf(page)).toEqual(['Привіт'])
+})
+
 describe('without a form that visitors see there is nothing to send to', () => {
   test.each(['switched off', 'on Free', 'archived', 'in the trash', 'of somebody banned'])('%s', async (how) => {
     const login = `gone_${how.replaceAll(/\W/g, '_')}`

@@ -46,7 +46,7 @@ export interface PageWithForm extends ShownPage {
 export async function requireForm(deps: Deps, pageId: string): Promise<PageWithForm> {
   const found = isUuid(pageId) ? await queries.findPath(deps.database.db, pageId) : undefined
   const page = found && (await findShownPage(deps, found.path))
-  if (found === undefined || page?.id !== pageId) throw new AppError('NOT_FOUND')
+  if (found === undefined || page?.id !== pageId.toLowerCase()) throw new AppError('NOT_FOUND')
   const form = visibleForm(page.document.form, page.plan)
   if (!form.enabled) throw new AppError('NOT_FOUND')
   return { ...page, ownerId: found.userId, form }
