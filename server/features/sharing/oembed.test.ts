@@ -24,6 +24,7 @@ test('the page says where it is described, and the description names its card', 
     title: 'Олена <b>',
     author_url: url,
     provider_name: 'Lanka',
+    cache_age: 600,
     thumbnail_width: 1200,
     thumbnail_height: 630,
   })

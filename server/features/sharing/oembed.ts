@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import { cardContent, cardSize, cardUrl, findShownPage } from '#server/features/site/service.ts'
 
-/** Cache lifetime for consumers in seconds. */
-const cacheAgeSeconds = 3600
+/** Cache lifetime in seconds of what shows a page; it may be hidden at any time. */
+export const pageMaxAge = 600
 
 /** Maximum thumbnail size of a consumer in px. */
 export interface MaxSize {
@@ -39,7 +39,7 @@ export async function describePage(deps: Deps, url: string, room: MaxSize): Prom
     author_url: `${siteOrigin}/${path}`,
     provider_name: siteName,
     provider_url: `${appOrigin}/`,
-    cache_age: cacheAgeSeconds,
+    cache_age: pageMaxAge,
     ...(fits && thumbnail),
   }
 }

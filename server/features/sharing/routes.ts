@@ -8,7 +8,7 @@ import { networkOf } from '#server/plugins/address-block.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
 import { sendBytes } from '#server/plugins/send-bytes.ts'
 import { icons, manifest } from './icons.ts'
-import { describePage, type MaxSize } from './oembed.ts'
+import { describePage, pageMaxAge, type MaxSize } from './oembed.ts'
 import { createCardFinder, drawQr, findQr } from './service.ts'
 
 type FileRequest = FastifyRequest<{ Params: { file: string }; Querystring: Record<string, unknown> }>
@@ -18,8 +18,7 @@ const drawnHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
 }
-/** Cache lifetime in seconds; a page may be hidden at any time. */
-const pageMaxAge = 600
+/** Cache lifetime in seconds. */
 const iconMaxAge = 7 * 86_400
 
 function missing(reply: FastifyReply): FastifyReply {
