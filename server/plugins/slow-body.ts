@@ -1,8 +1,15 @@
 import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** Period in ms in which at least `leastBytes` of a body must arrive, far less than on any usable network. */
 const windowMs = 15_000
 const leastBytes = 64 * 1024
+
+/** Answers 408 to a request whose body is too slow, and ends its connection. */
+export function endSlowBody(server: Server, socket: Socket): void {
+  const fault = Object.assign(new Error('The body of a request is too slow.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+  server.emit('clientError', fault, socket)
+}
 
 /**
  * Answers 408 to a request whose body arrives so slowly that it only occupies its connection. Time in which the body is
@@ -18,9 +25,7 @@ export function cutSlowBody(server: Server, request: IncomingMessage): void {
     before = socket.bytesRead
     if (!request.complete && (request.readableFlowing !== true || received >= leastBytes)) return
     clearInterval(timer)
-    if (request.complete) return
-    const fault = Object.assign(new Error('The body of a request is too slow.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-    server.emit('clientError', fault, socket)
+    if (!request.complete) endSlowBody(server, socket)
   }, windowMs)
   timer.unref()
   request.once('close', () => clearInterval(timer))

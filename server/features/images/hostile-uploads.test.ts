@@ -179,6 +179,9 @@ describe('room for uploads', () => {
         return oneMore(late)
       })
       .toBe('503 INTERNAL')
+    // Whoever has sent nothing for five seconds makes room.
+    lanka.clock.advance({ seconds: 5 })
+    expect(await oneMore(late)).toBe('200 fine')
     for (const socket of held.flat()) socket.destroy()
     await expect.poll(() => oneMore(late)).toBe('200 fine')
   })

@@ -113,9 +113,9 @@ async function sendImage(
 
 export function imageRoutes(binder: Binder, app: FastifyInstance, deps: Deps): void {
   acceptFiles(app)
-  const uploads = new UploadLimiter()
+  const uploads = new UploadLimiter(deps.clock)
   binder.bind(pagesApi.uploadImage, ({ actor, params, request }) =>
-    uploads.run(actor.userId, () => uploadImage(deps, actor, params.id, () => fileOf(request))),
+    uploads.run(actor.userId, request, () => uploadImage(deps, actor, params.id, () => fileOf(request))),
   )
   const shown = { isHidden: createBanCheck(deps), headers: imageHeaders }
   app.get('/media/:name', onBothOrigins, (request: ImageRequest, reply) => sendImage(deps, shown, request, reply))

@@ -1,4 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors.ts'
+import type { Clock } from '#server/clock.ts'
+import { networkOf } from '#server/plugins/address-block.ts'
+import { BodySenders } from '#server/plugins/body-senders.ts'
 
 /** Maximum uploads in progress; each may hold 10 MB and its pixels. */
 const limits = { perUser: 2, total: 20 }
@@ -7,20 +11,25 @@ const retryAfter = 5
 /** Limits uploads of a process before their bodies are read. */
 export class UploadLimiter {
   readonly #byPerson = new Map<string, number>()
+  readonly #senders: BodySenders
   #taken = 0
 
+  constructor(clock: Clock) {
+    this.#senders = new BodySenders(clock)
+  }
+
   /**
-   * Runs `work` in a slot without waiting: throws TOO_MANY_REQUESTS if the user has too many uploads in progress, BUSY
-   * if all users together have.
+   * Runs `work`, which reads the body, in a slot without waiting. Throws TOO_MANY_REQUESTS if the user has too many
+   * uploads in progress, BUSY if all users together have and none is too slow to go on.
    */
-  async run<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  async run<T>(userId: string, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
     const own = this.#byPerson.get(userId) ?? 0
     if (own >= limits.perUser) throw new AppError('TOO_MANY_REQUESTS', { retryAfter })
-    if (this.#taken >= limits.total) throw new AppError('BUSY', { retryAfter })
+    if (this.#taken >= limits.total && !this.#senders.endSlowest()) throw new AppError('BUSY', { retryAfter })
     this.#byPerson.set(userId, own + 1)
     this.#taken += 1
     try {
-      return await work()
+      return await this.#senders.track(request, networkOf(request.ip), work)
     } finally {
       this.#leave(userId)
     }

@@ -10,9 +10,9 @@ import { importPage } from './import/service.ts'
 
 export function pageFileRoutes(binder: Binder, deps: Deps): void {
   binder.bind(pageFilesApi.export, ({ actor, params }) => exportPage(deps, actor, params.id))
-  const imports = new UploadLimiter()
+  const imports = new UploadLimiter(deps.clock)
   binder.bind(pageFilesApi.import, ({ actor, params, query, request }) =>
-    imports.run(actor.userId, () =>
+    imports.run(actor.userId, request, () =>
       importPage(deps, actor, params.id, { ...query, savedOn: deviceKindOf(originOf(request).deviceName) }, (work) =>
         withReceivedForm(request, work),
       ),
