@@ -107,6 +107,13 @@ export class Admission {
     }
   }
 
+  /** Whose slots are all taken: those of the network, or of the whole class. */
+  lacking(requestClass: Admitted, network: string): 'network' | 'class' | undefined {
+    const slots = this.#slots[requestClass]
+    if (!slots.hasSlotFor(network)) return 'network'
+    return slots.hasSlot(this.#isSharedFree()) ? undefined : 'class'
+  }
+
   #isSharedFree(): boolean {
     return Object.values(this.#slots).reduce((sum, { sharedInUse }) => sum + sharedInUse, 0) < this.#shared
   }

@@ -12,12 +12,14 @@ import {
   type QueryOf,
   type ResultOf,
 } from '#contract/endpoint.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Admission } from '#server/admission/admission.ts'
 import { networkOf } from './address-block.ts'
 import { sendCoded, sendCodedParts } from './coded-answer.ts'
 import { sendDownload, sendParts, sentInTime } from './download.ts'
 import { forbidden, type Actor, type Authenticate } from './actor.ts'
 import { onBothOrigins } from './origins.ts'
+import { answerOf, Transfers } from './transfers.ts'
 import { refusalOf } from './validation.ts'
 
 /** Arguments of a route function: authenticated, validated and typed. */
@@ -46,6 +48,7 @@ export class WrittenResult {
 }
 
 export interface BindOptions {
+  clock: Clock
   admission: Admission
   authenticate: Authenticate
   /** Called for each request that staff rights allow. */
@@ -77,10 +80,12 @@ export class Binder {
   readonly bound = new Set<Endpoint>()
   readonly #app: FastifyInstance
   readonly #options: BindOptions
+  readonly #downloads: Transfers
 
   constructor(app: FastifyInstance, options: BindOptions) {
     this.#app = app
     this.#options = options
+    this.#downloads = new Transfers(options.clock)
   }
 
   bind<E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Promise<ResultOf<E> | WrittenResult>): void {
@@ -110,7 +115,10 @@ export class Binder {
             reply,
           }
           const answer = await this.#answer(route, endpoint, () => run(call as Call<E>))
-          if (keepsSlot) await sentInTime(reply, this.#send(endpoint, request, reply, answer))
+          if (keepsSlot)
+            await this.#downloads.track(answerOf(reply), () =>
+              sentInTime(reply, this.#send(endpoint, request, reply, answer)),
+            )
           return answer
         })
         return reply.sent || keepsSlot ? reply : this.#send(endpoint, request, reply, result)
@@ -140,7 +148,11 @@ export class Binder {
   /** Runs everything that queries the database in one slot; sending a short answer holds none. */
   #admit<T>({ requestClass }: Endpoint, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
     if (requestClass === 'unlimited') return work()
-    return this.#options.admission.run(requestClass, networkOf(request.ip), async () => {
+    const { admission } = this.#options
+    const network = networkOf(request.ip)
+    const lacking = requestClass === 'export' ? admission.lacking(requestClass, network) : undefined
+    if (lacking !== undefined) this.#downloads.endSlowest(lacking === 'network' ? network : undefined)
+    return admission.run(requestClass, network, async () => {
       // A client that disconnected while waiting costs no query.
       if (request.raw.socket.destroyed) throw new AppError('BUSY')
       return work()

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 import type { Clock } from '#server/clock.ts'
-import { networkOf } from '#server/plugins/address-block.ts'
-import { BodySenders } from '#server/plugins/body-senders.ts'
+import { bodyOf, Transfers } from '#server/plugins/transfers.ts'
 
 /** Maximum uploads in progress; each may hold 10 MB and its pixels. */
 const limits = { perUser: 2, total: 20 }
@@ -11,11 +10,11 @@ const retryAfter = 5
 /** Limits uploads of a process before their bodies are read. */
 export class UploadLimiter {
   readonly #byPerson = new Map<string, number>()
-  readonly #senders: BodySenders
+  readonly #bodies: Transfers
   #taken = 0
 
   constructor(clock: Clock) {
-    this.#senders = new BodySenders(clock)
+    this.#bodies = new Transfers(clock)
   }
 
   /**
@@ -25,11 +24,11 @@ export class UploadLimiter {
   async run<T>(userId: string, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
     const own = this.#byPerson.get(userId) ?? 0
     if (own >= limits.perUser) throw new AppError('TOO_MANY_REQUESTS', { retryAfter })
-    if (this.#taken >= limits.total && !this.#senders.endSlowest()) throw new AppError('BUSY', { retryAfter })
+    if (this.#taken >= limits.total && !this.#bodies.endSlowest()) throw new AppError('BUSY', { retryAfter })
     this.#byPerson.set(userId, own + 1)
     this.#taken += 1
     try {
-      return await this.#senders.track(request, networkOf(request.ip), work)
+      return await this.#bodies.track(bodyOf(request), work)
     } finally {
       this.#leave(userId)
     }

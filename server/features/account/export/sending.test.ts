@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -63,4 +63,22 @@ test.each(['POST', 'GET'])('an export by %s keeps its place until its reader has
   }
   await expect.poll(() => taken).toBe(0)
   spy.mockRestore()
+})
+
+test('readers who take nothing make room for another one', async () => {
+  const { port } = lanka.app.server.address() as AddressInfo
+  const stalled = await Promise.all(
+    [1, 2].map(async () => {
+      const asked = request({ port, host: '127.0.0.1', method: 'POST', path: url, headers })
+      asked.on('error', () => undefined)
+      asked.end()
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      answer.on('error', () => undefined)
+      return answer
+    }),
+  )
+  lanka.clock.advance({ minutes: 5 })
+  expect((await inject('identity')).statusCode).toBe(200)
+  await expect.poll(() => stalled.filter(({ destroyed }) => destroyed).length).toBe(1)
+  for (const answer of stalled) answer.destroy()
 })

@@ -6,7 +6,7 @@ import { requireId } from '#server/paging.ts'
 import { takeFromBlock, type Limit } from '#server/features/limits/service.ts'
 import { verifyRobotCheck, consumeRobotCheck } from '#server/features/robot-check/service.ts'
 import { networkOfBlock } from '#server/plugins/address-block.ts'
-import { BodySenders } from '#server/plugins/body-senders.ts'
+import { bodyOf, Transfers } from '#server/plugins/transfers.ts'
 import { KeyedLimiter, shareLimits, Semaphore } from '#server/semaphore.ts'
 import { findGiveaway, type GiveawayRow } from '../queries.ts'
 import { stateOf } from '../state.ts'
@@ -105,20 +105,20 @@ export function createEntryHandler(deps: Deps) {
   const limiter = new KeyedLimiter(concurrency.ofOne)
   const altogether = shareLimits(concurrency.altogether)
   const semaphore = new Semaphore(altogether)
-  const senders = new BodySenders(deps.clock)
+  const bodies = new Transfers(deps.clock)
   return async (id: string, request: FastifyRequest, addressBlock: string): Promise<{ entry: string }> => {
     requireId(id)
     // The queue is keyed by the wider network, since one customer may hold many adjacent IPv6 blocks.
     const network = networkOfBlock(addressBlock)
     const makeRoom = () => {
-      if (senders.count(network) >= concurrency.ofOne.atOnce) senders.endSlowest(network)
-      else if (senders.count() >= altogether.atOnce) senders.endSlowest()
+      if (bodies.count(network) >= concurrency.ofOne.atOnce) bodies.endSlowest(network)
+      else if (bodies.count() >= altogether.atOnce) bodies.endSlowest()
     }
     makeRoom()
     const waiting = setInterval(makeRoom, 1000)
     const enter = () => {
       clearInterval(waiting)
-      return senders.track(request, network, () => takePart(deps, id, request, addressBlock))
+      return bodies.track(bodyOf(request), () => takePart(deps, id, request, addressBlock))
     }
     try {
       return await limiter.run(network, () => semaphore.run(enter))
