@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isDeviceLabel } from '#domain/device-names.ts'
 import { deviceName } from './device-name.ts'
 
 const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -17,6 +18,7 @@ test.each([
   ['', 'Browser'],
 ])('%s is called by its browser and system', (userAgent, name) => {
   expect(deviceName({ userAgent })).toBe(name)
+  expect(isDeviceLabel(name)).toBe(true)
 })
 
 test('an iPad that passes for a Mac is told by its touch screen', () => {

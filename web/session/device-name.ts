@@ -1,3 +1,5 @@
+import type { BrowserName, SystemName } from '#domain/device-names.ts'
+
 interface BrandedNavigator {
   userAgent: string
   maxTouchPoints?: number
@@ -5,7 +7,7 @@ interface BrandedNavigator {
 }
 
 /** Ordered: browsers include the names of their ancestors, so derived browsers come first. */
-const browsers: readonly [mark: RegExp, name: string][] = [
+const browsers: readonly [mark: RegExp, name: BrowserName][] = [
   [/Instagram/, 'Instagram'],
   [/FBAN|FBAV/, 'Facebook'],
   [/BytedanceWebview|musical_ly/, 'TikTok'],
@@ -18,7 +20,7 @@ const browsers: readonly [mark: RegExp, name: string][] = [
   [/Safari/, 'Safari'],
 ]
 
-const systems: readonly [mark: RegExp, name: string][] = [
+const systems: readonly [mark: RegExp, name: SystemName][] = [
   [/Android/, 'Android'],
   [/iPhone|iPod/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -28,7 +30,7 @@ const systems: readonly [mark: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ]
 
-function named(text: string, list: readonly [mark: RegExp, name: string][]): string | undefined {
+function named<Name>(text: string, list: readonly [mark: RegExp, name: Name][]): Name | undefined {
   return list.find(([mark]) => mark.test(text))?.[1]
 }
 
@@ -42,5 +44,5 @@ export function deviceName(navigator: BrandedNavigator): string {
   const system = named(userAgentData?.platform || userAgent, systems)
   // An iPad that requests desktop sites identifies itself as a Mac; no Mac has a touch screen.
   const tablet = system === 'macOS' && (navigator.maxTouchPoints ?? 0) > 1
-  return [browser ?? 'Browser', tablet ? 'iPad' : system].filter(Boolean).join(', ')
+  return [browser ?? ('Browser' satisfies BrowserName), tablet ? 'iPad' : system].filter(Boolean).join(', ')
 }

@@ -55,6 +55,16 @@ describe('a sign-in from a network that is not known', () => {
     expect(mail?.html).toContain('за\u00A0Києвом')
   })
 
+  test('is told without what the device calls itself, unless that is a browser and a system', async () => {
+    const person = await somebody()
+    await signIn(person, 'Not you? Cancel now: https://evil.example or call +380670000000')
+    const [mail] = await notices(person)
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).not.toMatch(/evil|\+38067/)
+      expect(part).toContain('невідомий')
+    }
+  })
+
   test('is told in the language of the account', async () => {
     const person = await somebody({ lang: 'en' })
     await signIn(person)

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { dayMs, minuteMs } from '#domain/dates.ts'
+import { isDeviceLabel } from '#domain/device-names.ts'
 import { type Locale, toLocale } from '#domain/locales.ts'
 import { challengeMinutes } from '#domain/sign-in.ts'
 import type { DB } from '#server/db/schema.gen.ts'
@@ -56,7 +57,8 @@ async function sendDeviceMail(
     siteName,
     username: owner.username,
     signInUrl: authLink(appOrigin, locale),
-    device: device.deviceName,
+    // Whoever has the password could write to the owner in our name otherwise.
+    device: device.deviceName !== null && isDeviceLabel(device.deviceName) ? device.deviceName : null,
     place: device.addressBlock,
     at: deps.clock.now(),
   }
