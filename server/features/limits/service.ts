@@ -84,6 +84,8 @@ export const limits = {
   checkout: { count: 30, windowSeconds: hour },
   /** Address changes of one page, and login changes of one person. */
   rename: { count: 20, windowSeconds: day },
+  /** Deletions of one account, each of which can be undone; both are in the security log. */
+  deletion: { count: 10, windowSeconds: day },
 } as const satisfies Record<string, Limit>
 
 /** Database and clock for counting. With a transaction as the database, a rollback also undoes the counts. */

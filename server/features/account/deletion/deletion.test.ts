@@ -53,6 +53,18 @@ async function storedFiles(): Promise<string[]> {
 }
 
 describe('asking for the deletion of the account', () => {
+  test('is possible ten times a day, so that it does not bury the security log', async () => {
+    lanka.clock.advanceToNext({ minutes: 1 })
+    const { db } = lanka.deps.database
+    await db.deleteFrom('rate_limits').where('key', '=', `deletion:${person.id}`).execute()
+    for (let count = 0; count < 10; count += 1) {
+      expect((await remove()).status).toBe(200)
+      await restore()
+    }
+    expect((await remove()).error).toBe('TOO_MANY_REQUESTS')
+    await db.deleteFrom('rate_limits').where('key', '=', `deletion:${person.id}`).execute()
+  })
+
   test('needs the password', async () => {
     const answer = await remove('wrong password')
     expect([answer.status, answer.error, answer.fields]).toEqual([

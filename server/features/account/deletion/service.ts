@@ -19,6 +19,7 @@ import {
   logEvent,
   refuseUnproven,
 } from '#server/features/identity/service.ts'
+import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { authLink, enqueueMail } from '#server/features/mail/service.ts'
 import { withholdNames } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
@@ -44,7 +45,7 @@ async function notifyOwner(deps: Deps, trx: Kysely<DB>, user: queries.LockedUser
 /**
  * Hides the user's pages at once, ends their other sessions and schedules the deletion of the account in 14 days;
  * repeating it does not move the day. Throws INCORRECT_PASSWORD, and TOKEN_INCORRECT if the account has a second factor
- * that was neither given now nor in this session within ten minutes.
+ * that was neither given now nor in this session within ten minutes, TOO_MANY_REQUESTS.
  */
 export async function scheduleDeletion(
   deps: Deps,
@@ -63,6 +64,7 @@ export async function scheduleDeletion(
     const row = await queries.lockUser(trx, actor.userId)
     deleteAt = row?.delete_at ?? day
     if (row === undefined || row.delete_at) return
+    await takeFromLimit({ clock: deps.clock, database: { db: trx } }, `deletion:${actor.userId}`, limits.deletion)
     const ended = await endOtherSessions(trx, actor, { status: 'canceled', reason: 'deletion', now })
     await queries.setDeletion(trx, actor.userId, day)
     await deps.domainEvents.publish(trx, 'standing_changed', { userId: actor.userId })

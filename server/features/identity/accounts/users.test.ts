@@ -74,6 +74,17 @@ describe('the account', () => {
     expect((await change(later, { username: 'renamer' })).result.username).toBe('renamer')
   })
 
+  test('is changed sixty times a minute, and refused changes count, so that nobody tries a list of logins', async () => {
+    lanka.clock.advanceToNext({ minutes: 1 })
+    await lanka.people.register('someone_else')
+    const person = await lanka.people.register('prober')
+    for (let count = 0; count < 60; count += 1)
+      expect((await change(person, { username: 'someone_else' })).error).toBe('USER_EXISTS')
+    expect((await change(person, { lang: 'en' })).error).toBe('TOO_MANY_REQUESTS')
+    lanka.clock.advanceToNext({ minutes: 1 })
+    expect((await change(person, { lang: 'en' })).result.lang).toBe('en')
+  })
+
   test('changed in nothing stays as it is', async () => {
     expect((await change(olena, {})).result).toEqual(await self(olena))
   })
