@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { accountExport } from '#contract/account.ts'
@@ -67,6 +67,8 @@ test.each(['POST', 'GET'])('an export by %s keeps its place until its reader has
 
 test('readers who take nothing make room for another one', async () => {
   const { port } = lanka.app.server.address() as AddressInfo
+  const connections: Socket[] = []
+  lanka.app.server.on('connection', (socket: Socket) => connections.push(socket))
   const stalled = await Promise.all(
     [1, 2].map(async () => {
       const asked = request({ port, host: '127.0.0.1', method: 'POST', path: url, headers })
@@ -79,6 +81,6 @@ test('readers who take nothing make room for another one', async () => {
   )
   lanka.clock.advance({ minutes: 5 })
   expect((await inject('identity')).statusCode).toBe(200)
-  await expect.poll(() => stalled.filter(({ destroyed }) => destroyed).length).toBe(1)
+  await expect.poll(() => connections.filter(({ destroyed }) => destroyed).length).toBe(1)
   for (const answer of stalled) answer.destroy()
 })
