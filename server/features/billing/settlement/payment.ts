@@ -11,7 +11,7 @@ import { sendReceipt } from '../mails/service.ts'
 import { refundRest } from '../refunds/create.ts'
 import { grantDays } from '../terms/service.ts'
 import { updateSubscription, type Locked } from '../terms/subscription.ts'
-import type { Attempt } from './queries.ts'
+import { hasSwitchedSince, type Attempt } from './queries.ts'
 
 /**
  * Whether a payment buys its invoice's term. Not if nobody sees the person's pages, since the account is banned or being
@@ -68,11 +68,13 @@ export async function payInvoice(
   await grantDays(trx, locked, { kind: 'invoice', invoiceId: invoice.id, start, end }, now)
   const payment_method_id =
     card === null ? subscription.payment_method_id : await replaceCard(deps, trx, locked, attempt.provider, card)
+  // A checkout chooses the period, unless another one was chosen while it was open.
+  const keepsNext = attempt.kind === 'charge' || (await hasSwitchedSince(trx, userId, attempt.created_at))
   const renewed = await updateSubscription(trx, locked, {
     paid_until: end,
     anchor_day: anchorDay,
     period: invoice.period,
-    next_period: attempt.kind === 'charge' ? subscription.next_period : invoice.period,
+    next_period: keepsNext ? subscription.next_period : invoice.period,
     payment_method_id,
     // Without a card there is no renewal.
     canceled_at: attempt.kind === 'charge' ? subscription.canceled_at : payment_method_id === null ? now : null,

@@ -20,6 +20,18 @@ export async function updateAttempt(trx: Kysely<DB>, id: string, values: Partial
   await trx.updateTable('charge_attempts').set(values).where('id', '=', id).execute()
 }
 
+/** Whether somebody has switched the period since an instant. */
+export async function hasSwitchedSince(trx: Kysely<DB>, userId: string, since: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('billing_events')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'period_switched')
+    .where('at', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Updates an attempt if it still has the expected status; otherwise a newer report stands. */
 export async function updateAttemptFrom(
   trx: Kysely<DB>,
