@@ -32,7 +32,7 @@ class PlainCounting {
   /** The same when the batch began, which says how much room there is. */
   #before: ReadonlyMap<string, number> = new Map()
 
-  /** Of events with one id the first counts; where there is no room for all visitors, the ids decide. */
+  /** Of events with one id the first counts, unless it was excluded; where there is no room for all visitors, the ids decide. */
   countBatch(batch: readonly CountedEvent[]): void {
     this.#before = new Map(this.#present)
     const first = new Map<string, CountedEvent>()
@@ -45,10 +45,10 @@ class PlainCounting {
 
   #count(key: string, event: CountedEvent): void {
     if (this.seen.has(key)) return
-    this.seen.add(key)
     const { pageId, day, kind, blockId, device, country, referrer, app, hour } = event
     const named = Object.entries({ device, country, referrer, app, hour })
     const judged = event.audience === 'people' ? this.#judge(event) : event.audience
+    if (judged !== 'excess') this.seen.add(key)
     const names =
       judged !== 'people'
         ? [judged]

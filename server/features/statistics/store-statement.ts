@@ -54,11 +54,17 @@ export const storeStatement = prepared(
   ),
   fresh as (
     insert into seen_events (page_id, id, day, received)
-    select page_id, id, seen_day, received from decided where not is_left_out order by page_id, id
+    select page_id, id, seen_day, received from decided where not is_left_out and judged <> 'excess'
+    order by page_id, id
     on conflict do nothing
     returning page_id, id
   ),
-  counted as materialized (select decided.* from decided join fresh using (page_id, id)),
+  counted as materialized (
+    select decided.* from decided join fresh using (page_id, id)
+    union all select * from decided where not is_left_out and judged = 'excess'
+      and not exists (select from seen_events as seen
+        where seen.page_id = decided.page_id and seen.id = decided.id and seen.day = decided.seen_day)
+  ),
   arrived as (
     insert into daily_visitors (page_id, day, visitor)
     select distinct page_id, day, visitor from counted where is_newcomer order by page_id, day, visitor
