@@ -1,6 +1,11 @@
+/** Returns a name in lower case with one form for letters that look alike in many faces: `Iogin`, `l0gin`, `login`. */
+function alike(name: string): string {
+  return name.toLowerCase().replaceAll('0', 'o').replaceAll(/[i1]/g, 'l')
+}
+
 /**
- * First path segments that the product itself uses or that its contract reserves: no page and no login may take them.
- * Compared in lower case.
+ * First path segments that the product itself uses or that its contract reserves: no page and no login may take them,
+ * nor what looks like them.
  */
 const reserved = new Set(
   `
@@ -11,17 +16,18 @@ const reserved = new Set(
     pay www
   `
     .trim()
-    .split(/\s+/),
+    .split(/\s+/)
+    .map(alike),
 )
 
-/** Returns a name in lower case without punctuation: `My Site` and `my_site` become equal. */
+/** Returns a name without punctuation: `My Site` and `my_site` become equal. */
 function bare(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return alike(name).replaceAll(/[^a-z0-9]/g, '')
 }
 
-/** Whether the product reserves a first path segment, in any letter case. */
+/** Whether the product reserves a first path segment, or one that looks like it, in any letter case. */
 export function isReservedPath(path: string): boolean {
-  return reserved.has(path.toLowerCase())
+  return reserved.has(alike(path))
 }
 
 /** Whether a path or login equals the site's name as set by its operator and could impersonate the product. */

@@ -28,7 +28,7 @@ export const editor: typeof uk.editor = {
     gone: 'The page was deleted. It may be in the trash',
     retry: 'Save again',
   },
-  removedElsewhere: (name) => `The block “${name}” was deleted in another tab or on another device.`,
+  removedElsewhere: (name) => `The block “${name}” has already been deleted.`,
   recovered: 'Unsaved changes restored',
   recoveredUndo: 'Discard',
   head: {

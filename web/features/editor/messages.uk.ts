@@ -29,7 +29,7 @@ export const editor = {
     gone: 'Сторінку видалено. Вона може бути в кошику',
     retry: 'Зберегти ще раз',
   },
-  removedElsewhere: (name: string) => `Блок ${quoted(name)} видалено в іншій вкладці чи на іншому пристрої.`,
+  removedElsewhere: (name: string) => `Блок ${quoted(name)} уже видалено.`,
   recovered: 'Відновлено незбережені зміни',
   recoveredUndo: 'Відкинути',
   head: {
