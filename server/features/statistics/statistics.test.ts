@@ -13,6 +13,8 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 350.0'
 const pixel =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8 Build/AP4A; wv) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 Instagram 350.0 (Google/google; Pixel 8)'
+const trill =
+  'Mozilla/5.0 (Linux; Android 12; SM-A125F; wv) AppleWebKit/537.36 Chrome/104.0 Mobile Safari/537.36 trill_2022607030 AppName/trill Spider'
 const robot = 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)'
 
 const lanka = await setUpApp()
@@ -130,10 +132,12 @@ describe('POST /public/events', () => {
   test('tells robots and the owner apart from people', async () => {
     const id = await page()
     await send(id, [{}], { userAgent: robot })
+    // An app whose mark alone looks like that of a robot.
+    await send(id, [{ visitor: 'tiktok' }], { userAgent: trill })
     await send(id, [{}], { userAgent: '' })
     await send(id, [{ visitor: taras.user.ownerMark }])
     await send(id, [{ visitor: olena.user.ownerMark }], { userAgent: pixel })
-    expect(await today(id)).toMatchObject({ views: 1, visitors: 1, excluded: { bots: 2, owner: 1 } })
+    expect(await today(id)).toMatchObject({ views: 2, visitors: 2, excluded: { bots: 2, owner: 1 } })
   })
 
   test('counts nothing for a page or block that is not there, and for links that are not to be counted', async () => {

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Day } from '#domain/dates.ts'
 import { addressBlock, networkOf, plainAddress } from '#server/plugins/address-block.ts'
 import { countryCode, type CountryOf } from './countries.ts'
-import { appOf } from './in-app.ts'
+import { appOf, ordinaryBrowser, unnamedApp } from './in-app.ts'
 
 /** What tells one sender from another; never stored. */
 export interface Sender {
@@ -21,9 +21,6 @@ export interface Caller extends Sender {
   /** The app whose in-app browser was used; see `appOf`. */
   app: string
 }
-
-/** In-app browsers that the robot detection mistakes for robots. */
-const inAppBrowser = /\b(?:Instagram|FBAN|FBAV|FB_IAB|Barcelona|musical_ly|BytedanceWebview|trill_|Telegram-Android)\b/
 
 function deviceOf(userAgent: string): Caller['device'] {
   if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet'
@@ -41,7 +38,8 @@ interface Agent {
 const agents = new LRUCache<string, Agent>({
   max: 2000,
   memoMethod: (userAgent) => ({
-    isBot: userAgent === '' || (isbot(userAgent) && !inAppBrowser.test(userAgent)),
+    // The robot detection mistakes some browsers of apps for robots.
+    isBot: userAgent === '' || (isbot(userAgent) && [ordinaryBrowser, unnamedApp].includes(appOf(userAgent))),
     device: deviceOf(userAgent),
     app: appOf(userAgent),
   }),
