@@ -155,6 +155,32 @@ test('a folder chosen right after typing stays chosen, and what was typed is sea
   await expect(spam, 'the folder is in the address').toBeChecked()
 })
 
+test('what was typed right before everything is shown again is not searched for', async ({ page }) => {
+  const owner = await register(origin(), newLogin('all'))
+  await putSession(page, origin(), owner, 'uk')
+  const at = new Date().toISOString()
+  const letter = { fieldType: 'text', read: true, receivedAt: at, createdAt: at, spam: null }
+  const all = Array.from({ length: 6 }, (_, index) => ({ ...letter, id: `m${index}`, value: `Лист ${index}` }))
+  await page.route('**/api/**/messages?*', (route) => {
+    const isSearched = new URL(route.request().url()).searchParams.has('q')
+    return route.fulfill({
+      json: { ok: true, result: { items: isSearched ? [] : all, next: null, unread: 0, spam: 0 } },
+    })
+  })
+  await page.clock.install()
+  await page.goto(`/my/${owner.pageId}/messages`)
+  const field = page.getByRole('searchbox')
+  await field.fill('нема')
+  const showAll = page.getByRole('button', { name: 'Показати всі' })
+  await expect(showAll).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await field.fill('нема такого')
+  await showAll.click()
+  await expect(field).toHaveValue('')
+  await page.clock.runFor(1000)
+  await expect(page.getByText('Лист 5').first()).toBeVisible()
+})
+
 test('settings that did not come can be asked for again, and by the keyboard nobody is lost', async ({ page }) => {
   await page.clock.install()
   const owner = await openWithMessage(page, 'asked')

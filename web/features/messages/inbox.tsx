@@ -81,6 +81,9 @@ function Tools({ shown, spam, many, onFolder, onSearch }: ToolsProps) {
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (shown.q === '') clearTimeout(timer.current)
+  }, [shown.q])
   const type = (text: string) => {
     setTyped(text)
     clearTimeout(timer.current)
