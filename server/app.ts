@@ -43,7 +43,7 @@ import { useOriginForm } from './plugins/request-target.ts'
 import { keepAliveMs } from './plugins/whole-answer.ts'
 
 /** Limits for slow senders in ms: headers, whole request, and interval between checks. */
-const timeouts = { headers: 10_000, request: 60_000, check: 2000 }
+const timeouts = { headers: 10_000, request: 300_000, check: 2000 }
 
 function createFastify(deps: AppDeps, drain: RequestDrain): FastifyInstance {
   const resolveOrigin = createOriginResolver(deps.config)

@@ -13,8 +13,8 @@ export function endSlowBody(server: Server, socket: Socket): void {
 
 /**
  * Answers 408 to a request whose body arrives so slowly that it only occupies its connection. Time in which the body is
- * not being read does not count. Faster clients get the server's request timeout: in 60 seconds a picture of 10 MB
- * needs 1.4 Mbit/s.
+ * not being read does not count. Faster clients get the server's request timeout: in five minutes a file of 50 MB needs
+ * 1.4 Mbit/s.
  */
 export function cutSlowBody(server: Server, request: IncomingMessage): void {
   const { headers, socket } = request
