@@ -42,13 +42,16 @@ describe('the store of pictures', () => {
     expect(read({ STORAGE_URL: 'http://KEY:secret@127.0.0.1:9000/lanka' }).bucket?.region).toBe('us-east-1')
   })
 
-  test.each(['http://KEY:secret@s3.example/b', 'https://s3.example/b', 'https://KEY:secret@s3.example', 'secret'])(
-    'is not %s, and the refusal does not repeat it',
-    (address) => {
-      expect(() => read({ STORAGE_URL: address })).toThrow('STORAGE_URL must look like')
-      expect(() => read({ STORAGE_URL: address })).not.toThrow('secret')
-    },
-  )
+  test.each([
+    'http://KEY:secret@s3.example/b',
+    'https://s3.example/b',
+    'https://KEY:secret@s3.example',
+    'https://KEY:secret%@s3.example/b',
+    'secret',
+  ])('is not %s, and the refusal does not repeat it', (address) => {
+    expect(() => read({ STORAGE_URL: address })).toThrow('STORAGE_URL must look like')
+    expect(() => read({ STORAGE_URL: address })).not.toThrow('secret')
+  })
 })
 
 test('a bot of Telegram is set up by a token of its form, which no refusal repeats', () => {
@@ -177,6 +180,7 @@ describe('processes', () => {
 
   test('need no more connections than the embedded database has', () => {
     expect(() => read({ WEB_CONCURRENCY: '40' })).toThrow('need 168 connections, and the embedded database has 90')
+    expect(() => read({ WEB_CONCURRENCY: '1', DATABASE_POOL: '100' })).toThrow('lower one of them')
     expect(() => read({ WEB_CONCURRENCY: '2', DATABASE_POOL: '100' })).toThrow('lower one of them or set DATABASE_URL')
     expect(read({ WEB_CONCURRENCY: '40', DATABASE_URL: 'postgresql://lanka@db.example/lanka' }).processes).toBe(40)
   })

@@ -124,6 +124,15 @@ function origin(env: Environment, name: string, fallback: string, problems: stri
   return fallback
 }
 
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Hosts to which connections need no encryption. */
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
@@ -138,7 +147,8 @@ function bucketOf(env: Environment, problems: string[]): Bucket | undefined {
     !isSafe ||
     url.username === '' ||
     url.password === '' ||
-    !/^\/[\w.-]+\/?$/.test(url.pathname)
+    !/^\/[\w.-]+\/?$/.test(url.pathname) ||
+    !isPercentEncoded(url.username + url.password)
   ) {
     problems.push(
       'STORAGE_URL must look like https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1',
@@ -209,7 +219,7 @@ function sizesOf(
   const pool = wholeNumber(env, 'DATABASE_POOL', problems)
   const poolSize = processes === 1 ? pool : Math.max(2, Math.ceil(pool / processes))
   const connections = processes * (poolSize + extraConnections.ofProcess) + extraConnections.ofNode
-  if (databaseUrl === undefined && processes > 1 && connections > maxEmbeddedConnections) {
+  if (databaseUrl === undefined && connections > maxEmbeddedConnections) {
     problems.push(
       `WEB_CONCURRENCY ${processes} and DATABASE_POOL ${pool} need ${connections} connections, and the embedded database has ${maxEmbeddedConnections}; lower one of them or set DATABASE_URL`,
     )

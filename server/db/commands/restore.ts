@@ -70,8 +70,9 @@ async function copyInto(source: string, dataDir: string, cluster: string): Promi
 }
 
 async function readManifest(folder: string): Promise<BackupManifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => '{}')
-  const manifest: Partial<BackupManifest> = JSON.parse(text)
-  if (manifest.format === 'lanka-backup' && manifest.version === 1) return manifest as BackupManifest
+  const manifest = await readFile(join(folder, MANIFEST), 'utf8')
+    .then((text) => JSON.parse(text) as Partial<BackupManifest> | null)
+    .catch(() => null)
+  if (manifest?.format === 'lanka-backup' && manifest.version === 1) return manifest as BackupManifest
   throw new DatabaseSetupError(`${folder} holds no complete backup of Lanka.`)
 }

@@ -110,10 +110,10 @@ test('nothing is written over: not by a backup, a restore or an export', async (
     code: 1,
     text: expect.stringContaining('exists already'),
   })
-  expect(await db(['restore', occupied], join(folder, 'new'))).toMatchObject({
-    code: 1,
-    text: expect.stringContaining('no complete backup'),
-  })
+  const nothing = { code: 1, text: expect.stringContaining('no complete backup') }
+  expect(await db(['restore', occupied], join(folder, 'new'))).toMatchObject(nothing)
+  await writeFile(join(occupied, 'backup.json'), '{"format":"lanka-ba')
+  expect(await db(['restore', occupied], join(folder, 'new'))).toMatchObject(nothing)
 })
 
 test('nothing starts on a restore that broke off, and the next restore brings it to its end', async () => {
