@@ -10,6 +10,7 @@ import { durableEvents, eventsHead } from './events.mjs'
 import { everyType, fillPage, startProduct } from './fixture.mjs'
 import { growth, growthHead } from './growth.mjs'
 import { keystrokeHead, keystrokes } from './keystroke.mjs'
+import { fail } from '../scripts/install.mjs'
 import { run } from './load.mjs'
 import { processesHead, twoProcesses } from './processes.mjs'
 import { cachedPage, manyHotPages, uncachedPage } from './public-page.mjs'
@@ -164,6 +165,8 @@ export async function bench(words) {
   const wanted = sections.filter(
     ([name]) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
   )
+  if (wanted.length === 0)
+    fail(`There is no section of ${words.join(' or ')}; there are: ${sections.map(([name]) => name).join('; ')}.`)
   for (const [name, head, measure] of wanted) {
     process.stderr.write(`${name} …\n`)
     const text = [`## ${name}`, '', head, ...(await measure())].join('\n')

@@ -9,7 +9,9 @@ requireNode()
 install({ everything: false })
 
 const { createServer } = await import('vite')
-const serverFolders = ['server', 'domain', 'contract', 'page'].map((name) => path.join(root, name) + path.sep)
+const serverFolders = ['server', 'domain', 'contract', 'page', 'ui', 'web/start'].map(
+  (name) => path.join(root, name) + path.sep,
+)
 
 let backend
 const http = createHttpServer((request, response) => {

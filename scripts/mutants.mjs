@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseAst } from 'vite'
 import { createVitest } from 'vitest/node'
-import { requireNode, root } from './install.mjs'
+import { fail, requireNode, root } from './install.mjs'
 
 /** Areas: files or folders to mutate, and filters of the tests that should fail. */
 const areas = {
@@ -191,7 +191,9 @@ process.env.NODE_ENV = 'test'
 const words = process.argv.slice(2)
 const option = (name, otherwise) => (words.includes(name) ? Number(words[words.indexOf(name) + 1]) : otherwise)
 const settings = { most: option('--most', Infinity), random: randomFrom(option('--seed', 1)) }
-const named = words.filter((word) => word in areas)
+const named = words.filter((word, index) => !word.startsWith('--') && !words[index - 1]?.startsWith('--'))
+const unknown = named.filter((word) => !(word in areas))
+if (unknown.length > 0) fail(`There is no ${unknown.join(', ')}; there are: ${Object.keys(areas).join(', ')}.`)
 let survivors = 0
 for (const name of named.length > 0 ? named : Object.keys(areas))
   survivors += await examine(name, areas[name], settings)
