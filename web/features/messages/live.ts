@@ -44,7 +44,7 @@ async function readStream(onNews: () => void, signal: AbortSignal): Promise<bool
   let timer = setTimeout(end, silentMs)
   let spoke = false
   try {
-    const response = await fetchWithBearer(`/api${messageStreamPath}`, ending.signal)
+    const response = await fetchWithBearer({ access: 'user' }, `/api${messageStreamPath}`, ending.signal)
     const reader = response.body!.getReader()
     const decoder = new TextDecoder()
     for (;;) {

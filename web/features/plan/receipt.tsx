@@ -37,7 +37,10 @@ export function Receipt({ invoice: { id, number }, open, onClose }: ReceiptProps
   const frame = useRef<HTMLIFrameElement>(null)
   const { data, error, refetch } = useQuery({
     queryKey: ['receipt', id, locale],
-    queryFn: async () => (await fetchWithBearer(addressOf(billingApi.receipt, { params: { id } }))).text(),
+    queryFn: async () => {
+      const address = addressOf(billingApi.receipt, { params: { id } })
+      return (await fetchWithBearer(billingApi.receipt, address)).text()
+    },
   })
   return (
     <Dialog
