@@ -78,8 +78,8 @@ export const pagesApi = {
     path: '/pages/{id}',
     access: 'user',
     summary:
-      'Changes parts of the page; a stale version changes nothing and answers with the current document. ' +
-      'TOO_MANY_REQUESTS refuses an address while the page has ten former ones, each of which is kept for a year',
+      'Changes parts of the page; a stale version answers with the current document. ' +
+      'TOO_MANY_REQUESTS refuses an address while the page has ten former ones, each kept for a year',
     params: byId,
     body: pageChange,
     sample: { version: 1, title: 'Нова назва' },
@@ -93,6 +93,8 @@ export const pagesApi = {
       'TEXT_TOO_LONG',
       'URL_INCORRECT',
       'JAR_LINK_ONLY',
+      'VIDEO_LINK_ONLY',
+      'MUSIC_LINK_ONLY',
       'COLOR_INCORRECT',
       'SCHEDULE_INCORRECT',
       'IMAGE_INCORRECT',

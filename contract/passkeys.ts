@@ -108,14 +108,14 @@ export const passkeysApi = {
     method: 'POST',
     path: '/users/_self/passkeys',
     access: 'user',
-    summary: 'Keeps the passkey that was made and ends every other session; recovery codes come with a first factor',
+    summary: 'Keeps a new passkey and ends every other session; recovery codes come with a first factor',
     body: z.strictObject({ name: passkeyName, credential: newCredential }),
     sample: {
       name: 'Телефон',
       credential: { ...credentialSample, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
     },
     result: z.strictObject({ passkey, recoveryCodes }),
-    errors: ['TOKEN_INCORRECT', 'NAME_TOO_SHORT'],
+    errors: ['TOKEN_INCORRECT', 'NAME_TOO_SHORT', 'TEXT_TOO_LONG'],
   }),
   rename: endpoint({
     method: 'PATCH',
@@ -126,7 +126,7 @@ export const passkeysApi = {
     body: z.strictObject({ name: passkeyName }),
     sample: { name: 'Телефон' },
     result: passkey,
-    errors: ['NAME_TOO_SHORT'],
+    errors: ['NAME_TOO_SHORT', 'TEXT_TOO_LONG'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -103,18 +103,20 @@ export class Binder {
       handler: async (request, reply) => {
         const result = await this.#admit(endpoint, request, async () => {
           const actor = await this.#actorOf(endpoint, request)
-          const call = {
-            actor,
-            params: check(endpoint.params, request.params),
-            query: check(endpoint.query, withoutCacheBuster(request.query)),
-            body:
-              endpoint.encoding === 'json'
-                ? check(endpoint.body, request.body === undefined ? {} : request.body)
-                : undefined,
-            request,
-            reply,
-          }
-          const answer = await this.#answer(route, endpoint, () => run(call as Call<E>))
+          const answer = await this.#answer(route, endpoint, () => {
+            const call = {
+              actor,
+              params: check(endpoint.params, request.params),
+              query: check(endpoint.query, withoutCacheBuster(request.query)),
+              body:
+                endpoint.encoding === 'json'
+                  ? check(endpoint.body, request.body === undefined ? {} : request.body)
+                  : undefined,
+              request,
+              reply,
+            }
+            return run(call as Call<E>)
+          })
           if (keepsSlot)
             await this.#downloads.track(answerOf(reply), () =>
               sentInTime(reply, this.#send(endpoint, request, reply, answer)),
