@@ -21,7 +21,6 @@ function movesClock(days) {
 
 const expiryOf = (token) => JSON.parse(Buffer.from(token.split('.')[1], 'base64url')).exp * 1000
 
-// oxlint-disable-next-line import/no-default-export -- the runner reads the default export
 export default async function clocks() {
   const dataDir = makeDataDir()
   const right = await startNode({ dataDir, entry: 'demo' })

@@ -15,7 +15,7 @@ async function call(origin, method, path, body, headers = {}) {
   return { status: response.status, result: (await response.json().catch(() => ({}))).result }
 }
 
-/** Posts one view a request, to the nodes in turn, so many at a time; answers the statuses and how often each came. */
+/** Posts one view per request to the nodes in turn, `atOnce` at a time; returns the number refused and a summary. */
 async function postViews(nodes, views, atOnce) {
   const statuses = new Map()
   let next = 0
@@ -35,7 +35,6 @@ async function postViews(nodes, views, atOnce) {
   return { refused: views.length - (statuses.get(204) ?? 0), told: `${JSON.stringify([...statuses])} in ${seconds} s` }
 }
 
-// oxlint-disable-next-line import/no-default-export -- the runner reads the default export
 export default async function counting() {
   const dataDir = makeDataDir()
   const first = await startNode({ dataDir, entry: 'demo' })

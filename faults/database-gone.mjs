@@ -56,7 +56,6 @@ async function goAway(how, { node, wire, creator }) {
   for (const calls of [seen.events, seen.self]) assert.deepEqual(Object.keys(calls), ['503 with Retry-After'])
 }
 
-// oxlint-disable-next-line import/no-default-export -- the runner reads the default export
 export default async function databaseGone() {
   const dataDir = makeDataDir()
   const first = await startNode({ dataDir, entry: 'demo' })

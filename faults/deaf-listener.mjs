@@ -18,7 +18,6 @@ async function until(isSo) {
   return Math.round(performance.now() - from)
 }
 
-// oxlint-disable-next-line import/no-default-export -- the runner reads the default export
 export default async function deafListener() {
   const dataDir = makeDataDir()
   const first = await startNode({ dataDir, entry: 'demo' })

@@ -8,7 +8,6 @@ import { freePort, makeDataDir } from './support/nodes.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-// oxlint-disable-next-line import/no-default-export -- the runner reads the default export
 export default async function oddFolder() {
   const above = makeDataDir()
   // Lets the account of a server that root starts reach the folder below.

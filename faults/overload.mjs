@@ -28,7 +28,7 @@ function describe(name, { statuses, perSecond, within }) {
   say(`${name.padEnd(34)} ${told.join('; ')}`)
 }
 
-/** Asks one thing after the other while a flood lasts; answers how each of them went, by name. */
+/** Asks one thing after the other while a flood lasts; returns how each of them went, by name. */
 async function beside(flooding, asks) {
   const went = Object.fromEntries(Object.keys(asks).map((name) => [name, []]))
   const over = flooding.then(() => true)
@@ -47,7 +47,7 @@ async function beside(flooding, asks) {
 const all = (answers, status) => assert.deepEqual([...new Set(answers.map((answer) => answer.status))], [status])
 
 /**
- * The peak and what lies beyond it in turn, four times, since other programs use the machine as well. Answers what part
+ * The peak and what lies beyond it in turn, four times, since other programs use the machine as well. Returns what part
  * of the good answers at the peak is left.
  */
 async function selfCalls({ node, token, honest }) {

@@ -18,7 +18,6 @@ function expect(what, holds, seen) {
   process.stdout.write(`${what}\n`)
 }
 
-// oxlint-disable-next-line import/no-default-export -- the runner reads the default export
 export default async function postgresUpgrade() {
   const folder = makeDataDir()
   chmodSync(folder, 0o755)

@@ -83,7 +83,6 @@ async function signIn(node) {
   return { login, token, page }
 }
 
-// oxlint-disable-next-line import/no-default-export -- the runner reads the default export
 export default async function rollingRestarts() {
   const dataDir = makeDataDir()
   // Stands for the database server: it runs PostgreSQL, has no visitors, and is never restarted.

@@ -13,7 +13,7 @@ export interface Wanted {
   hasPhoto?: boolean
   /** It begins with icons of networks. */
   hasIcons?: boolean
-  /** So many of them, five unless told. */
+  /** Number of icons, 5 by default. */
   icons?: number
   hasJar?: boolean
   /** The first link alone has an icon. */

@@ -1,5 +1,4 @@
 // A newcomer registers, robot check and all.
-// oxlint-disable-next-line import/no-default-export -- the runner reads the default export
 export default async function registration(person, { origin, login, password }) {
   await person.open(`${origin}/auth?tab=register`)
   await person.fill('Адреса сторінки', login)

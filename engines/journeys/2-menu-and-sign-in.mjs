@@ -1,7 +1,6 @@
 // The menu is closed until it is opened, and leads out; a visit to the account area then asks who comes, and lets in.
 const isOpen = () => [...document.querySelectorAll('[popover]')].some((panel) => panel.getClientRects().length > 0)
 
-// oxlint-disable-next-line import/no-default-export -- the runner reads the default export
 export default async function menuAndSignIn(person, { origin, login, password }) {
   if (await person.run(isOpen)) throw new Error('a menu stands open unasked')
   await person.press('button', 'Акаунт…')

@@ -7,7 +7,6 @@ function chooseLink() {
   buttons.find(({ textContent }) => textContent.startsWith('Посилання')).focus()
 }
 
-// oxlint-disable-next-line import/no-default-export -- the runner reads the default export
 export default async function linkInTheEditor(person, { show }) {
   await person.press('link', 'Редагувати…')
   await person.press('button', 'Додати блок')

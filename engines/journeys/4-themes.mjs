@@ -10,7 +10,6 @@ function cardsAreWhole() {
   return hosts.length > 2 && hosts.every(isWhole)
 }
 
-// oxlint-disable-next-line import/no-default-export -- the runner reads the default export
 export default async function themes(person, { show }) {
   await person.press('link', 'Вигляд')
   await person.arrives(/design/)

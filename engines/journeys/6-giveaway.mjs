@@ -1,7 +1,6 @@
 // Somebody takes part in a giveaway, with a picture.
 import { choosePicture } from '../support/in-page.mjs'
 
-// oxlint-disable-next-line import/no-default-export -- the runner reads the default export
 export default async function giveaway(person, { origin, giveawayId }) {
   await person.open(`${origin}/w/${giveawayId}`)
   await person.sees('Вафлі до кави')

@@ -1,5 +1,4 @@
 // A visitor writes to the owner of a page by its form, and the page says that it was sent.
-// oxlint-disable-next-line import/no-default-export -- the runner reads the default export
 export default async function message(person, { origin, messages }) {
   await person.open(`${origin}/engines_form`)
   await person.fill('Ваше повідомлення', 'Чи можна замовити торт?')

@@ -24,7 +24,6 @@ async function isPainted({ left, top, width, height, window }) {
   return channels.some(({ stdev }) => stdev > 8)
 }
 
-// oxlint-disable-next-line import/no-default-export -- the runner reads the default export
 export default async function layouts(person, { origin, layouts: names, wear, show }) {
   const faults = []
   for (const layout of names) {

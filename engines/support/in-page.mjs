@@ -42,7 +42,7 @@ export function placeOf(kind, name) {
   return null
 }
 
-/** Gives the last field of this name the focus, with all of its text chosen, as Tab does. Answers what stands in it. */
+/** Gives the last field of this name the focus, with all of its text chosen, as Tab does. Returns what stands in it. */
 export function focusOn(name) {
   const textOf = (label) => label.textContent.replace(/\s+/g, ' ').trim()
   const field = [...document.querySelectorAll('input, textarea')]

@@ -22,7 +22,7 @@ function linesOfReadme(port, nodePorts) {
   )
 }
 
-/** Starts nginx (on Debian: apt-get install nginx-light) before two nodes, and answers with how to end it. */
+/** Starts nginx (on Debian: apt-get install nginx-light) before two nodes, and returns how to end it. */
 export async function startNginx(port, nodePorts) {
   const folder = mkdtempSync(path.join(tmpdir(), 'lanka-nginx-'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

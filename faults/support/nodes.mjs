@@ -68,7 +68,7 @@ export async function startNode({ dataDir, port, entry = 'main', environment = {
     port: ownPort,
     process: child,
     output: () => output,
-    /** Asks the node to end, and answers with its exit code and signal, and how long it took. */
+    /** Asks the node to end, and returns its exit code and signal, and how long it took. */
     async stop(signal = 'SIGTERM') {
       if (child.exitCode !== null) return { code: child.exitCode, tookMs: 0 }
       const askedAt = performance.now()

@@ -28,7 +28,7 @@ const HEIGHT = 240
 const BEFORE_MEASURED = { width: 640, height: HEIGHT }
 
 /**
- * Chart of daily figures of one to four weeks. Pointing at a day shows its figures; a hidden table contains all of
+ * Chart of daily figures of a week to a year. Pointing at a day shows its figures; a hidden table contains all of
  * them.
  */
 export function BarLineChart(props: BarLineChartProps) {

@@ -1,4 +1,4 @@
-// Services that count with their own script. Each is event of the consent first, as its documentation asks, although
+// Services that count with their own script. Each is told of the consent first, as its documentation asks, although
 // none of this runs without consent.
 import type { Counter } from './counter.ts'
 
