@@ -30,6 +30,11 @@ test('charts and choices of days end with today in Kyiv, whatever the device tak
   const to = new URL((await asked).url()).searchParams.get('to')
   expect([today, kyivDay(Date.now() + 2 * minuteMs)]).toContain(to)
   await page.goto(`${origin}/admin/users`)
+  // A file that is refused says why.
+  const refusal = { status: 429, json: { ok: false, result: null, error: 'TOO_MANY_REQUESTS' } }
+  await page.route('**/users.csv*', (route) => route.fulfill(refusal))
+  await page.getByRole('button', { name: 'Завантажити CSV' }).click()
+  await expect(page.getByText('Забагато спроб.', { exact: false }).first()).toBeVisible()
   const from = await page
     .getByRole('combobox', { name: 'Зареєстровані' })
     .getByRole('option')

@@ -268,18 +268,3 @@ test('a charge of which nothing is heard since its provider was switched off hol
   expect(await buyer.plan()).toMatchObject({ state: 'active' })
   expect(await taken(buyer)).toEqual([9900, 0, 9900])
 })
-
-test('a switch of the period stays, also if a checkout of the former one that is still open is paid', async () => {
-  const buyer = await newBuyer(lanka, 'switcher')
-  const id = await buyer.buy('monthly', 'no_funds')
-  await toEnd(buyer)
-  await runBilling(lanka)
-  await buyer.signIn()
-  expect(await buyer.plan()).toMatchObject({ state: 'past_due' })
-  const { checkout } = (await buyer.begin('monthly')).result
-  lanka.clock.advance({ minutes: 1 })
-  expect((await buyer.change(id, { period: 'annual' })).ok).toBe(true)
-  lanka.clock.advance({ minutes: 1 })
-  await buyer.press(checkout, { act: 'pay' })
-  expect(await buyer.plan()).toMatchObject({ state: 'active', period: 'monthly', nextPeriod: 'annual' })
-})
