@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { toast } from '#ui/toast/toast-store.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
 import type { EntranceMessages } from '#web/i18n/messages.ts'
+import { toastFailure } from '#web/i18n/toast-failure.ts'
 
 /** Runs an operation and keeps its error until the next one or until `clearError`. */
 export function useAttempt() {
@@ -29,7 +28,7 @@ export function useAttempt() {
 export function useAttemptWithToast(messages: Pick<EntranceMessages, 'common' | 'errors'>) {
   const { busy, attempt } = useAttempt()
   const showError = (error: unknown) => {
-    toast.show({ text: failureText(error, messages), tone: 'danger' })
+    toastFailure(error, messages)
     throw error
   }
   return { busy, attempt: (work: () => Promise<unknown>) => attempt(() => work().catch(showError)) }

@@ -1,7 +1,7 @@
 import { PlusIcon, UserIcon } from '#ui/icon/icon.tsx'
 import { toast } from '#ui/toast/toast.tsx'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { toastFailure } from '#web/i18n/toast-failure.ts'
 import { useNavigate } from '#web/routing/link.tsx'
 import { session, useSavedAccounts } from '#web/session/current-session.ts'
 import type { SavedAccount } from '#web/session/session-store.ts'
@@ -25,7 +25,7 @@ export function OtherAccounts() {
       const entered = refreshToken !== undefined && (await session.saved.switchTo(id))
       if (!entered) await leaveFor(signInAsAddress(username))
     } catch (error) {
-      toast.show({ text: failureText(error, messages), tone: 'danger' })
+      toastFailure(error, messages)
     }
   }
 

@@ -3,8 +3,8 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { focusScreen } from '#web/forms/focus.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { toastFailure } from '#web/i18n/toast-failure.ts'
 import css from './admin.module.css'
 import { Refused } from './refused.tsx'
 import { rightsLapsed } from './rights-lapsed.ts'
@@ -26,7 +26,7 @@ export function useChange() {
       return true
     } catch (error) {
       if (rightsLapsed(error)) setLapsed(error)
-      else toast.show({ text: failureText(error, messages), tone: 'danger' })
+      else toastFailure(error, messages)
       return false
     } finally {
       setBusy(false)

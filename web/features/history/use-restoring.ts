@@ -1,8 +1,8 @@
 import type { Page } from '#contract/pages.ts'
 import { toast } from '#ui/toast/toast.tsx'
 import { restoreVersion } from '#web/features/pages/use-page.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { toastFailure } from '#web/i18n/toast-failure.ts'
 import { useNavigate } from '#web/routing/link.tsx'
 import { entryState } from '#web/routing/scroll.ts'
 import { useVisitCheck } from '#web/use-visit-check.ts'
@@ -23,7 +23,7 @@ export function useRestoring(page: Page, wide: boolean) {
     try {
       await work()
     } catch (error) {
-      toast.show({ text: failureText(error, messages), tone: 'danger' })
+      toastFailure(error, messages)
       return false
     }
     const onAction = () => void attempt(undo!, t.undone)

@@ -1,7 +1,7 @@
 import type { Message } from '#contract/messages.ts'
 import { toast } from '#ui/toast/toast.tsx'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { toastFailure } from '#web/i18n/toast-failure.ts'
 import { inboxTexts } from './texts.ts'
 import { changeMessage, removeMessage, restoreMessage } from './use-messages.ts'
 
@@ -24,7 +24,7 @@ export function useMessageActions(pageId: string, leave: (message: Message) => v
     try {
       await work()
     } catch (error) {
-      toast.show({ text: failureText(error, messages), tone: 'danger' })
+      toastFailure(error, messages)
     }
   }
   const moveOut = (message: Message, text: string, work: () => Promise<void>, back: () => Promise<void>) =>

@@ -1,6 +1,6 @@
 import { toast } from '#ui/toast/toast.tsx'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { toastFailure } from '#web/i18n/toast-failure.ts'
 import { archivePage, erasePage, removePage, restorePage } from './use-page.ts'
 
 export interface PageRef {
@@ -30,7 +30,7 @@ export function usePageActions(): PageActions {
       done()
       return true
     } catch (error) {
-      toast.show({ text: failureText(error, messages), tone: 'danger' })
+      toastFailure(error, messages)
       return false
     }
   }

@@ -14,10 +14,10 @@ import { useSelf } from '#web/features/account/use-self.ts'
 import { usePurchase } from '#web/features/plus/checkout.ts'
 import { readPending } from '#web/features/plus/pending.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatKyivDay } from '#web/i18n/moments.ts'
 import { dotted } from '#web/i18n/typeset-texts.ts'
+import { toastFailure } from '#web/i18n/toast-failure.ts'
 import { paginated } from '#web/paginated.ts'
 import { useNavigate } from '#web/routing/link.tsx'
 import { useQuery } from '#web/routing/view.tsx'
@@ -103,7 +103,7 @@ function useAskedReceipt(onFound: (invoice: Invoice) => void): void {
       const invoice = await call(billingApi.invoice, { params: { id: asked } })
       if (isStillHere() && invoice.paidAt !== null) onFound(invoice)
     } catch (error) {
-      if (isStillHere()) toast.show({ text: failureText(error, messages), tone: 'danger' })
+      if (isStillHere()) toastFailure(error, messages)
     }
     if (isStillHere()) await navigate({ query: rest, replace: true, keepScroll: true })
   })

@@ -6,8 +6,8 @@ import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { toastFailure } from '#web/i18n/toast-failure.ts'
 import { queryClient } from '#web/query-client.ts'
 import { Link } from '#web/routing/link.tsx'
 import css from './statistics-screen.module.css'
@@ -29,7 +29,7 @@ export function DigestField({ quiet }: { quiet: boolean }) {
       try {
         queryClient.setQueryData(digestKey, await call(digestApi.change, { body: { every } }))
       } catch (error) {
-        toast.show({ text: failureText(error, messages), tone: 'danger' })
+        toastFailure(error, messages)
       }
     }
     // Sequentially, so that the last response belongs to the last choice.

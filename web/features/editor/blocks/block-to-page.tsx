@@ -6,8 +6,8 @@ import { addressOfPage } from '#web/config.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { fetchPage } from '#web/features/pages/use-page.ts'
 import { offered } from '#web/features/plus/wish.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { toastFailure } from '#web/i18n/toast-failure.ts'
 import type { BlockDialogProps } from './block-code.tsx'
 import css from './block-menu.module.css'
 import { copyForPage, moveToPage } from './move-to-page.ts'
@@ -87,7 +87,7 @@ function useMoveToPage(block: Block) {
       })
       toast.show({ text: t.carried(title), action: { label: blocks.restore, onAction: putBack } })
     } catch (error) {
-      toast.show({ text: failureText(error, messages), tone: 'danger' })
+      toastFailure(error, messages)
     }
   }
 }

@@ -5,9 +5,9 @@ import { toast } from '#ui/toast/toast.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { blockKind, blockName } from '#web/features/editor/blocks/block-words.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatDate } from '#web/i18n/moments.ts'
+import { toastFailure } from '#web/i18n/toast-failure.ts'
 import { useNavigate } from '#web/routing/link.tsx'
 import { LongAddress } from '#web/shell/long-address.tsx'
 import css from '../pages-screen.module.css'
@@ -30,7 +30,7 @@ export function DeletedBlocks({ items }: { items: readonly DeletedBlock[] }) {
     try {
       page = await restoreBlock(id)
     } catch (error) {
-      toast.show({ text: failureText(error, messages), tone: 'danger' })
+      toastFailure(error, messages)
       return
     } finally {
       setBusy(undefined)
