@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { findBrowser } from '../scripts/browser.mjs'
 import { fillPage, startProduct } from './fixture.mjs'
+import { median } from './load.mjs'
 
 const folders = readdirSync(new URL('../page/backgrounds/', import.meta.url), { withFileTypes: true })
 const ids = ['none', ...folders.filter((entry) => entry.isDirectory()).map((entry) => entry.name)]
@@ -86,10 +87,6 @@ async function measure(browser, origin, html) {
     perSecond: (times.length * 1000) / total,
     late: times.filter((time) => time > longFrame).length / times.length,
   }
-}
-
-function median(values) {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
 }
 
 const product = await startProduct({ port: 4405, core: '0' })

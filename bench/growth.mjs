@@ -5,11 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from './connect.mjs'
 import { startProduct } from './fixture.mjs'
 import { insertAccounts, oldestAge } from './insert-accounts.mjs'
+import { median } from './load.mjs'
 
 const sizes = (process.env['BENCH_PAGES'] ?? '10000,1000000').split(',').map(Number)
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
-
-const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
 
 /** Returns the median duration in ms of `times` runs of `act`. */
 async function time(times, act) {

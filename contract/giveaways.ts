@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/errors.ts'
-import { fieldLimits, text, title } from '#domain/fields.ts'
+import { fieldLimits, rule, text, title } from '#domain/fields.ts'
 import { byId, count, endpoint, id, instant } from './endpoint.ts'
 import { listOf, listQuery } from './lists.ts'
 
@@ -23,10 +23,6 @@ const giveawayStates = ['soon', 'open', 'closed', 'drawn'] as const
 export type GiveawayState = (typeof giveawayStates)[number]
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-
-function rule(code: ErrorCode, holds: (value: string) => boolean) {
-  return z.refine<string>(holds, { error: code, abort: true })
-}
 
 /**
  * Normalizes a contact so that all spellings of one e-mail or number are equal: `Olena@Example.com`, `067 123-45-67`,

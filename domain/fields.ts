@@ -36,7 +36,7 @@ function joinerWithin(joiner: string, at: number, text: string): string {
 }
 
 /** Returns a refinement whose failure has an error code as its message. */
-function rule(code: ErrorCode, holds: (text: string) => boolean) {
+export function rule(code: ErrorCode, holds: (text: string) => boolean) {
   return z.refine<string>(holds, { error: code, abort: true })
 }
 

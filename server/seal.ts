@@ -13,21 +13,24 @@ export function seal(key: Buffer, place: string, secret: Uint8Array): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-function open(key: Buffer, place: string, sealed: Buffer): Buffer {
-  const nonce = sealed.subarray(0, nonceBytes)
-  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
-  decipher.setAAD(Buffer.from(place))
-  decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
-  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()])
+/** Decrypts with one key; undefined if it does not fit, or the value was sealed for another place or changed. */
+function tryOpen(key: Buffer, place: string, sealed: Buffer): Buffer | undefined {
+  try {
+    const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes })
+    decipher.setAAD(Buffer.from(place))
+    decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
+    return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()])
+  } catch {
+    return undefined
+  }
 }
 
-function opens(key: Buffer, place: string, sealed: Buffer): boolean {
-  try {
-    open(key, place, sealed)
-    return true
-  } catch {
-    return false
+function openWithAny(keys: readonly Buffer[], place: string, sealed: Buffer): Buffer | undefined {
+  for (const key of keys) {
+    const secret = tryOpen(key, place, sealed)
+    if (secret !== undefined) return secret
   }
+  return undefined
 }
 
 /**
@@ -35,15 +38,15 @@ function opens(key: Buffer, place: string, sealed: Buffer): boolean {
  * changed.
  */
 export function unseal(keys: readonly Buffer[], place: string, sealed: Buffer): Buffer {
-  const key = keys.find((each) => opens(each, place, sealed))
-  if (key === undefined) throw new Error(`No key opens what was sealed for ${place}`)
-  return open(key, place, sealed)
+  const secret = openWithAny(keys, place, sealed)
+  if (secret === undefined) throw new Error(`No key opens what was sealed for ${place}`)
+  return secret
 }
 
 /** Re-encrypts with the first key; undefined if it is encrypted so already or cannot be decrypted. */
 export function reencrypted(keys: readonly Buffer[], place: string, sealed: Buffer): Buffer | undefined {
   const [present, ...former] = keys
-  if (present === undefined || opens(present, place, sealed)) return undefined
-  const key = former.find((each) => opens(each, place, sealed))
-  return key === undefined ? undefined : seal(present, place, open(key, place, sealed))
+  if (present === undefined || tryOpen(present, place, sealed) !== undefined) return undefined
+  const secret = openWithAny(former, place, sealed)
+  return secret && seal(present, place, secret)
 }

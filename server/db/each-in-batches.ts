@@ -38,5 +38,5 @@ export async function doForEach<Row>(
       log.error(failure(row), error)
     })
   }
-  if (failed > 0) throw new Error(`${failed} items failed; each failure is logged above`)
+  if (failed > 0) throw new Error(`It failed for ${failed}; each failure is logged above`)
 }

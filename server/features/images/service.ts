@@ -20,6 +20,7 @@ export { encodeImage } from './encode.ts'
 export { imageUrlsOf } from './pictures-of.ts'
 export { readImage } from './read-image.ts'
 export { drawThumbnail } from './thumbnail.ts'
+export { fileName } from './encode.ts'
 export { UploadLimiter } from './upload-limiter.ts'
 
 /** Limits per user, far beyond what pages can show. */

@@ -1,5 +1,4 @@
 import { PlusIcon, UserIcon } from '#ui/icon/icon.tsx'
-import { toast } from '#ui/toast/toast.tsx'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { toastFailure } from '#web/i18n/toast-failure.ts'
 import { useNavigate } from '#web/routing/link.tsx'

@@ -1,9 +1,8 @@
 import { formatForSentence } from '#domain/date-format.ts'
+import { dayMs } from '#domain/dates.ts'
 import { languageTags } from '#domain/locales.ts'
 import { withNoBreaks } from '#web/i18n/typeset-texts.ts'
 import type { Words } from './change-words.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Formats an instant in the device's time zone: `сьогодні, 11:52`, `учора, 18:20`, `19 листопада, 09:10`; with the year

@@ -19,6 +19,7 @@ import {
   logEvent,
   refuseUnproven,
 } from '#server/features/identity/service.ts'
+import { fileName } from '#server/features/images/service.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { authLink, enqueueMail } from '#server/features/mail/service.ts'
 import { withholdNames } from '#server/features/pages/service.ts'
@@ -99,7 +100,7 @@ async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<voi
   if (!(await queries.lockIfDue(db, userId, now))) return
   const images = await queries.listImages(db, userId)
   if (images.length > 0) {
-    const files = images.flatMap((image) => imageVariants(image).map(({ url }) => url.slice(url.lastIndexOf('/') + 1)))
+    const files = images.flatMap((image) => imageVariants(image).map(fileName))
     await deps.images.remove(files)
     await queries.deleteImages(
       db,
