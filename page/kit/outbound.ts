@@ -7,9 +7,12 @@ import type { PageContext } from './context.ts'
  * counts.
  */
 export function outbound(target: ClickTarget | undefined, blockId: string, context: PageContext) {
-  const link = { rel: 'nofollow ugc noopener', target: context.framed ? '_blank' : undefined }
-  // Only the editor's preview shows a link without an address.
-  if (target === undefined) return link
-  const href = target.direct ? target.url : `/go/${context.pageId}/${blockId}`
-  return target.counted ? { ...link, href, [target.direct ? 'data-block' : 'data-go']: blockId } : { ...link, href }
+  const attributes: Record<string, string | undefined> = {
+    rel: 'nofollow ugc noopener',
+    target: context.framed ? '_blank' : undefined,
+    // Only the editor's preview shows a link without an address.
+    href: target && (target.direct ? target.url : `/go/${context.pageId}/${blockId}`),
+  }
+  if (target?.counted) attributes[target.direct ? 'data-block' : 'data-go'] = blockId
+  return attributes
 }

@@ -126,14 +126,14 @@ export async function makePage(
   if (drawn === undefined) return undefined
   const { own, other, nextChangeAt, ...from } = drawn
   const made: CachedPage = {
-    ...own,
-    ...from,
     stamp,
     path,
     ownerId: page.ownerId,
     inOther: other,
     nextChangeAt,
     freshUntil: Math.min(freshUntil, nextChangeAt),
+    ...own,
+    ...from,
   }
   recompressLater(deps, made)
   return made
