@@ -89,7 +89,6 @@ function createFastify(deps: AppDeps, drain: RequestDrain): FastifyInstance {
 /** Registers the routes of every feature. */
 async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<Binder> {
   const binder = new Binder(app, {
-    clock: deps.clock,
     admission: deps.admission,
     authenticate: createAuthenticate(deps),
     recordStaffUse: (actor) => recordStaffUse(deps, actor),

@@ -57,7 +57,7 @@ test('uploads, reports and sign-ins never take the places of all', async () => {
   const { inside, ask } = createRequests(new Admission(100, maxWaitMs))
   for (const name of names('upload', 60)) void ask(name, 'upload', name)
   for (const name of names('report', 60)) void ask(name, 'report', name)
-  expect(inside).toEqual([...names('upload', 24), ...names('report', 3)])
+  expect(inside).toEqual([...names('upload', 20), ...names('report', 3)])
 })
 
 test.each(['page', 'save', 'read'] as const)(
@@ -73,7 +73,7 @@ test.each(['page', 'save', 'read'] as const)(
 test.each([
   ['signIn', 4],
   ['payment', 12],
-  ['upload', 12],
+  ['upload', 10],
   ['export', 2],
   ['report', 2],
 ] as const)('of the places for %s one network takes %i', (requestClass, places) => {

@@ -28,8 +28,11 @@ const classes = {
   /** Requests that wait for a payment provider, some for many seconds. */
   payment: { own: 24, shares: false, ofNetwork: 12 },
   read: { own: 4, shares: true, ofNetwork: 6 },
-  /** Uploads: senders may be deliberately slow, and many share the address of a mobile network. */
-  upload: { own: 24, shares: false, ofNetwork: 12 },
+  /**
+   * Uploads, each of which may hold 10 MB and its pixels: senders may be deliberately slow, and many share the address
+   * of a mobile network.
+   */
+  upload: { own: 20, shares: false, ofNetwork: 10 },
   /** Exports, which take long to write and to send; they lie on disk until slow readers have them. */
   export: { own: 4, shares: false, ofNetwork: 2 },
   /** Requests that read or aggregate much. */

@@ -12,14 +12,13 @@ import {
   type QueryOf,
   type ResultOf,
 } from '#contract/endpoint.ts'
-import type { Clock } from '#server/clock.ts'
 import type { Admission } from '#server/admission/admission.ts'
 import { networkOf } from './address-block.ts'
 import { sendCoded, sendCodedParts } from './coded-answer.ts'
 import { sendDownload, sendParts, sentInTime } from './download.ts'
 import { forbidden, type Actor, type Authenticate } from './actor.ts'
 import { onBothOrigins } from './origins.ts'
-import { answerOf, Transfers } from './transfers.ts'
+import { answerOf, bodyOf, makingRoom, Transfers } from './transfers.ts'
 import { refusalOf } from './validation.ts'
 
 /** Arguments of a route function: authenticated, validated and typed. */
@@ -48,7 +47,6 @@ export class WrittenResult {
 }
 
 export interface BindOptions {
-  clock: Clock
   admission: Admission
   authenticate: Authenticate
   /** Called for each request that staff rights allow. */
@@ -80,12 +78,12 @@ export class Binder {
   readonly bound = new Set<Endpoint>()
   readonly #app: FastifyInstance
   readonly #options: BindOptions
-  readonly #downloads: Transfers
+  /** Uploads and downloads, which hold their slots as long as their clients take. */
+  readonly #transfers = { upload: new Transfers(), export: new Transfers() }
 
   constructor(app: FastifyInstance, options: BindOptions) {
     this.#app = app
     this.#options = options
-    this.#downloads = new Transfers(options.clock)
   }
 
   bind<E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Promise<ResultOf<E> | WrittenResult>): void {
@@ -118,7 +116,7 @@ export class Binder {
             return run(call as Call<E>)
           })
           if (keepsSlot)
-            await this.#downloads.track(answerOf(reply), () =>
+            await this.#transfers.export.track(answerOf(reply), () =>
               sentInTime(reply, this.#send(endpoint, request, reply, answer)),
             )
           return answer
@@ -152,13 +150,24 @@ export class Binder {
     if (requestClass === 'unlimited') return work()
     const { admission } = this.#options
     const network = networkOf(request.ip)
-    const lacking = requestClass === 'export' ? admission.lacking(requestClass, network) : undefined
-    if (lacking !== undefined) this.#downloads.endSlowest(lacking === 'network' ? network : undefined)
-    return admission.run(requestClass, network, async () => {
+    const enter = async (admitted: () => Promise<T>) => {
       // A client that disconnected while waiting costs no query.
       if (request.raw.socket.destroyed) throw new AppError('BUSY')
-      return work()
-    })
+      return admitted()
+    }
+    if (requestClass !== 'upload' && requestClass !== 'export')
+      return admission.run(requestClass, network, () => enter(work))
+    const transfers = this.#transfers[requestClass]
+    const makeRoom = () => {
+      const lacking = admission.lacking(requestClass, network)
+      if (lacking !== undefined) transfers.endSlowest(lacking === 'network' ? network : undefined)
+    }
+    return makingRoom(makeRoom, (begun) =>
+      admission.run(requestClass, network, () => {
+        begun()
+        return enter(requestClass === 'upload' ? () => transfers.track(bodyOf(request), work) : work)
+      }),
+    )
   }
 
   async #actorOf(endpoint: Endpoint, request: FastifyRequest): Promise<Actor | undefined> {

@@ -1,18 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '#server/clock.ts'
 import { networkOf } from './address-block.ts'
 import { endSlowBody } from './slow-body.ts'
 
-/** Bytes per second below which a transfer makes room for others, as on few usable networks. */
-const usableRate = 64 * 1024
-/** Time in ms after which the rate of a transfer is judged. */
-const judgedAfterMs = 5000
+/** Bytes per second below which a transfer makes room for others; a phone in 3G sends several times as much. */
+const slowRate = 16 * 1024
+/** Length in ms of the spans over which rates are measured. */
+const spanMs = 5000
+/** Interval in ms at which a request that waits for a slot looks for a transfer that is too slow. */
+const lookMs = 1000
 
 interface Transfer {
   network: string
-  /** Bytes of its connection so far, with those before it. */
+  /** Bytes that its connection has transferred so far, with those before it. */
   bytes: () => number
-  isOver: () => boolean
+  /** Whether it goes no faster because of the client: we neither work nor wait for anything else. */
+  waitsForClient: () => boolean
   end: () => void
 }
 
@@ -20,7 +22,7 @@ interface Transfer {
 export const bodyOf = ({ raw, ip, server }: FastifyRequest): Transfer => ({
   network: networkOf(ip),
   bytes: () => raw.socket.bytesRead,
-  isOver: () => raw.complete,
+  waitsForClient: () => !raw.complete && raw.readableFlowing === true,
   end: () => endSlowBody(server.server, raw.socket),
 })
 
@@ -28,7 +30,7 @@ export const bodyOf = ({ raw, ip, server }: FastifyRequest): Transfer => ({
 export const answerOf = ({ raw, request }: FastifyReply): Transfer => ({
   network: networkOf(request.ip),
   bytes: () => raw.socket?.bytesWritten ?? 0,
-  isOver: () => raw.writableFinished,
+  waitsForClient: () => raw.writableNeedDrain,
   end: () => raw.destroy(),
 })
 
@@ -37,47 +39,57 @@ export const answerOf = ({ raw, request }: FastifyReply): Transfer => ({
  * purpose could hold all of them, so the slowest one is ended when another request needs its slot.
  */
 export class Transfers {
-  readonly #clock: Clock
-  readonly #running = new Set<Transfer & { since: number; before: number }>()
+  readonly #running = new Set<Transfer & { rate: number }>()
 
-  constructor(clock: Clock) {
-    this.#clock = clock
-  }
-
-  /** Runs `work`, which waits for a transfer. */
+  /** Runs `work`, during which the transfer takes place. */
   async track<T>(transfer: Transfer, work: () => Promise<T>): Promise<T> {
-    const running = { ...transfer, since: this.#clock.now().getTime(), before: transfer.bytes() }
+    // Nobody is slow before a whole span was measured.
+    const running = { ...transfer, rate: Infinity }
+    let before = transfer.bytes()
+    const timer = setInterval(() => {
+      const bytes = transfer.bytes()
+      running.rate = transfer.waitsForClient() ? ((bytes - before) * 1000) / spanMs : Infinity
+      before = bytes
+    }, spanMs).unref()
     this.#running.add(running)
     try {
       return await work()
     } finally {
+      clearInterval(timer)
       this.#running.delete(running)
     }
   }
 
-  /** Number of transfers, of one network or in total. */
+  /** Number of transfers that wait for their clients, of one network or in total. */
   count(network?: string): number {
-    return this.#of(network).length
+    return this.#waiting(network).length
   }
 
-  /** Ends the slowest transfer, of one network or of all; returns false if each is fast enough or has just begun. */
-  endSlowest(network?: string): boolean {
-    const now = this.#clock.now().getTime()
-    const [slowest] = this.#of(network)
-      .filter(({ since, isOver }) => now - since >= judgedAfterMs && !isOver())
-      .map((transfer) => ({
-        transfer,
-        rate: (1000 * (transfer.bytes() - transfer.before)) / (now - transfer.since),
-      }))
-      .filter(({ rate }) => rate < usableRate)
+  /** Ends the slowest transfer, of one network or of all, if its client is too slow. */
+  endSlowest(network?: string): void {
+    const [slowest] = this.#waiting(network)
+      .filter(({ rate }) => rate < slowRate)
       .sort((one, other) => one.rate - other.rate)
-    if (slowest === undefined) return false
-    this.#running.delete(slowest.transfer)
-    slowest.transfer.end()
-    return true
+    if (slowest === undefined) return
+    this.#running.delete(slowest)
+    slowest.end()
   }
 
-  #of(network: string | undefined) {
-    return [...this.#running].filter((transfer) => network === undefined || transfer.network === network)
+  #waiting(network: string | undefined) {
+    return [...this.#running].filter(
+      (transfer) => transfer.waitsForClient() && (network === undefined || transfer.network === network),
+    )
+  }
+}
+
+/** Calls `makeRoom` at once, and every second until `run`, which waits for a slot, says that it has begun. */
+export async function makingRoom<T>(makeRoom: () => void, run: (begun: () => void) => Promise<T>): Promise<T> {
+  makeRoom()
+  const timer = setInterval(makeRoom, lookMs).unref()
+  const begun = () => clearInterval(timer)
+  try {
+    return await run(begun)
+  } finally {
+    begun()
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setUpApp } from '#server/testing/make-app.ts'
 import { makeGiveaway, takePart } from './testing/giveaway.ts'
 
@@ -9,6 +9,8 @@ const lanka = await setUpApp()
 beforeAll(async () => {
   await lanka.app.listen({ port: 0, host: '127.0.0.1' })
 })
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
 
 /** Begins so many forms, and returns their connections once the server reads all of them. */
 async function begin(giveawayId: string, count: number): Promise<Socket[]> {
@@ -32,7 +34,7 @@ test('forms that are sent too slowly make room for others of their network', asy
   const giveaway = await makeGiveaway(lanka)
   const slow = await begin(giveaway.id, 6)
   const ended = Promise.race(slow.map((socket) => once(socket, 'data')))
-  lanka.clock.advance({ seconds: 5 })
+  vi.advanceTimersByTime(5000)
   expect((await takePart(lanka, giveaway.id)).status).toBe(200)
   expect(String((await ended)[0])).toMatch(/^HTTP\/1\.1 408 /)
   for (const socket of slow) socket.destroy()

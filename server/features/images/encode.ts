@@ -35,7 +35,7 @@ const quality = { avif: 55, webp: 78 }
 /** Encoder effort; higher values take seconds per picture. */
 const effort = { avif: 2, webp: 4 }
 
-/** The queue has room for all that one `UploadLimiter` admits; uploads and imports have one each. */
+/** The queue has room for all uploads that a node admits. */
 const semaphore = new Semaphore(shareLimits({ atOnce: 2, queue: 20 }))
 
 /** Whether the machine, and not the picture, caused the error; by the library's messages. */

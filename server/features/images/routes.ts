@@ -11,10 +11,10 @@ import { routePath, type Binder } from '#server/plugins/bind.ts'
 import { refuseTruncatedField, unknownPart } from '#server/plugins/form-fields.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
 import { sendBytes } from '#server/plugins/send-bytes.ts'
+import { KeyedLimiter } from '#server/semaphore.ts'
 import { limitForm, imageForm, pageFileForm, refuseLargeForm, type FormLimit } from '#server/plugins/uploads.ts'
 import { createBanCheck, isSeenByStaff } from './banned-owners.ts'
-import { uploadImage } from './service.ts'
-import { UploadLimiter } from './upload-limiter.ts'
+import { uploadImage, uploadsOfOnePerson } from './service.ts'
 
 /**
  * File names of uploaded pictures, without folders or other endings. The corner colours in documents' addresses are not
@@ -113,9 +113,9 @@ async function sendImage(
 
 export function imageRoutes(binder: Binder, app: FastifyInstance, deps: Deps): void {
   acceptFiles(app)
-  const uploads = new UploadLimiter(deps.clock)
+  const uploads = new KeyedLimiter(uploadsOfOnePerson)
   binder.bind(pagesApi.uploadImage, ({ actor, params, request }) =>
-    uploads.run(actor.userId, request, () => uploadImage(deps, actor, params.id, () => fileOf(request))),
+    uploads.run(actor.userId, () => uploadImage(deps, actor, params.id, () => fileOf(request))),
   )
   const shown = { isHidden: createBanCheck(deps), headers: imageHeaders }
   app.get('/media/:name', onBothOrigins, (request: ImageRequest, reply) => sendImage(deps, shown, request, reply))

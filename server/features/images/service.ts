@@ -16,12 +16,13 @@ import { encodeImage, fileName, type EncodedImage } from './encode.ts'
 import * as queries from './queries.ts'
 import { enqueueFileRemoval } from './removal.ts'
 
-export { encodeImage } from './encode.ts'
+export { encodeImage, fileName } from './encode.ts'
 export { imageUrlsOf } from './pictures-of.ts'
 export { readImage } from './read-image.ts'
 export { drawThumbnail } from './thumbnail.ts'
-export { fileName } from './encode.ts'
-export { UploadLimiter } from './upload-limiter.ts'
+
+/** Uploads in progress of one person, who waits for none of them. */
+export const uploadsOfOnePerson = { atOnce: 2, queue: 0 }
 
 /** Limits per user, far beyond what pages can show. */
 const quota = { count: 500, bytes: 200 * 1024 * 1024 }

@@ -6,7 +6,7 @@ import { requireId } from '#server/paging.ts'
 import { takeFromBlock, type Limit } from '#server/features/limits/service.ts'
 import { verifyRobotCheck, consumeRobotCheck } from '#server/features/robot-check/service.ts'
 import { networkOfBlock } from '#server/plugins/address-block.ts'
-import { bodyOf, Transfers } from '#server/plugins/transfers.ts'
+import { bodyOf, makingRoom, Transfers } from '#server/plugins/transfers.ts'
 import { KeyedLimiter, shareLimits, Semaphore } from '#server/semaphore.ts'
 import { findGiveaway, type GiveawayRow } from '../queries.ts'
 import { stateOf } from '../state.ts'
@@ -105,7 +105,7 @@ export function createEntryHandler(deps: Deps) {
   const limiter = new KeyedLimiter(concurrency.ofOne)
   const altogether = shareLimits(concurrency.altogether)
   const semaphore = new Semaphore(altogether)
-  const bodies = new Transfers(deps.clock)
+  const bodies = new Transfers()
   return async (id: string, request: FastifyRequest, addressBlock: string): Promise<{ entry: string }> => {
     requireId(id)
     // The queue is keyed by the wider network, since one customer may hold many adjacent IPv6 blocks.
@@ -114,16 +114,12 @@ export function createEntryHandler(deps: Deps) {
       if (bodies.count(network) >= concurrency.ofOne.atOnce) bodies.endSlowest(network)
       else if (bodies.count() >= altogether.atOnce) bodies.endSlowest()
     }
-    makeRoom()
-    const waiting = setInterval(makeRoom, 1000)
-    const enter = () => {
-      clearInterval(waiting)
-      return bodies.track(bodyOf(request), () => takePart(deps, id, request, addressBlock))
-    }
-    try {
-      return await limiter.run(network, () => semaphore.run(enter))
-    } finally {
-      clearInterval(waiting)
-    }
+    return makingRoom(makeRoom, (begun) => {
+      const enter = () => {
+        begun()
+        return bodies.track(bodyOf(request), () => takePart(deps, id, request, addressBlock))
+      }
+      return limiter.run(network, () => semaphore.run(enter))
+    })
   }
 }
