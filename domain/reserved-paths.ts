@@ -1,11 +1,6 @@
-/** Returns a name in lower case with one form for letters that look alike in many faces: `Iogin`, `l0gin`, `login`. */
-function alike(name: string): string {
-  return name.toLowerCase().replaceAll('0', 'o').replaceAll(/[i1]/g, 'l')
-}
-
 /**
- * First path segments that the product itself uses or that its contract reserves: no page and no login may take them,
- * nor what looks like them.
+ * First path segments that the product itself uses or that its contract reserves: no page and no login may take them.
+ * Compared in lower case.
  */
 const reserved = new Set(
   `
@@ -16,21 +11,29 @@ const reserved = new Set(
     pay www
   `
     .trim()
-    .split(/\s+/)
-    .map(alike),
+    .split(/\s+/),
 )
+
+/** Returns a name in lower case with one form for letters that look alike in many faces: `Iogin`, `l0gin`, `login`. */
+function alike(name: string): string {
+  return name.toLowerCase().replaceAll('0', 'o').replaceAll(/[i1]/g, 'l')
+}
 
 /** Returns a name without punctuation: `My Site` and `my_site` become equal. */
 function bare(name: string): string {
   return alike(name).replaceAll(/[^a-z0-9]/g, '')
 }
 
-/** Whether the product reserves a first path segment, or one that looks like it, in any letter case. */
+/** Whether the product reserves a first path segment, in any letter case. */
 export function isReservedPath(path: string): boolean {
-  return reserved.has(alike(path))
+  return reserved.has(path.toLowerCase())
 }
 
-/** Whether a path or login equals the site's name as set by its operator and could impersonate the product. */
-export function isSiteName(path: string, siteName: string): boolean {
-  return bare(siteName) !== '' && bare(path) === bare(siteName)
+/**
+ * Whether a path or login could impersonate the product: it equals the site's name as set by its operator, or looks like
+ * that or a reserved word.
+ */
+export function seemsOurs(path: string, siteName: string): boolean {
+  const form = alike(path)
+  return Array.from(reserved, alike).includes(form) || (bare(siteName) !== '' && bare(path) === bare(siteName))
 }

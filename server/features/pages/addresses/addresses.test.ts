@@ -41,11 +41,11 @@ test('a former address belongs to its owner’s pages for a year, and then to wh
   expect((await move(person, 'former_b', other.id)).error).toBe('PAGE_EXISTS')
 })
 
-test('nobody takes the name that the operator has given the product, however it is spelt', async () => {
+test('nobody takes the name that the operator has given the product, or one that looks like a reserved one', async () => {
   const named = await makeApp({ config: { siteName: 'Писанка: My Site!' } })
   const person = await registerPlus(named, 'somebody')
   const { call } = named.as(person)
-  for (const name of ['mysite', 'My_Site']) {
+  for (const name of ['mysite', 'My_Site', 'MyS1te', 'Ianka', '0fficiaI']) {
     const refused = [
       await call(pagesApi.create, { body: { title: 'x', path: name } }),
       await call(usersApi.update, { params: { id: person.id }, body: { username: name } }),

@@ -4,7 +4,7 @@ import type { ResultOf } from '#contract/endpoint.ts'
 import { addressOfName } from '#domain/address-of-name.ts'
 import { addressesLike } from '#domain/address-suggestions.ts'
 import { AppError } from '#domain/errors.ts'
-import { isReservedPath, isSiteName } from '#domain/reserved-paths.ts'
+import { seemsOurs } from '#domain/reserved-paths.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
@@ -24,14 +24,14 @@ function yearAfter(now: Date): Date {
  */
 const maxFormerAddresses = 10
 
-function refuseSiteName({ config }: Pick<Deps, 'config'>, path: string): void {
-  if (isSiteName(path, config.siteName)) throw new AppError('PATH_INCORRECT', { fields: { path: 'PATH_INCORRECT' } })
+function refuseOurs({ config }: Pick<Deps, 'config'>, path: string): void {
+  if (seemsOurs(path, config.siteName)) throw new AppError('PATH_INCORRECT', { fields: { path: 'PATH_INCORRECT' } })
 }
 
 /**
  * Gives the page the address `path`; its previous one redirects for a year, until others may take it. Throws
- * PAGE_EXISTS if the address belongs to another page or did to a deleted account, PATH_INCORRECT if it is the site's own
- * name, and TOO_MANY_REQUESTS if too many former addresses would be kept. The request's schema refuses other reserved
+ * PAGE_EXISTS if the address belongs to another page or did to a deleted account, PATH_INCORRECT if it could be taken
+ * for the product's own, and TOO_MANY_REQUESTS if too many former addresses would be kept. The request's schema refuses other reserved
  * addresses.
  */
 export async function moveToAddress(
@@ -40,7 +40,7 @@ export async function moveToAddress(
   { path, pageId, userId, now }: { path: string; pageId: string; userId: string; now: Date },
 ): Promise<void> {
   if (await queries.respellAddress(trx, pageId, path)) return
-  refuseSiteName(deps, path)
+  refuseOurs(deps, path)
   await releaseFromTrash(deps, trx, path, now)
   await queries.retireAddress(trx, pageId, yearAfter(now))
   const taken = await queries.takeAddress(trx, { path, pageId, userId, now })
@@ -55,14 +55,14 @@ export async function moveToAddress(
 
 /**
  * Throws PAGE_EXISTS if another user's page has the address or may take it back, or if a deleted account had it,
- * PATH_INCORRECT if it is the site's own name.
+ * PATH_INCORRECT if it could be taken for the product's own.
  */
 export async function refuseHeldAddress(
   deps: Pick<Deps, 'config' | 'keys'>,
   trx: Kysely<DB>,
   { path, userId, now }: { path: string; userId: string; now: Date },
 ): Promise<void> {
-  refuseSiteName(deps, path)
+  refuseOurs(deps, path)
   const isOthers = await queries.isHeldByOthers(trx, path, userId, now)
   // Asked last: what a deletion frees between the two is withheld by then.
   const withheld = await withheldAmong(deps, trx, [path], now)
@@ -88,7 +88,7 @@ export function checkOwnAddress(deps: Deps, { userId }: Actor, address: string):
 }
 
 async function verdictOn(deps: Deps, asked: string, takenAmong: typeof queries.takenAmong): Promise<Verdict> {
-  const isOurs = (name: string) => isReservedPath(name) || isSiteName(name, deps.config.siteName)
+  const isOurs = (name: string) => seemsOurs(name, deps.config.siteName)
   // A name is transliterated into an address.
   const address = /\W/.test(asked) ? addressOfName(asked) : asked
   const like = address === '' ? [] : [address, ...addressesLike(address)].filter((name) => !isOurs(name))
