@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { root, say } from './install.mjs'
+import { fail, root, say } from './install.mjs'
 import { readStamp, writeStamp } from './stamp.mjs'
 
 const sources = ['domain', 'page', 'contract', 'ui', 'server', 'web', 'package-lock.json', 'package.json']
@@ -75,8 +75,10 @@ async function compress(file) {
 export async function build() {
   if (readStamp(stampFile)?.sources === fingerprint()) return
   say('building (a few seconds)')
-  const [code] = await once(spawn(process.execPath, [import.meta.filename], { stdio: 'inherit' }), 'exit')
-  if (code !== 0) process.exit(1)
+  // It ends with us, by the channel between us.
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  const [code, signal] = await once(spawn(process.execPath, [import.meta.filename], { stdio }), 'exit')
+  if (code !== 0) fail(`The build ended ${signal === null ? 'with an error' : `by ${signal}`}.`)
 }
 
 async function buildAll() {
@@ -92,4 +94,8 @@ async function buildAll() {
   writeStamp(stampFile, { sources: current })
 }
 
-if (process.argv[1] === import.meta.filename) await buildAll()
+if (process.argv[1] === import.meta.filename) {
+  process.on('disconnect', () => process.exit(1))
+  await buildAll()
+  process.exit(0)
+}
