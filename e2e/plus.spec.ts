@@ -220,7 +220,7 @@ test('a plan that ended says what visitors still see, and a charge that failed w
   const line = page.locator('[data-block=l9]').getByText('Понад ліміт').locator('xpath=../..')
   expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await expect(news.getByText('На авто')).toBeHidden()
-  await news.getByRole('button', { name: 'Які саме?' }).click()
+  await news.getByRole('button', { name: 'Показати список' }).click()
   await expect(news.getByText('На авто')).toBeVisible()
   await expectAccessible(page)
   await news.getByRole('button', { name: 'Повернути Plus' }).click()

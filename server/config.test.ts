@@ -180,7 +180,7 @@ describe('processes', () => {
 
   test('need no more connections than the embedded database has', () => {
     expect(() => read({ WEB_CONCURRENCY: '40' })).toThrow('need 168 connections, and the embedded database has 90')
-    expect(() => read({ WEB_CONCURRENCY: '1', DATABASE_POOL: '100' })).toThrow('lower one of them')
+    expect(() => read({ WEB_CONCURRENCY: '1', DATABASE_POOL: '100' })).toThrow('lower it or set DATABASE_URL')
     expect(() => read({ WEB_CONCURRENCY: '2', DATABASE_POOL: '100' })).toThrow('lower one of them or set DATABASE_URL')
     expect(read({ WEB_CONCURRENCY: '40', DATABASE_URL: 'postgresql://lanka@db.example/lanka' }).processes).toBe(40)
   })

@@ -220,8 +220,10 @@ function sizesOf(
   const poolSize = processes === 1 ? pool : Math.max(2, Math.ceil(pool / processes))
   const connections = processes * (poolSize + extraConnections.ofProcess) + extraConnections.ofNode
   if (databaseUrl === undefined && connections > maxEmbeddedConnections) {
+    const which =
+      processes > 1 ? `WEB_CONCURRENCY ${processes} and DATABASE_POOL ${pool} need` : `DATABASE_POOL ${pool} needs`
     problems.push(
-      `WEB_CONCURRENCY ${processes} and DATABASE_POOL ${pool} need ${connections} connections, and the embedded database has ${maxEmbeddedConnections}; lower one of them or set DATABASE_URL`,
+      `${which} ${connections} connections, and the embedded database has ${maxEmbeddedConnections}; lower ${processes > 1 ? 'one of them' : 'it'} or set DATABASE_URL`,
     )
   }
   return { processes, poolSize }

@@ -35,8 +35,8 @@ export async function drawnInItsFonts(page: Page): Promise<void> {
 }
 
 /**
- * Resolves once the history entry of a closed sheet or dialog is left. A test that leaves the document sooner is faster
- * than people are, and the step back would cancel what it does. `below` are left open.
+ * Resolves once the history entry of a closed sheet or dialog is left. The step back
+ * would cancel it if a test left the document sooner. `below` are left open.
  */
 export async function layerLeft(page: Page, below = 0): Promise<void> {
   await expect.poll(() => page.evaluate(() => (history.state as { depth?: number } | null)?.depth ?? 0)).toBe(below)

@@ -1,6 +1,6 @@
 import { isErrorCode, type FieldErrors } from '#domain/errors.ts'
 import type { BodyInput, Endpoint, Method, ParamsOf, QueryOf, ResultOf } from '#contract/endpoint.ts'
-import { ApiError, StatusError } from './failures.ts'
+import { ApiError, NetworkError, StatusError } from './failures.ts'
 import { fetchText } from './fetch-text.ts'
 
 type Nothing = Record<string, never>
@@ -114,7 +114,13 @@ function refusalIn(response: Response, answer: Record<string, unknown> | undefin
   })
 }
 
-/** Returns the error of an unsuccessful response: a refusal, or its status if its form is unknown. */
+/**
+ * Returns the error of an unsuccessful response: a refusal, or its status if its form is unknown. Throws NetworkError if
+ * the response breaks off.
+ */
 export async function failureOf(response: Response): Promise<ApiError | StatusError> {
-  return refusalIn(response, parse(await response.text()))
+  const text = await response.text().catch((error: unknown) => {
+    throw new NetworkError(error)
+  })
+  return refusalIn(response, parse(text))
 }

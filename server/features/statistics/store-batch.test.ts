@@ -32,7 +32,7 @@ class PlainCounting {
   /** The same when the batch began, which says how much room there is. */
   #before: ReadonlyMap<string, number> = new Map()
 
-  /** Of events with one id the first counts, unless it was excluded; where there is no room for all visitors, the ids decide. */
+  /** Of events with one id the first counts, unless it was in excess; where there is no room for all visitors, the ids decide. */
   countBatch(batch: readonly CountedEvent[]): void {
     this.#before = new Map(this.#present)
     const first = new Map<string, CountedEvent>()

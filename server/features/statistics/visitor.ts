@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Day } from '#domain/dates.ts'
 import { addressBlock, networkOf, plainAddress } from '#server/plugins/address-block.ts'
 import { countryCode, type CountryOf } from './countries.ts'
-import { appOf, ordinaryBrowser, unnamedApp } from './in-app.ts'
+import { appOf } from './in-app.ts'
 
 /** What tells one sender from another; never stored. */
 export interface Sender {
@@ -34,12 +34,14 @@ interface Agent {
   app: string
 }
 
+/** In-app browsers that the robot detection mistakes for robots. */
+const appsLikeRobots = ['threads', 'instagram', 'messenger', 'facebook', 'tiktok', 'telegram']
+
 /** Cache by user agent: a few of them make most visits, and parsing one takes longer than the rest of a request. */
 const agents = new LRUCache<string, Agent>({
   max: 2000,
   memoMethod: (userAgent) => ({
-    // The robot detection mistakes some browsers of apps for robots.
-    isBot: userAgent === '' || (isbot(userAgent) && [ordinaryBrowser, unnamedApp].includes(appOf(userAgent))),
+    isBot: userAgent === '' || (isbot(userAgent) && !appsLikeRobots.includes(appOf(userAgent))),
     device: deviceOf(userAgent),
     app: appOf(userAgent),
   }),

@@ -5,7 +5,7 @@ const blocks = (count: number) => `${count} ${plural('en', count, { one: 'block'
 
 export const history: typeof uk.history = {
   kept: (days, versions) =>
-    `You can go back ${days} days. Older changes are kept at wider intervals; the last ${versions} versions usually stay longer.`,
+    `You can go back ${days} days. The older the changes, the fewer versions we keep; the last ${versions} usually stay longer.`,
   list: 'Page versions',
   now: 'Now',
   earlier: 'Then',

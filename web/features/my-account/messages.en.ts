@@ -67,7 +67,7 @@ export const myAccount: typeof uk.myAccount = {
   emailNoneText: 'Without an email you cannot reset a forgotten password.',
   emailNotConfirmed: (email) => `We have sent a link to ${email}. Open it to confirm your email.`,
   emailResend: 'Send it again',
-  emailResent: 'If it isn’t there in a few minutes, try again later: we limit how many emails we send.',
+  emailResent: 'If the email doesn’t arrive within a few minutes, try again later. We limit how many we send.',
   emailNew: 'New email',
   emailHint: 'We’ll send an email there that says what to do next.',
   emailWaits: (email) => `Waiting to be confirmed: ${email}`,

@@ -70,7 +70,7 @@ export const plan: PlanMessages = {
     count === 1
       ? 'One more leads to the main page and opens again with Plus.'
       : `The other ${count} lead to the main page and open again with Plus.`,
-  whichOnes: 'Show which',
+  whichOnes: 'Show the list',
   limits: 'Usage',
   blocks: 'Blocks',
   blocksUsed: (used, limit, page) => `${used} of ${limit} on the page “${page}”`,

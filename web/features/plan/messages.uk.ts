@@ -74,7 +74,7 @@ export const plan = {
     count === 1
       ? 'Ще одна веде на головну й відкриється знову разом із Plus.'
       : `Інші ${count} ведуть на головну й відкриються знову разом із Plus.`,
-  whichOnes: 'Які саме?',
+  whichOnes: 'Показати список',
   limits: 'Скільки використано',
   blocks: 'Блоки',
   blocksUsed: (used: number, limit: number, page: string) => `${partOf(used, limit)} на сторінці ${quoted(page)}`,

@@ -26,10 +26,12 @@ export function Trash({ pages, blocks, onAsk }: TrashProps) {
   const t = useTexts(trashTexts)
   const locale = useLocale()
   const { restore } = usePageActions()
-  const { plan } = useSelf()
+  const { plan, pages: own, limits } = useSelf()
   return (
     <HashCollapse id="trash" title={t.title(pages.length, blocks.length)}>
-      {pages.length > 0 && <p className={css['note']}>{t.note(maxPagesWithTrash(plan.name))}</p>}
+      {pages.length > 0 && own.length < limits.pages && (
+        <p className={css['note']}>{t.note(maxPagesWithTrash(plan.name))}</p>
+      )}
       {blocks.length > 0 && <p className={css['note']}>{t.blocksNote}</p>}
       <ul className={css['trash']}>
         {pages.map(({ id, title, path, deleteAt }) => (
