@@ -45,11 +45,12 @@ export class Transfers {
   async track<T>(transfer: Transfer, work: () => Promise<T>): Promise<T> {
     // Nobody is slow before a whole span was measured.
     const running = { ...transfer, rate: Infinity }
-    let before = transfer.bytes()
+    const look = () => ({ bytes: transfer.bytes(), waits: transfer.waitsForClient() })
+    let before = look()
     const timer = setInterval(() => {
-      const bytes = transfer.bytes()
-      running.rate = transfer.waitsForClient() ? ((bytes - before) * 1000) / spanMs : Infinity
-      before = bytes
+      const now = look()
+      running.rate = before.waits && now.waits ? ((now.bytes - before.bytes) * 1000) / spanMs : Infinity
+      before = now
     }, spanMs).unref()
     this.#running.add(running)
     try {
