@@ -19,6 +19,9 @@ function alike(name: string): string {
   return name.toLowerCase().replaceAll('0', 'o').replaceAll(/[i1]/g, 'l')
 }
 
+/** What the reserved segments look like; only the server compares with it. */
+const reservedForms = /* @__PURE__ */ new Set(/* @__PURE__ */ Array.from(reserved, alike))
+
 /** Returns a name without punctuation: `My Site` and `my_site` become equal. */
 function bare(name: string): string {
   return alike(name).replaceAll(/[^a-z0-9]/g, '')
@@ -34,6 +37,5 @@ export function isReservedPath(path: string): boolean {
  * that or a reserved word.
  */
 export function seemsOurs(path: string, siteName: string): boolean {
-  const form = alike(path)
-  return Array.from(reserved, alike).includes(form) || (bare(siteName) !== '' && bare(path) === bare(siteName))
+  return reservedForms.has(alike(path)) || (bare(siteName) !== '' && bare(path) === bare(siteName))
 }

@@ -30,11 +30,11 @@ const referrersSql = `
   )`
 
 /**
- * Stores the events of $1, a JSON array sorted by key, each of which counts once unless it is in excess, and adds them to every sum; one
- * statement is one round trip and one transaction. $2 says whether new visitors may be admitted, for which the caller
- * holds the locks of `lockPageDays`. Without the locks, the statement leaves out all visitors not yet stored if a new
- * visitor is among them, and returns the places of what it left out; with them, it returns the places of new visitors'
- * events. Rows are written in key order to prevent deadlocks between batches.
+ * Stores the events of $1, a JSON array sorted by key, each of which counts once unless it is in excess, and adds them
+ * to every sum; one statement is one round trip and one transaction. $2 says whether new visitors may be admitted, for
+ * which the caller holds the locks of `lockPageDays`. Without the locks, the statement leaves out all visitors not yet
+ * stored if a new visitor is among them, and returns the places of what it left out; with them, it returns the places of
+ * new visitors' events. Rows are written in key order to prevent deadlocks between batches.
  */
 export const storeStatement = prepared(
   'store_events',

@@ -31,8 +31,7 @@ function refuseOurs({ config }: Pick<Deps, 'config'>, path: string): void {
 /**
  * Gives the page the address `path`; its previous one redirects for a year, until others may take it. Throws
  * PAGE_EXISTS if the address belongs to another page or did to a deleted account, PATH_INCORRECT if it could be taken
- * for the product's own, and TOO_MANY_REQUESTS if too many former addresses would be kept. The request's schema refuses other reserved
- * addresses.
+ * for the product's own, and TOO_MANY_REQUESTS if too many former addresses would be kept.
  */
 export async function moveToAddress(
   deps: Deps,
