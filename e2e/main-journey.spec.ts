@@ -1,8 +1,10 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addLink, newLogin, openEditor, phone, registerByForm, test } from './support/journey.ts'
 import { words, type Language } from './support/words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+const counted = (page: Page) => page.waitForResponse(/\/api\/public\/events/)
 
 for (const language of ['uk', 'en'] as const satisfies Language[]) {
   test(`a creator registers, builds a page, a visitor opens it, and both are counted (${language})`, async ({
@@ -17,14 +19,13 @@ for (const language of ['uk', 'en'] as const satisfies Language[]) {
 
     const visitor = await browser.newContext({ userAgent: phone, viewport: { width: 390, height: 844 } })
     const visit = await visitor.newPage()
-    const counted = () => visit.waitForResponse(/\/api\/public\/events/)
-    const seen = counted()
+    const seen = counted(visit)
     await visit.goto(`/${login}`)
     const link = visit.getByRole('link', { name: 'Мій канал' })
     await expect(link).toHaveAttribute('href', 'https://example.com/channel')
     await seen
     // The browser does not report what arrives after the next document.
-    const followed = counted()
+    const followed = counted(visit)
     await visitor.route('https://example.com/**', async (route) => {
       await followed
       await route.fulfill({ body: 'The channel' })
@@ -35,8 +36,10 @@ for (const language of ['uk', 'en'] as const satisfies Language[]) {
     await visitor.close()
 
     const own = await page.context().newPage()
+    const ownSeen = counted(own)
     await own.goto(`/${login}`)
     await expect(own.getByRole('heading', { level: 1 })).toHaveText(login)
+    await ownSeen
     await own.close()
 
     await page.getByRole('link', { name: t.statistics }).click()
