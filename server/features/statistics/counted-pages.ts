@@ -41,6 +41,8 @@ interface CountTarget {
 }
 
 function equal(a: string, b: string): boolean {
+  // Of most visits no bytes need be made: the length of a mark is no secret.
+  if (a.length !== b.length) return false
   // Compared as bytes: strings of equal length may have different byte lengths, on which `timingSafeEqual` throws.
   const [one, other] = [Buffer.from(a), Buffer.from(b)]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -89,7 +89,8 @@ test('the country follows from the address, of either version, and a private one
   await send(page, [undefined, undefined])
   await send(page, [undefined], { address: '2a02:2378::1' })
   await send(page, [undefined], { address: '::ffff:83.0.0.1' })
-  for (const address of ['192.168.1.1', '10.1.2.3', '127.0.0.1', 'fd00::1', 'fe80::1', '2001:db8::1', '203.0.113.7'])
+  const unicast = ['192.168.1.1', '10.1.2.3', '127.0.0.1', '169.254.255.255', '198.19.0.1', '203.0.113.7', 'fd00::1']
+  for (const address of [...unicast, '255.255.255.255', '239.0.0.1', 'fe80::1', '2001:db8::1'])
     await send(page, [undefined], { address })
   const { countries, countriesKnown } = await read(page)
   expect({ countries, countriesKnown }).toEqual({

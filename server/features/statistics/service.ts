@@ -3,7 +3,6 @@ import type * as z from 'zod/mini'
 import { dayMs, kyivDay, kyivHour, type Day } from '#domain/dates.ts'
 import { idTime, isUuid, newId } from '#domain/ids.ts'
 import { visitorMark, type visitEvent } from '#contract/statistics.ts'
-import { addressBlock } from '#server/plugins/address-block.ts'
 import type { CountryOf } from './countries.ts'
 import type { CountedEvent } from './counted-event.ts'
 import { eventIdentity } from './event-identity.ts'
@@ -13,7 +12,7 @@ import { HourlyLimit } from './crowd/hourly-limit.ts'
 import { canonicalReferrer } from './referrer.ts'
 import { firstSaltedDay } from './salt-age.ts'
 import { createSalts } from './salts.ts'
-import { callerOf, VisitorHashes, type Caller } from './visitor.ts'
+import { callerOf, VisitorHashes } from './visitor.ts'
 
 type VisitEvent = z.output<typeof visitEvent>
 
@@ -66,6 +65,7 @@ export class Counting {
       const device = event.visitor ?? ''
       // Spreading it into the literal below would take longer than everything else here.
       const { id, seenDay } = eventIdentity(event.id, now)
+      const visitor = this.#hashes.of(day, salts.get(day)!, event.page, caller, device)
       counted.push({
         id,
         seenDay,
@@ -74,8 +74,8 @@ export class Counting {
         day,
         kind: event.kind,
         blockId: event.block,
-        audience: this.#audienceOf(event, page, caller),
-        visitor: this.#hashes.of(day, salts.get(day)!, event.page, caller, device),
+        audience: this.#audienceOf(event, page, caller.isBot, visitor),
+        visitor,
         tellsDevice: device !== '',
         referrer: canonicalReferrer(event.referrer, this.#ownHosts),
         device: caller.device,
@@ -103,11 +103,10 @@ export class Counting {
     await this.count([event], request)
   }
 
-  #audienceOf(event: VisitEvent, page: KnownPage, caller: Caller): CountedEvent['audience'] {
+  #audienceOf(event: VisitEvent, page: KnownPage, isBot: boolean, visitor: string): CountedEvent['audience'] {
     if (page.isOwner(event.visitor)) return 'owner'
-    if (caller.isBot) return 'bot'
-    const isWithin = this.#hourlyLimit.take(`${addressBlock(caller.address)} ${event.page}`, this.#deps.clock.now())
-    return isWithin ? 'people' : 'excess'
+    if (isBot) return 'bot'
+    return this.#hourlyLimit.take(event.page, visitor, this.#deps.clock.now()) ? 'people' : 'excess'
   }
 
   async #saltsOf(days: ReadonlySet<Day>): Promise<ReadonlyMap<Day, Buffer>> {

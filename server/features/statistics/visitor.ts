@@ -109,18 +109,18 @@ function browserHash(salt: Buffer, pageId: string, { address, userAgent }: Sende
  * customer, and change.
  */
 export class VisitorHashes {
-  /** Cache of shared prefixes; an entry, whose key holds the address, lives for one minute. */
-  readonly #ofBrowsers = new LRUCache<string, string>({ max: 5000, ttl: 60_000 })
+  /** Cache for the clicks that follow a view; an entry, whose key holds the address, lives for one minute. */
+  readonly #known = new LRUCache<string, string>({ max: 5000, ttl: 60_000 })
 
   /** Returns the hash of a visitor; `salt` is the salt of `day`. */
   of(day: Day, salt: Buffer, pageId: string, sender: Sender, device: string): string {
     const { address, userAgent } = sender
-    const key = [day, pageId, address, userAgent].join('\n')
-    let ofBrowser = this.#ofBrowsers.get(key)
-    if (ofBrowser === undefined) {
-      ofBrowser = browserHash(salt, pageId, sender)
-      this.#ofBrowsers.set(key, ofBrowser)
-    }
-    return ofBrowser + keyed(salt, visitorBytes - browserBytes, [pageId, address, userAgent, device])
+    const key = [day, pageId, address, userAgent, device].join('\n')
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    const ofDevice = keyed(salt, visitorBytes - browserBytes, [pageId, address, userAgent, device])
+    const visitor = browserHash(salt, pageId, sender) + ofDevice
+    this.#known.set(key, visitor)
+    return visitor
   }
 }

@@ -158,6 +158,9 @@ test('the next day begins anew', async () => {
 test('one network may tell so many events of a page an hour', () => {
   const share = new HourlyLimit(2)
   const now = new Date('2026-11-21T10:10:00Z')
-  expect(['a', 'a', 'a', 'b'].map((pair) => share.take(pair, now))).toEqual([true, true, false, true])
-  expect(share.take('a', new Date('2026-11-21T11:00:00Z'))).toBe(true)
+  // Of one network are those whose hashes begin with the same three bytes.
+  const visitors = ['aaaaaa0000000001', 'aaaaaa0000000002', 'aaaaaa0000000003', 'bbbbbb0000000003']
+  expect(visitors.map((visitor) => share.take('page', visitor, now))).toEqual([true, true, false, true])
+  expect(share.take('page 2', visitors[0]!, now)).toBe(true)
+  expect(share.take('page', visitors[0]!, new Date('2026-11-21T11:00:00Z'))).toBe(true)
 })

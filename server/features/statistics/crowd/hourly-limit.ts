@@ -1,7 +1,7 @@
-import { hash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { hourMs } from '#domain/dates.ts'
 import { share } from '#server/processes/place.ts'
+import { networkBytes } from '../visitor.ts'
 
 /** Maximum number of events from one network to one page within a clock hour, over all processes of the node. */
 const maxPerHour = 1_000_000
@@ -9,12 +9,11 @@ const maxPerHour = 1_000_000
 const maxPairs = 5000
 
 /**
- * Counts, in this process only, the events from one network to one page. The pair is stored as a hash whose key is
- * deleted with all counts when the hour ends.
+ * Counts, in this process only, the events from one network to one page. Both are told by the visitor's hash, whose salt
+ * is deleted with its day, so that nothing here says where a visitor came from.
  */
 export class HourlyLimit {
   #hour = 0
-  #key = randomBytes(32).toString('hex')
   readonly #counts = new LRUCache<string, number>({ max: maxPairs })
   readonly #limit: number
 
@@ -22,10 +21,10 @@ export class HourlyLimit {
     this.#limit = limit
   }
 
-  /** Counts one event of a pair; returns false if the hourly limit is reached. */
-  take(pair: string, now: Date): boolean {
+  /** Counts one event of a visitor to a page; returns false if the hourly limit of their network is reached. */
+  take(pageId: string, visitor: string, now: Date): boolean {
     this.#turnHour(now)
-    const key = hash('sha256', this.#key + pair, 'base64').slice(0, 16)
+    const key = pageId + visitor.slice(0, networkBytes * 2)
     const count = this.#counts.get(key) ?? 0
     if (count >= this.#limit) return false
     this.#counts.set(key, count + 1)
@@ -36,7 +35,6 @@ export class HourlyLimit {
     const hour = Math.floor(now.getTime() / hourMs)
     if (hour === this.#hour) return
     this.#hour = hour
-    this.#key = randomBytes(32).toString('hex')
     this.#counts.clear()
   }
 }
