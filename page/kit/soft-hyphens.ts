@@ -87,17 +87,23 @@ export function withWordBoxes(text: string, [end, ...otherEnds] = breakPoints): 
 /** Letters of the longest word from which a title may be wider than a phone, and the most that are told apart. */
 const [leastFitted, mostFitted] = [10, 24]
 
-/** Letters of a title's longest word, 24 for longer ones, too; undefined if every word fits a phone's column. */
-export function fittedLetters(title: string): number | undefined {
-  const words = title.match(/[\p{L}\p{N}’'\u00AD\u2060]+-?/gu) ?? []
+/**
+ * Letters of the longest word of a title in all its languages, 24 for longer ones, too; undefined if every word fits a
+ * phone's column.
+ */
+export function fittedLetters(...titles: string[]): number | undefined {
+  const words = titles.join(' ').match(/[\p{L}\p{N}’'\u00AD\u2060]+-?/gu) ?? []
   const letters = Math.max(0, ...words.map((word) => word.replace(/[\u00AD\u2060]/g, '').length))
   return letters < leastFitted ? undefined : Math.min(letters, mostFitted)
 }
 
-/** As `withWordBoxes`; a title with a long word is in a box that gets smaller letters where it is narrow, see `title-fit.ts`. */
-export function withTitleBoxes(title: string): ReactNode {
+/**
+ * As `withWordBoxes`; a title with a long word is in a box that gets smaller letters where it is narrow, see
+ * `title-fit.ts`. A long word of the page's other language counts too, so that the title keeps its size.
+ */
+export function withTitleBoxes(title: string, translated = ''): ReactNode {
   const words = withWordBoxes(title)
-  const letters = fittedLetters(title)
+  const letters = fittedLetters(title, translated)
   return letters === undefined ? words : createElement('span', { className: `fit fit-${letters}` }, words)
 }
 

@@ -6,10 +6,11 @@ import type { FontName } from '../themes/fonts.ts'
 import type { Theme } from '../themes/theme.ts'
 import { advanceOf } from './name-width.ts'
 
-/** Titles that are set in large letters: of headings and of highlighted links. */
-function largeTitle(block: Block): string {
-  if (block.type === 'header') return block.title
-  return block.type === 'link' && block.highlight !== 'none' ? block.title || linkLabel(block.url) : ''
+/** A title that is set in large letters, of a heading or a highlighted link, in both languages of the page. */
+function largeTitle(block: Block): string[] {
+  if (block.type !== 'header' && (block.type !== 'link' || block.highlight === 'none')) return []
+  const title = block.type === 'link' ? block.title || linkLabel(block.url) : block.title
+  return [title, block.translation?.['title'] ?? '']
 }
 
 /** Factor of a word with several wide letters. */
@@ -26,7 +27,7 @@ const insideTile = '(100vw - 9rem)'
  */
 export function titleFitRules(blocks: readonly Block[], theme: Theme): string {
   const { headFont, bodyFont, layout } = resolveTheme(theme)
-  const fitted = new Set(blocks.flatMap((block) => fittedLetters(largeTitle(block)) ?? []))
+  const fitted = new Set(blocks.flatMap((block) => fittedLetters(...largeTitle(block)) ?? []))
   if (fitted.size === 0) return ''
   const isCapital = layout?.id === 'brutalist'
   const size = (room: string, font: FontName) => {

@@ -9,7 +9,7 @@ export function HeaderView({ block, align: pageAlign }: ViewProps<BlockOf<'heade
   const align = alignedBy(own[block.align], pageAlign)
   return (
     <div className={`b-header b-header-${align}`}>
-      <h2 className="b-header-title">{withTitleBoxes(typeset(block.title))}</h2>
+      <h2 className="b-header-title">{withTitleBoxes(typeset(block.title), block.translation?.['title'])}</h2>
       {block.subtitle !== '' && <p className="b-header-subtitle">{withWordBoxes(typeset(block.subtitle))}</p>}
     </div>
   )

@@ -34,8 +34,7 @@ export function LinkView({ block, context, eager }: ViewProps<BlockOf<'link'>>) 
   const { image, icon, highlight } = block
   const [target] = targetsOf(block)
   const { text, background } = block.options.colors
-  // Titles of highlighted links are large.
-  const withBoxes = highlight === 'none' ? withWordBoxes : withTitleBoxes
+  const title = typeset(block.title, narrowLineLetters) || linkLabel(block.url)
   const classes = classNames(
     'surface b-link',
     (image ?? icon) !== null && 'b-link-with-icon',
@@ -53,7 +52,7 @@ export function LinkView({ block, context, eager }: ViewProps<BlockOf<'link'>>) 
       {image === null && icon !== null && <Icon name={icon} className="b-link-icon" />}
       <span className="b-link-words">
         <span className="b-link-title">
-          {withBoxes(typeset(block.title, narrowLineLetters) || linkLabel(block.url))}
+          {highlight === 'none' ? withWordBoxes(title) : withTitleBoxes(title, block.translation?.['title'])}
         </span>
         {block.subtitle !== '' && (
           <span className="b-link-subtitle">{withWordBoxes(typeset(block.subtitle, narrowLineLetters))}</span>

@@ -39,6 +39,22 @@ test('the browser’s language chooses, the switch goes before it, and what is n
   expect((await visit('/both?hl=uk&locale=en')).text).toContain('Hello there')
 })
 
+test('large titles have one size in both languages, that of the longer word', async () => {
+  const owner = createOwner(testApp, await testApp.people.register('both_sizes'))
+  const heading = { id: 'heading', type: 'header', title: 'Малюнки' } as const
+  const strong = { ...linkBlock('strong'), title: 'Українськомовні подкасти', highlight: 'pulse' as const }
+  const blocks = [
+    { ...heading, translation: { title: 'Illustrations' } },
+    { ...strong, translation: { title: 'Podcasts' } },
+  ]
+  await owner.save({ title: 'Олена', lang: 'uk', translation: { title: 'Olena', description: '' }, blocks })
+  for (const language of ['uk', 'en']) {
+    const { text } = await visit(`/both_sizes?hl=${language}`)
+    expect(text.match(/class="fit fit-\d+"/g)).toEqual(['class="fit fit-13"', 'class="fit fit-15"'])
+    expect(text).toContain('.fit-13{--letters:13}.fit-15{--letters:15}')
+  }
+})
+
 test('caches on the way are told, tags differ, and no cookie is set', async () => {
   await bilingualPage('cached_both')
   const [uk, en] = [await visit('/cached_both?hl=uk'), await visit('/cached_both?hl=en')]
