@@ -70,6 +70,21 @@ test.describe('on a phone', () => {
   })
 })
 
+test('the rest of a long list of differences is shown when it is asked for', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { pageId, token, ...person } = await mistaken(baseURL!)
+  const blocks = Array.from({ length: 9 }, (_, index) => link(`${index}`, `Посилання ${index + 1}`))
+  await call(baseURL!, 'PATCH', `/pages/${pageId}`, { version: 3, blocks }, token)
+  await call(baseURL!, 'PATCH', `/pages/${pageId}`, { version: 4, blocks: [] }, token)
+  await putSession(page, baseURL!, { pageId, token, ...person }, 'uk')
+  await page.goto(`/my/${pageId}/history?version=4`)
+  const differences = page.getByRole('list').filter({ hasText: 'Тепер немає' }).getByRole('listitem')
+  await expect(differences).toHaveCount(6)
+  await page.getByRole('button', { name: 'Показати ще 3 зміни' }).press('Enter')
+  await expect(differences).toHaveCount(9)
+  await expect(differences.nth(6)).toBeFocused()
+})
+
 test('where a version could not be brought back, a phone goes on showing it', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const person = await mistaken(baseURL!)

@@ -110,7 +110,7 @@ function DetailHead({ page, version, items, when, then }: ComparisonProps & { th
       </Link>
       <div className={css['which']}>
         <h2 ref={focusAtOnce} tabIndex={-1}>
-          {savedAt === undefined ? t.earlier : when(savedAt)}
+          {savedAt === undefined ? t.version : when(savedAt)}
         </h2>
         {entry !== undefined && (
           <p>{dotted([entry.device && t.devices[entry.device], entryTitle(entry, words, when)])}</p>
@@ -178,7 +178,7 @@ function Compared({ page, then, when, wide }: Pick<ComparisonProps, 'page' | 'wh
         ))}
       </div>
       <div className={css['ways']}>
-        {!wide && <Differences changes={changes} />}
+        {!wide && <Differences key={then.version} changes={changes} />}
         {changes.length === 0 ? (
           <p className={css['note']}>{t.differs.nothing}</p>
         ) : (

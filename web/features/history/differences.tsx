@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { DocumentChange } from '#page/document-change.ts'
+import { Button } from '#ui/button/button.tsx'
 import {
   ArrowDownIcon,
   EyeIcon,
@@ -9,6 +11,7 @@ import {
   PlusIcon,
   type Icon,
 } from '#ui/icon/icon.tsx'
+import { focusAtOnce } from '#web/forms/focus.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { changeChips, changeSentence } from './change-words.ts'
@@ -26,7 +29,7 @@ const icons: Readonly<Record<string, Icon>> = {
   moved: ArrowDownIcon,
 }
 const textual = new Set(['added', 'removed'])
-/** Number of sentences shown on a phone; the rest is counted. */
+/** Number of sentences shown on a phone at first. */
 const mostSentences = 6
 
 /** The kinds of changes as labels. */
@@ -48,28 +51,33 @@ export function Chips({ changes }: { changes: readonly DocumentChange[] }) {
   )
 }
 
-/** The changes as a list of sentences. */
+/** The changes as a list of sentences, of which a long list shows the first ones until it is asked for the rest. */
 export function Differences({ changes }: { changes: readonly DocumentChange[] }) {
   const t = useTexts(historyTexts)
   const words = { t, locale: useLocale() }
+  const [isAsked, setAsked] = useState(false)
   if (changes.length === 0) return null
-  const rest = changes.length - mostSentences
+  const isShort = changes.length > mostSentences + 1 && !isAsked
   return (
     <>
       <h2>{t.differs.title}</h2>
       <ul className={css['differences']}>
-        {changes.slice(0, mostSentences).map((change, index) => {
+        {changes.slice(0, isShort ? mostSentences : undefined).map((change, index) => {
           const Sign = icons[change.kind === 'part' ? change.part : change.kind] ?? PencilIcon
           return (
             // oxlint-disable-next-line react/no-array-index-key -- two blocks may say the same
-            <li key={index}>
+            <li key={index} tabIndex={-1} ref={isAsked && index === mostSentences ? focusAtOnce : undefined}>
               <Sign />
               {changeSentence(change, words)}
             </li>
           )
         })}
-        {rest > 0 && <li>{t.andMore(rest).trim()}</li>}
       </ul>
+      {isShort && (
+        <Button variant="quiet" onClick={() => setAsked(true)}>
+          {t.showRest(changes.length - mostSentences)}
+        </Button>
+      )}
     </>
   )
 }

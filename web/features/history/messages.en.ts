@@ -9,6 +9,7 @@ export const history: typeof uk.history = {
   list: 'Page versions',
   now: 'Now',
   earlier: 'Then',
+  version: 'Version',
   today: (time) => `today, ${time}`,
   yesterday: (time) => `yesterday, ${time}`,
   devices: { phone: 'phone', tablet: 'tablet', computer: 'computer' },
@@ -50,6 +51,7 @@ export const history: typeof uk.history = {
     },
   },
   andMore: (count) => ` and ${count} more ${plural('en', count, { one: 'change', other: 'changes' })}`,
+  showRest: (count) => `Show ${count} more ${plural('en', count, { one: 'change', other: 'changes' })}`,
   chips: {
     added: (count) => `+${blocks(count)}`,
     removed: (count) => `−${blocks(count)}`,

@@ -9,6 +9,7 @@ export const history = {
   list: 'Версії сторінки',
   now: 'Зараз',
   earlier: 'Тоді',
+  version: 'Версія',
   today: (time: string) => `сьогодні, ${time}`,
   yesterday: (time: string) => `учора, ${time}`,
   devices: { phone: 'телефон', tablet: 'планшет', computer: 'комп’ютер' },
@@ -54,6 +55,8 @@ export const history = {
   },
   andMore: (count: number) =>
     ` і ще ${count} ${plural('uk', count, { one: 'зміна', few: 'зміни', many: 'змін', other: 'зміни' })}`,
+  showRest: (count: number) =>
+    `Показати ще ${count} ${plural('uk', count, { one: 'зміну', few: 'зміни', many: 'змін', other: 'зміни' })}`,
   chips: {
     added: (count: number) => `+${blocks(count)}`,
     removed: (count: number) => `−${blocks(count)}`,
