@@ -1,7 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { hold, leaveUnsavedTitle } from './support/hold.ts'
 import { call, changePage, enter } from './support/http-client.ts'
-import { addLink, headRow, newLogin, openNewEditor, password, rename, signUp, test } from './support/journey.ts'
+import {
+  addLink,
+  headRow,
+  newLogin,
+  openAccountActs,
+  openNewEditor,
+  password,
+  rename,
+  signUp,
+  test,
+} from './support/journey.ts'
 import { words, type Language } from './support/words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -198,6 +208,15 @@ test('edits that came back are told of in the editor, not where one signs in aga
   await secret.fill(password)
   await secret.press('Enter')
   await expect(message(page).filter({ hasText: 'Відновлено незбережені зміни' })).toHaveCount(1)
+})
+
+test('a message of somebody who signs out does not stay for whoever comes next', async ({ page }) => {
+  await deleteFirstOf(page, 2)
+  await expect(message(page)).toHaveCount(1)
+  await openAccountActs(page)
+  await page.getByRole('button', { name: 'Вийти' }).first().click()
+  await expect(page).toHaveURL(/\/auth/)
+  expect(await page.locator('[data-toast-region] > :not([data-leaving])').count()).toBe(0)
 })
 
 test('the sign of what goes on is a whole ring within the margin, and comes only where one waits', async ({ page }) => {

@@ -70,6 +70,9 @@ export function createToasts(now: () => number = () => performance.now()) {
     /** Shows a short alert: 3000 ms, then 1000 ms before it is removed. */
     alert: (input: ToastInput): number => show({ ...ALERT, ...input }),
     dismiss,
+    dismissAll: () => {
+      for (const { id } of toasts.get()) dismiss(id)
+    },
     pause: () => {
       if (paused) return
       paused = true
