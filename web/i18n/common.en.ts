@@ -12,8 +12,8 @@ export const common: typeof uk.common = {
   undo: 'Undo',
   notifications: 'Notifications',
   skipToContent: 'Skip to content',
-  network: 'Cannot reach the server. Check your connection and try again.',
-  unknownFailure: 'That did not work. Try again in a minute.',
+  network: 'Can’t reach the server. Check your connection and try again.',
+  unknownFailure: 'That didn’t work. Try again in a minute.',
   retryIn: (seconds) =>
     `Too many attempts. Try again in ${seconds < 5400 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 3600)} h`}.`,
 }

@@ -36,7 +36,7 @@ export const staffBilling: typeof uk = {
     known: 'already known',
     stale: 'outdated',
     unknown: 'not ours',
-    mismatch: 'does not match',
+    mismatch: 'doesn’t match',
   },
   differenceKind: {
     missing_here: 'Missing here',
@@ -103,7 +103,7 @@ export const staffBilling: typeof uk = {
   refund: 'Refund',
   refundTitle: (number) => `Refund invoice ${number}?`,
   refundText:
-    'The money goes to the payer’s card. If all of it is refunded, Plus for this invoice ends at once and is not renewed.',
+    'The money goes to the payer’s card. If all of it is refunded, Plus for this invoice ends at once and isn’t renewed.',
   refundAmount: 'Amount,\u00A0₴',
   refundAmountHint: (left) => `Up to ${left} can be refunded.`,
   refundAmountWrong: (left) => `Enter an amount up to ${left}.`,

@@ -43,7 +43,7 @@ export const staffGiveaways: typeof uk = {
   draw: 'Draw',
   drawAsk: (count) => `Draw ${count} ${plural('en', count, { one: 'winner', other: 'winners' })}?`,
   drawAskText: (entries, isFewer) =>
-    `Entries: ${entries}${isFewer ? ', so there can’t be more winners than that' : ''}. The result appears on the giveaway’s page at once. It cannot be undone or repeated.`,
+    `Entries: ${entries}${isFewer ? ', so there can’t be more winners than that' : ''}. The result appears on the giveaway’s page at once. It can’t be undone or repeated.`,
   drawDone: 'Winners drawn',
   list: 'Participants',
   nobody: 'No entries yet',

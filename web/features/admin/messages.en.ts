@@ -66,7 +66,7 @@ export const admin: typeof uk.admin = {
     'It’s been a while since you last confirmed, and this browser doesn’t support passkeys. Sign in again, and you’ll return to this screen.',
   proveCode: 'Code',
   proveHint: 'Six digits from the app, or a recovery code.',
-  proveWrong: 'That code did not work. Wait for the next one and try again.',
+  proveWrong: 'That code didn’t work. Wait for the next one and try again.',
   prove: 'Confirm',
   lockedSettings: 'Turn it on in your account',
   lockedSignIn: 'Sign in again',
@@ -170,7 +170,7 @@ export const admin: typeof uk.admin = {
   extendDone: (count) => `Plus extended by ${days(count)}`,
   reset: 'End Plus now',
   resetTitle: (username) => `End Plus for ${username}?`,
-  resetText: 'The plan becomes Free at once. Pages and blocks are kept, but those beyond Free are not shown.',
+  resetText: 'The plan becomes Free at once. Pages and blocks are kept, but those beyond Free aren’t shown.',
   resetDone: 'Plus ended',
 
   eventsEmpty: 'No events yet.',
@@ -214,7 +214,7 @@ export const admin: typeof uk.admin = {
   date: 'Day',
   chartSummary: (name, total, count) => `${name}: ${total} in ${days(count)}.`,
   chartEnd: (name, value, count) => `${name}: ${value} at the end of the ${days(count)}.`,
-  chartNote: 'Days are in Kyiv time; bots and the owners’ own visits are not counted.',
+  chartNote: 'Days are in Kyiv time; bots and the owners’ own visits aren’t counted.',
   chartPlanNote:
     'Days are in Kyiv time. “On Plus” and “Monthly recurring revenue” are as of the end of the day; the latter is what active paid terms come to per month.',
   chartProvider: 'Provider',
@@ -227,7 +227,7 @@ export const admin: typeof uk.admin = {
   planState: {
     free: 'Free',
     active: 'active',
-    canceled: 'will not renew',
+    canceled: 'won’t renew',
     past_due: 'payment failed',
     expired: 'expired',
   },

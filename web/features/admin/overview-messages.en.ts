@@ -27,11 +27,11 @@ export const overviewTexts: typeof uk.overviewTexts = {
     },
     failedMails: {
       what: (count) =>
-        `${count} ${plural('en', count, { one: 'email was not delivered', other: 'emails were not delivered' })}`,
+        `${count} ${plural('en', count, { one: 'email wasn’t delivered', other: 'emails weren’t delivered' })}`,
       note: 'refused by the mail server',
     },
     keptMails: {
-      what: (count) => `${count} ${plural('en', count, { one: 'email was not sent', other: 'emails were not sent' })}`,
+      what: (count) => `${count} ${plural('en', count, { one: 'email wasn’t sent', other: 'emails weren’t sent' })}`,
       note: 'no mail server is set up',
     },
   },

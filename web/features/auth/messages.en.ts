@@ -30,8 +30,8 @@ export const auth: typeof uk.auth = {
   terms: [
     'Your page is yours. You can change or delete it at any time.',
     'Don’t publish other people’s work without permission, scams, or anything Ukrainian law forbids. We block such pages and say why.',
-    'We keep your username, your email if you give one, and what you put on your page. We do not sell data.',
-    'Your password is kept only as a hash, so we cannot see it.',
+    'We keep your username, your email if you give one, and what you put on your page. We don’t sell data.',
+    'Your password is kept only as a hash, so we can’t see it.',
     'The service is provided “as is”. We make backups and do our best to stay up.',
   ],
   robot: {
@@ -55,11 +55,11 @@ export const auth: typeof uk.auth = {
   endedTitle: (username) => `You were signed out of ${username}`,
   ended: {
     by_owner:
-      'This session was ended from another device of yours. If that was not you, sign in and change the password.',
+      'This session was ended from another device of yours. If that wasn’t you, sign in and change the password.',
     too_many: 'You signed in on many other devices, so the oldest session was ended. Just sign in again.',
     by_staff: 'This session was ended by the site’s team. Sign in again; if anything is unclear, write to {support}.',
     password:
-      'The password was changed on another device. Sign in with the new one. If it was not you, reset the password by email.',
+      'The password was changed on another device. Sign in with the new one. If it wasn’t you, reset the password by email.',
     factor:
       'Sign-in methods were changed on another device, so this session was ended. Sign in again; if it wasn’t you, change the password right away.',
     email:
@@ -75,19 +75,19 @@ export const auth: typeof uk.auth = {
   },
   code: 'Code',
   codeWrong: {
-    '2fa': 'That code did not work. Try the next one, or start over.',
-    confirmation: 'That code did not work. Use the one from the latest email, or start over.',
+    '2fa': 'That code didn’t work. Try the next one, or start over.',
+    confirmation: 'That code didn’t work. Use the one from the latest email, or start over.',
   },
   recoveryLead: 'Enter one of the codes you saved when you turned on two-step sign-in. Each works once.',
   recoveryCode: 'Recovery code',
-  recoveryWrong: 'That code did not work. It may have been used already: try another one.',
+  recoveryWrong: 'That code didn’t work. It may have been used already: try another one.',
   useRecovery: 'Use a recovery code',
   useApp: 'Use the authenticator app',
   passkeySignIn: 'Sign in with a passkey',
   usePasskey: 'Use a passkey',
   passkeyLead: 'Confirm it’s you with your passkey: a fingerprint, your face or the PIN of your device.',
-  passkeyWrong: 'That passkey did not work. It may have been deleted from the account: sign in with your password.',
-  passkeyRefused: 'That passkey did not work. Try again, or start over.',
+  passkeyWrong: 'That passkey didn’t work. It may have been deleted from the account: sign in with your password.',
+  passkeyRefused: 'That passkey didn’t work. Try again, or start over.',
   passkeyElsewhere: 'This step needs a passkey, and this browser doesn’t support them. Open {site} in another browser.',
   passkeyFaults,
   startOver: 'Start over',

@@ -24,7 +24,7 @@ export const rareEntrance: typeof uk.rareEntrance = {
   confirmDone: 'Email confirmed',
   confirmedBefore: (email) => `The email of your account, ${email}, is confirmed already.`,
   confirmWrongText:
-    'It has expired or has already been used. If your email is not confirmed yet, you can send a new one from your account settings.',
+    'It has expired or has already been used. If your email isn’t confirmed yet, you can send a new one from your account settings.',
   stopTitle: 'Keep your email',
   stopLead:
     'Someone asked to change or delete your account’s email. Press the button to keep this address; every device will have to sign in again.',
@@ -32,7 +32,7 @@ export const rareEntrance: typeof uk.rareEntrance = {
   stopDone: 'Your email stays',
   stopDoneText: 'All sessions were ended. Now set a new password: whoever changed the email may know the old one.',
   stopNewPassword: 'Set a new password',
-  stopWrongText: 'It has expired or has already been used. If you cannot get into your account, reset the password.',
+  stopWrongText: 'It has expired or has already been used. If you can’t get into your account, reset the password.',
   toMyPages: 'Go to my pages',
   ban: {
     title: {
@@ -43,8 +43,8 @@ export const rareEntrance: typeof uk.rareEntrance = {
     text: {
       USER_BANNED_TERMS: 'Something on your pages went against the terms, so visitors can no longer see them.',
       USER_BANNED_REQUEST:
-        'You asked for this yourself. Visitors cannot see your pages, and all your data is still here.',
-      USER_BANNED: 'Visitors cannot see your pages, and you cannot change them for now.',
+        'You asked for this yourself. Visitors can’t see your pages, and all your data is still here.',
+      USER_BANNED: 'Visitors can’t see your pages, and you can’t change them for now.',
     },
     rule: 'Rule that was broken:',
     ruleLink: (number) => `section ${number} of the terms`,
@@ -57,7 +57,7 @@ export const rareEntrance: typeof uk.rareEntrance = {
     dataLead: 'Your data is still yours: you can take your pages, texts and statistics with you.',
     download: 'Download my data',
     dataDone: 'Your data file is ready',
-    dataFallback: 'If the download has not started, copy the data and save it to a file.',
+    dataFallback: 'If the download hasn’t started, copy the data and save it to a file.',
     copy: 'Copy the data',
     copied: 'Data copied',
     copyFailed: 'The browser blocked copying. Try downloading the file again.',

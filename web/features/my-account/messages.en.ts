@@ -64,7 +64,7 @@ export const myAccount: typeof uk.myAccount = {
   email: 'Email',
   emailNone: 'Not set',
   emailStatus: { unknown: 'Not set', confirmed: 'Confirmed', not_confirmed: 'Not confirmed' },
-  emailNoneText: 'Without an email you cannot reset a forgotten password.',
+  emailNoneText: 'Without an email you can’t reset a forgotten password.',
   emailNotConfirmed: (email) => `We have sent a link to ${email}. Open it to confirm your email.`,
   emailResend: 'Send it again',
   emailResent: 'If the email doesn’t arrive within a few minutes, try again later. We limit how many we send.',
@@ -79,7 +79,7 @@ export const myAccount: typeof uk.myAccount = {
   emailAdd: 'Add email',
   emailRemove: 'Delete the email from the account',
   emailRemoveText:
-    'Without an email you cannot reset a forgotten password, and we cannot tell you about sign-ins from a new network. If the address was confirmed, we send it an email from which it can be restored for 7 days.',
+    'Without an email you can’t reset a forgotten password, and we can’t tell you about sign-ins from a new network. If the address was confirmed, we send it an email from which it can be restored for 7 days.',
   emailRemoveSubmit: 'Yes, delete it',
   emailRemoved: 'Email deleted',
   emailDone: 'Check your email: we’ve sent you the next step',
@@ -114,7 +114,7 @@ export const myAccount: typeof uk.myAccount = {
   factorCode: 'Six digits from the app',
   factorConfirm: 'Confirm',
   factorLater: 'Not now',
-  factorWrong: 'That code did not work. Wait for the next one and try again.',
+  factorWrong: 'That code didn’t work. Wait for the next one and try again.',
   factorCodesTitle: 'Two-step sign-in is on',
   factorCodesText:
     'Save these recovery codes. If your phone or passkey isn’t at hand, you can sign in with one of them; each works once. We won’t show them again.',
@@ -135,7 +135,7 @@ export const myAccount: typeof uk.myAccount = {
   passkeysText:
     'Sign in without a password: with your fingerprint, face or device PIN. If you do use a password, a passkey is the second step.',
   passkeysNone: 'No passkeys yet.',
-  passkeysNotHere: 'This browser does not support passkeys. To add one, open {site} in another browser.',
+  passkeysNotHere: 'This browser doesn’t support passkeys. To add one, open {site} in another browser.',
   passkeysFull: (count) => `You can’t have more than ${count}. Delete one you don’t use.`,
   passkeyAdded: (when) => `Added ${when}`,
   passkeyUsed: (when) => `last used ${when}`,
@@ -156,7 +156,7 @@ export const myAccount: typeof uk.myAccount = {
   passkeyRemoved: 'Passkey deleted',
   passkeyProve: 'Confirm with a passkey',
   passkeyProven: 'Confirmed with a passkey.',
-  passkeyWrong: 'That passkey did not work. Try again.',
+  passkeyWrong: 'That passkey didn’t work. Try again.',
   passkeyFaults,
   codeNeeded: 'Enter a code to confirm that it’s you.',
 

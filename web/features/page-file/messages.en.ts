@@ -5,7 +5,7 @@ const blocks = (count: number) => `${count} ${plural('en', count, { one: 'block'
 
 export const pageFile: typeof uk.pageFile = {
   lead: 'Download the page as one file: blocks, design, form and photos. Later you can restore this page from it, or make another one like it.',
-  without: 'Messages, statistics and Diaka keys are not in the file.',
+  without: 'Messages, statistics and Diaka keys aren’t in the file.',
   save: 'Download the file',
   saving: 'Downloading the file',
   saved: 'File downloaded',
@@ -37,10 +37,10 @@ export const pageFile: typeof uk.pageFile = {
   hidden: 'Visitors won’t see everything',
   hiddenText: (count) => `Without Plus, ${blocks(count)} will be hidden.`,
   resting: {
-    form: 'The form will not be shown.',
-    dynamic: 'The animated background will not be shown.',
+    form: 'The form won’t be shown.',
+    dynamic: 'The animated background won’t be shown.',
     analytics: 'Integrations will be off.',
-    widget: 'The widget will not be shown.',
+    widget: 'The widget won’t be shown.',
   },
   unsigned: 'HTML needs a new signature',
   unsignedText: (count) => `HTML (${blocks(count)}) stays hidden until our team signs the code for this page.`,

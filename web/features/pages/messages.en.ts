@@ -7,7 +7,7 @@ export const pages: typeof uk.pages = {
   title: 'My pages',
   count: (used, limit) => (used > limit ? pageCount(used) : `${used} of ${pageCount(limit)}`),
   main: 'Main',
-  mainNote: 'The main page cannot be archived or deleted: archived pages lead to it.',
+  mainNote: 'The main page can’t be archived or deleted: archived pages lead to it.',
   archived: 'Archived',
   archivedNote: 'Visitors are taken to the main page.',
   leavingNote: 'The page is hidden because the account is waiting to be deleted.',

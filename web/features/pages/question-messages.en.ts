@@ -13,7 +13,7 @@ export const pageQuestions: typeof uk.pageQuestions = {
   },
   erase: {
     title: (title) => `Delete “${title}” for good?`,
-    text: 'The page is deleted at once with its statistics and messages, and others may take its address. This cannot be undone.',
+    text: 'The page is deleted at once with its statistics and messages, and others may take its address. This can’t be undone.',
     submit: 'Delete for good',
   },
 }

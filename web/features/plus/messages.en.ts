@@ -123,7 +123,7 @@ export const plus: Plus = {
   confirming: 'Checking whether the payment went through',
   confirmingText:
     'If you paid, Plus turns on by itself, usually within seconds. If you left without paying, nothing is charged.',
-  late: 'The bank has not confirmed the payment yet',
+  late: 'The bank hasn’t confirmed the payment yet',
   lateText: 'As soon as it does, Plus turns on by itself: no need to wait here. If you didn’t pay, nothing is charged.',
   declined: 'The payment failed',
   declinedText: {

@@ -19,7 +19,7 @@ export const settings: typeof uk.settings = {
   public: 'The page is open to everyone.',
   archived: 'The page is archived: visitors are taken to the main one.',
   mainStays:
-    'Everyone can see the main page. It cannot be archived or deleted: visitors to archived pages land here. Instead, you can hide individual blocks or delete the account with everything in it.',
+    'Everyone can see the main page. It can’t be archived or deleted: visitors to archived pages land here. Instead, you can hide individual blocks or delete the account with everything in it.',
   hideBlocks: 'Hide blocks',
   removeAccount: 'Delete account',
   danger: 'Delete',

@@ -16,7 +16,7 @@ export const as: typeof uk.as = {
   buttonCaption: 'Button label',
   redirectUrl: 'After sending, leads to',
   ownWords: (words) => `${words} (standard text)`,
-  formPaused: 'The form works with Plus, so visitors do not see it now.',
+  formPaused: 'The form works with Plus, so visitors don’t see it now.',
 
   lookTitle: 'Why do you need these messages?',
   lookText: (count) =>
