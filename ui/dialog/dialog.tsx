@@ -88,9 +88,12 @@ function useModal({ open, onClose, initialFocus, onGone }: DialogProps & { onGon
 
   useLayoutEffect(() => (open ? backButton.enter(() => close()) : undefined), [open])
 
-  // close() restores the focus, so it runs after React has finished its own restoring of the focus.
+  // close() restores the focus, so it runs after React has finished its own restoring of the focus. If what had it is
+  // gone, or nothing had it, the browser leaves it in the closed modal until the next frame, when `onClosed` may be over.
   useLayoutEffect(() => {
-    if (!open) ref.current?.close()
+    if (open) return
+    ref.current?.close()
+    if (ref.current?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur()
   }, [open])
   useLayoutEffect(() => {
     const modal = ref.current
