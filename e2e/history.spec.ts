@@ -72,11 +72,12 @@ test.describe('on a phone', () => {
 
 test('the rest of a long list of differences is shown when it is asked for', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { pageId, token, ...person } = await mistaken(baseURL!)
+  const person = await mistaken(baseURL!)
+  const { pageId, token } = person
   const blocks = Array.from({ length: 9 }, (_, index) => link(`${index}`, `Посилання ${index + 1}`))
   await call(baseURL!, 'PATCH', `/pages/${pageId}`, { version: 3, blocks }, token)
   await call(baseURL!, 'PATCH', `/pages/${pageId}`, { version: 4, blocks: [] }, token)
-  await putSession(page, baseURL!, { pageId, token, ...person }, 'uk')
+  await putSession(page, baseURL!, person, 'uk')
   await page.goto(`/my/${pageId}/history?version=4`)
   const differences = page.getByRole('list').filter({ hasText: 'Тепер немає' }).getByRole('listitem')
   await expect(differences).toHaveCount(6)
