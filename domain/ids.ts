@@ -34,5 +34,5 @@ export const beforeAnyId = '00000000-0000-0000-0000-000000000000'
 
 /** Returns the form of an id for 32 hexadecimal digits. */
 export function idOfHex(hex: string): string {
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }

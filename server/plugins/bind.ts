@@ -64,6 +64,7 @@ function check<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> 
 
 /** Removes `_r`, which only defeats caches. */
 function withoutCacheBuster(query: unknown): unknown {
+  if (!Object.hasOwn(query as object, '_r')) return query
   const { _r, ...rest } = query as Record<string, unknown>
   return rest
 }

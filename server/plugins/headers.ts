@@ -16,20 +16,20 @@ export function routeOf(request: FastifyRequest): string {
 /** Headers of every API answer, and the refusal of unsafe cross-site requests. */
 export function protectApi(app: FastifyInstance, config: Config): void {
   const isSecure = config.appOrigin.startsWith('https:')
-  app.addHook('onRequest', async (request, reply) => {
+  // Called back: every request would make another promise.
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-content-type-options', 'nosniff')
     void reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     if (isSecure) void reply.header('strict-transport-security', strictTransport)
     const route = routeOf(request)
-    if (!route.startsWith('/api/')) return
+    if (!route.startsWith('/api/')) return done()
     void reply.header('cache-control', 'no-store')
     void reply.header('content-security-policy', apiPolicy)
     void reply.header('cross-origin-resource-policy', 'same-origin')
     const unsafe = !safeMethods.has(request.method)
     // Other sites may make public calls, which have no session.
     const isPublic = route.startsWith('/api/public/')
-    if (unsafe && request.headers['sec-fetch-site'] === 'cross-site' && !isPublic) {
-      throw new AppError('FORBIDDEN')
-    }
+    const isRefused = unsafe && request.headers['sec-fetch-site'] === 'cross-site' && !isPublic
+    done(isRefused ? new AppError('FORBIDDEN') : undefined)
   })
 }

@@ -33,6 +33,7 @@ export function createOriginResolver(config: Config): (request: Pick<IncomingMes
 
 /** Separates the origins of the account area and of public pages. */
 export function separateOrigins(app: FastifyInstance, config: Config): void {
+  if (config.siteOrigin === config.appOrigin) return
   const resolveOrigin = createOriginResolver(config)
   app.addHook('onRequest', async (request, reply) => {
     const place = resolveOrigin(request.raw)
