@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { wordsDivided } from './support/geometry.ts'
-import { test } from './support/sample-pages.ts'
+import { firstTheme, layouts, test } from './support/sample-pages.ts'
 
 for (const width of [320, 360, 390]) {
   test(`large titles get smaller letters rather than a word in two parts at ${width} px`, async ({
@@ -21,6 +21,21 @@ for (const width of [320, 360, 390]) {
     expect(divided).toEqual([])
   })
 }
+
+test('large titles in the middle are as wide as their room', async ({ page, samplePages: { screens, open } }) => {
+  const divided: string[] = []
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const layout of layouts) {
+      const preset = firstTheme(screens, layout)
+      const others = ['long-action', 'lone-action', 'header']
+      await open(page, { preset, links: 0, others, name: 'Марта Коваль', lang: 'uk', theme: { align: 'centre' } })
+      const words = await page.evaluate(wordsDivided, '.b-header-title, .b-link-title')
+      divided.push(...words.map((word) => `${preset} at ${width}: ${word}`))
+    }
+  }
+  expect(divided).toEqual([])
+})
 
 test('large titles keep their size where they have room', async ({ page, samplePages: { open } }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
