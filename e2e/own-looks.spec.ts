@@ -77,6 +77,22 @@ for (const width of [320, 390]) {
   })
 }
 
+test('a link over the whole width lies over none of those in pairs', async ({
+  page,
+  samplePages: { screens, open },
+}) => {
+  const faults: string[] = []
+  for (const width of [320, 768, 1440])
+    for (const layout of layouts) {
+      await page.setViewportSize({ width, height: 844 })
+      const theme = { buttonLayout: 'pair' }
+      const others = ['wide-link', 'own-own-3']
+      await open(page, { preset: firstTheme(screens, layout), links: 2, others, name, lang: 'uk', theme })
+      faults.push(...(await page.evaluate(geometryFaults)).map((fault) => `${fault} in ${layout} at ${width}`))
+    }
+  expect(faults).toEqual([])
+})
+
 test('the face on the photo of a poster is kept above the name', async ({ page, samplePages: { open } }) => {
   for (const preset of ['poster-stsena', 'poster-rizohraf'])
     for (const y of [20, 47, 75, 90]) {

@@ -151,6 +151,7 @@ function special() {
     },
     { id: 'long-heading', type: 'header', title: 'Відеоконференції та мистецтвознавство' },
     { ...link(0), id: 'long-action', title: 'Фотовідеозйомка весіль', subtitle: '' },
+    { ...link(1), id: 'wide-link', options: { fullWidth: true } },
     { ...link(0), id: 'lone-action', title: 'Записатися', subtitle: '' },
     { ...link(0), id: 'brief-action', title: 'Записатися', subtitle: '500 ₴' },
     { id: 'rich', type: 'banka', url: 'https://send.monobank.ua/jar/8JbpBYkhMw' },
