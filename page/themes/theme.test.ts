@@ -47,6 +47,16 @@ test('a page of the time before layouts stays one centred column, whatever its t
   }
 })
 
+test('words on the action of an old theme are as easy to read as those on its buttons could be there', () => {
+  const paler = themeIds.filter((preset) => {
+    if (themes[preset].layout !== undefined) return false
+    const { action, button } = resolveTheme(theme.parse({ preset, layout: null }))
+    const ofButtons = Math.max(...[button.ink, ...button.colors].map((ink) => contrastRatio(ink, action.fill)))
+    return contrastRatio(action.ink, action.fill) < ofButtons
+  })
+  expect(paler).toEqual([])
+})
+
 test('what is not known is refused, at every depth', () => {
   const strange = [
     { preset: 'unknown' },
