@@ -5,7 +5,8 @@ import { silentLog } from '#server/log.ts'
 import { withClient } from './client.ts'
 import { openDatabase, type Database } from './connect.ts'
 import { DatabaseBusyError, DatabaseSetupError, errorCode, isUnavailable, isUniqueViolation } from './errors.ts'
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { startPooler } from './testing/pooler.ts'
+import { createBareDatabase, createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 import { inTransaction } from './transaction.ts'
 
 let shared: TestDatabase
@@ -71,6 +72,19 @@ describe('behind a pooler, whose sessions are not ours', () => {
       expect(serializable.rows).toEqual([{ timeout: '50ms' }])
       expect((await pool.query(timeoutOf)).rows).toEqual([{ timeout: '0' }])
     })
+  })
+
+  test('a pooler with no direct address beside it is refused before anything is locked', async () => {
+    const pooler = await startPooler(new URL(shared.url))
+    try {
+      const refused = openDatabase({ databaseUrl: pooler.url, dataDir: '', log: silentLog, poolSize: 1 })
+      await expect(refused).rejects.toThrow(/Set DATABASE_DIRECT_URL/)
+      await withDatabase({ ...pooled(), databaseUrl: pooler.url, poolSize: 1 }, async ({ pool }) => {
+        expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+      })
+    } finally {
+      pooler.close()
+    }
   })
 
   test('an operator whose role has no limit for single statements is told what to run, until it is done', async () => {
@@ -139,6 +153,25 @@ test('a server that is not there is told in words', async () => {
   const missing = openDatabase({ databaseUrl: 'postgresql://nobody@127.0.0.1:1/none', dataDir: '', log: silentLog })
   await expect(missing).rejects.toThrow(DatabaseSetupError)
   await expect(missing).rejects.toThrow(/cannot be reached/)
+})
+
+test('a server that refuses a user or a database names the setting', async () => {
+  const [noDatabase, noUser] = [new URL(shared.url), new URL(shared.url)]
+  noDatabase.pathname = '/no_such_database'
+  noUser.username = 'no_such_user'
+  for (const { href } of [noDatabase, noUser]) {
+    const refused = openDatabase({ databaseUrl: href, dataDir: '', log: silentLog })
+    await expect(refused).rejects.toThrow(/^The database refuses the connection \(DATABASE_URL\): .*no_such/)
+    const direct = openDatabase({ databaseUrl: shared.url, directUrl: href, dataDir: '', log: silentLog })
+    await expect(direct).rejects.toThrow(/DATABASE_DIRECT_URL.*no_such/)
+  }
+})
+
+test('a database of another encoding is refused: names of people would not fit', async () => {
+  const { url, drop } = await createBareDatabase(`template0 encoding 'SQL_ASCII' locale 'C'`)
+  const refused = openDatabase({ databaseUrl: url, dataDir: '', log: silentLog })
+  await expect(refused).rejects.toThrow(/encoding SQL_ASCII.*encoding 'UTF8'/)
+  await drop()
 })
 
 test('a missing socket means that the server is away, a missing file does not', async () => {

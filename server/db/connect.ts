@@ -5,9 +5,10 @@ import { BoundedPool } from './bounded-pool.ts'
 import { discardReadOnly } from './discard-read-only.ts'
 import { discardSilent } from './discard-silent.ts'
 import { startEmbedded, joinRunning, type Embedded, type EmbeddedOptions } from './embedded/start.ts'
-import { DatabaseSetupError, isUnavailable, messageOf } from './errors.ts'
+import { DatabaseSetupError, isRefusal, isUnavailable, messageOf } from './errors.ts'
 import type { DB } from './schema.gen.ts'
 import { PreparedClient } from './prepared.ts'
+import { refusePooler } from './refuse-pooler.ts'
 import { setLimits, TimedDialect, type TimeLimits } from './timed-dialect.ts'
 import { valueTypes } from './values.ts'
 
@@ -54,7 +55,10 @@ export interface Database {
   close: () => Promise<void>
 }
 
-/** Opens the database without migrating. Throws DatabaseSetupError if the server cannot be reached or is too old. */
+/**
+ * Opens the database without migrating. Throws DatabaseSetupError if the server cannot be reached, refuses the
+ * connection or does not suit.
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, directUrl } = options
   const { runningServer } = options
@@ -75,7 +79,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await embedded?.stop()
   }
   try {
-    await checkServer(pool)
+    await explained(embedded ? undefined : 'DATABASE_URL', () => checkServer(pool))
+    if (!embedded) {
+      await explained(isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', () => refusePooler(directConfig))
+    }
     if (isPooled && limits.statement > 0) await checkStatementTimeout(pool, options.log)
   } catch (error) {
     await close()
@@ -112,15 +119,31 @@ function createPool(connection: ClientConfig, options: DatabaseOptions, limits: 
   return pool
 }
 
+/** Throws what keeps `work` from connecting as a DatabaseSetupError that names the setting, if there is one. */
+async function explained(setting: string | undefined, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const problem = isUnavailable(error) ? 'cannot be reached' : isRefusal(error) ? 'refuses the connection' : undefined
+    if (problem === undefined || error instanceof DatabaseSetupError) throw error
+    const where = setting === undefined ? '' : ` (${setting})`
+    throw new DatabaseSetupError(`The database ${problem}${where}: ${messageOf(error)}`)
+  }
+}
+
 async function checkServer(pool: Pool): Promise<void> {
-  const query = `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`
-  const { rows } = await pool.query<{ number: number; name: string }>(query).catch((error: unknown) => {
-    if (!isUnavailable(error)) throw error
-    throw new DatabaseSetupError(`The database cannot be reached: ${messageOf(error)}`)
-  })
-  const server = rows[0]
-  if (server && server.number >= OLDEST_SERVER) return
-  throw new DatabaseSetupError(`The database server is PostgreSQL ${server?.name}; version 15 or newer is needed.`)
+  const { rows } = await pool.query<{ number: number; name: string; encoding: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as name,
+      current_setting('server_encoding') as encoding`,
+  )
+  const { number, name, encoding } = rows[0]!
+  if (number < OLDEST_SERVER) {
+    throw new DatabaseSetupError(`The database server is PostgreSQL ${name}; version 15 or newer is needed.`)
+  }
+  if (encoding === 'UTF8') return
+  throw new DatabaseSetupError(
+    `The database has the encoding ${encoding}. Make it with: create database NAME encoding 'UTF8' template template0`,
+  )
 }
 
 /** Warns if the role lacks a statement timeout: behind a pooler only the operator can set it. */

@@ -16,7 +16,9 @@ export function errorCode(error: unknown): string {
 }
 
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'unknown reason'
+  if (!(error instanceof Error)) return 'unknown reason'
+  // Where a host has several addresses, the error of all of them has a code alone.
+  return error.message === '' ? errorCode(error) : error.message
 }
 
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
@@ -59,6 +61,11 @@ function isPoolersRefusal(error: Error & { routine?: string }): boolean {
 // The Unix socket of a stopped server; reading a missing file has the same code.
 function isMissingSocket(error: Error): boolean {
   return errorCode(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+}
+
+/** Whether the server refuses this user, password or database (SQLSTATE classes 28 and 3D). */
+export function isRefusal(error: unknown): boolean {
+  return /^(28|3D)\w{3}$/.test(errorCode(error))
 }
 
 /** Whether a statement or its wait for a lock timed out. */

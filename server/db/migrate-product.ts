@@ -9,7 +9,7 @@ import { migrations } from './migrations.ts'
  * connection; concurrent calls are safe.
  */
 export async function migrateProduct(connection: ClientConfig, log: Log): Promise<readonly string[]> {
-  return withMigrationLock(connection, async (client) => {
+  return withMigrationLock(connection, log, async (client) => {
     const applied = await applyMigrations(client, migrations, log)
     await installQueue(connection, log)
     return applied

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { silentLog } from '#server/log.ts'
 import { withClient } from './client.ts'
 import { DatabaseSetupError } from './errors.ts'
-import { migrate, migrationStates, type Migration } from './migrate.ts'
+import { migrate, migrationStates, withMigrationLock, type Migration } from './migrate.ts'
 import { migrations as own } from './migrations.ts'
 import { createBareDatabase } from './testing/test-database.ts'
 
@@ -30,6 +30,18 @@ test('four that start together all succeed, and each migration is applied once',
   const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(connection, [first, second], silentLog)))
   expect(runs.flat().toSorted()).toEqual(['0001_things.sql', '0002_rows.sql'])
   expect(await rows('select id from things order by id')).toEqual([{ id: 1 }, { id: 2 }])
+})
+
+test('a process that waits for another one says for which', async () => {
+  const told: string[] = []
+  const log = { ...silentLog, info: (message: string) => void told.push(message) }
+  let waiting: Promise<readonly string[]> | undefined
+  await withMigrationLock(connection, silentLog, async (holder) => {
+    const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
+    waiting = migrate(connection, [first], log)
+    await expect.poll(() => told).toEqual([expect.stringContaining(`process ${rows[0]?.pid} of the server`)])
+  })
+  expect(await waiting).toEqual(['0001_things.sql'])
 })
 
 test('the migrations of this release apply, and a second run has nothing to do', async () => {

@@ -26,6 +26,8 @@ const NAME = /^\d{4}_[a-z0-9_]+\.sql$/
 const WITHOUT_TRANSACTION = /^-- no-transaction\s*$/m
 const LOCK_KEY = 4_815_162_342
 const LOCK_POLL_MS = 100
+/** Time in ms after which a wait for another process is told. */
+const SILENT_WAIT_MS = 3000
 
 const CREATE_TABLE = `create table if not exists schema_migrations (
   name text primary key,
@@ -48,7 +50,7 @@ export async function migrate(
   migrations: readonly Migration[],
   log: Log,
 ): Promise<readonly string[]> {
-  return withMigrationLock(connection, (client) => applyMigrations(client, migrations, log))
+  return withMigrationLock(connection, log, (client) => applyMigrations(client, migrations, log))
 }
 
 /** Migrations of this release with the time of their application, and applied ones unknown to the code. */
@@ -63,13 +65,34 @@ export async function migrationStates(
 }
 
 /** Runs `work` while no other process migrates this database. The connection has no statement timeout. */
-export async function withMigrationLock<T>(connection: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
+export async function withMigrationLock<T>(
+  connection: ClientConfig,
+  log: Log,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   return withClient(connection, async (client) => {
     await client.query('set statement_timeout = 0')
+    let untold = SILENT_WAIT_MS / LOCK_POLL_MS
     // Polled, since a statement waiting for the lock would block the holder's CREATE INDEX CONCURRENTLY.
-    while (!(await tryLock(client))) await sleep(LOCK_POLL_MS)
+    while (!(await tryLock(client))) {
+      untold -= 1
+      if (untold === 0) log.info(`Another process migrates the database; waiting for it (${await lockHolder(client)}).`)
+      await sleep(LOCK_POLL_MS)
+    }
     return work(client)
   })
+}
+
+/** Describes the session with the lock, whose key the catalog splits into two halves of 32 bits. */
+async function lockHolder(client: Client): Promise<string> {
+  const { rows } = await client.query<{ holder: string }>(
+    `select format('process %s of the server, connected since %s', pid, to_char(backend_start, 'YYYY-MM-DD HH24:MI:SS'))
+        as holder
+      from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and objsubid = 1 and datname = current_database() and (classid::bigint << 32) + objid::bigint = $1`,
+    [LOCK_KEY],
+  )
+  return rows[0]?.holder ?? 'it has just ended'
 }
 
 async function tryLock(client: Client): Promise<boolean> {

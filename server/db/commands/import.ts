@@ -20,7 +20,7 @@ export async function importDatabase(
   log: Log,
 ): Promise<Counts> {
   const { header, lines } = await readExport(file)
-  return withMigrationLock(connection, async (client) => {
+  return withMigrationLock(connection, log, async (client) => {
     if ((await readTableNames(client)).length > 0) throw new DatabaseSetupError(NOT_EMPTY)
     checkHistory(header.migrations, migrations)
     try {
