@@ -15,7 +15,7 @@ export async function refusePooler(connection: ClientConfig): Promise<void> {
     if ((await serverProcess(client)) === announcedProcess(client)) return
     await withClient(connection, async (other) => {
       for (let compared = 0; compared < COMPARISONS; compared += 1) {
-        // eslint-disable-next-line no-await-in-loop -- one after the other, so that the second can get the first's session
+        // One after the other, so that the second can get the first's session.
         if ((await serverProcess(client)) !== (await serverProcess(other))) continue
         throw new DatabaseSetupError(
           'DATABASE_URL leads through a pooler in transaction mode, which loses locks and notifications. ' +

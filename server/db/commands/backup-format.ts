@@ -11,4 +11,6 @@ export interface BackupManifest {
   createdAt: string
   /** Major version of the PostgreSQL whose cluster this is. */
   postgres: string
+  /** SHA-256 of the list of checksums, in hexadecimal digits; backups of earlier releases have none. */
+  checksums?: string
 }

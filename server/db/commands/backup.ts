@@ -7,6 +7,7 @@ import { startEmbedded, type EmbeddedOptions } from '../embedded/start.ts'
 import { sync } from '../embedded/sync.ts'
 import { DatabaseSetupError } from '../errors.ts'
 import { DATA, MANIFEST, type BackupManifest } from './backup-format.ts'
+import { writeChecksums } from './checksums.ts'
 import { copyDurably, copyTree } from './copy-tree.ts'
 
 /** Folders whose contents the server rebuilds at start, or that are meaningless in a copy. */
@@ -75,7 +76,9 @@ async function copyCluster(client: Client, cluster: string, target: string): Pro
 }
 
 async function writeManifest(folder: string, postgres: string): Promise<void> {
-  const manifest: BackupManifest = { format: 'lanka-backup', version: 1, createdAt: new Date().toISOString(), postgres }
+  const checksums = await writeChecksums(folder, DATA)
+  const createdAt = new Date().toISOString()
+  const manifest: BackupManifest = { format: 'lanka-backup', version: 1, createdAt, postgres, checksums }
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
   await sync(folder)
 }

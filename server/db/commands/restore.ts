@@ -6,6 +6,7 @@ import { locateCluster, startEmbedded, type EmbeddedOptions } from '../embedded/
 import { sync } from '../embedded/sync.ts'
 import { DatabaseSetupError } from '../errors.ts'
 import { DATA, MANIFEST, SECRET, type BackupManifest } from './backup-format.ts'
+import { checkChecksums } from './checksums.ts'
 import { copyTree } from './copy-tree.ts'
 
 const SECRET_BEFORE_RESTORE = `${SECRET}.before-restore`
@@ -24,6 +25,9 @@ export async function restore(folder: string, options: EmbeddedOptions): Promise
   if (!isUnfinished && found.some((name) => name !== SECRET)) {
     throw new DatabaseSetupError(`${dataDir} is not empty. Restore into a new folder, or move this one away first.`)
   }
+  // Before anything is written: PostgreSQL misses a lost file only when somebody reads it.
+  if (manifest.checksums !== undefined) await checkChecksums(folder, DATA, manifest.checksums)
+  else log.warn('This backup of an earlier release has no checksums, so damage cannot be recognised.')
   const { cluster } = await locateCluster(dataDir, log)
   const mark = join(dataDir, UNFINISHED_RESTORE)
   await writeFile(mark, '', { flush: true })

@@ -1,4 +1,5 @@
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -116,6 +117,40 @@ test('nothing is written over: not by a backup, a restore or an export', async (
   expect(await db(['restore', occupied], join(folder, 'new'))).toMatchObject(nothing)
 })
 
+test('a backup that lost or changed something is refused, and the data folder stays as it was', async () => {
+  const damaged = join(folder, 'damaged')
+  const target = join(folder, 'still-empty')
+  await mkdir(target)
+  const harm: Record<string, () => Promise<void>> = {
+    'data/postgres/global/pg_control': () => rm(join(damaged, 'data/postgres/global/pg_control')),
+    'data/postgres/PG_VERSION': () => truncate(join(damaged, 'data/postgres/PG_VERSION'), 1),
+    'data/media/ab/photo.webp': () => writeFile(join(damaged, 'data/media/ab/photo.webp'), 'phot0'),
+    SHA256SUMS: () => truncate(join(damaged, 'SHA256SUMS'), 100),
+  }
+  await cp(join(folder, 'backup'), damaged, { recursive: true })
+  for (const [file, spoil] of Object.entries(harm)) {
+    await spoil()
+    const { code, text } = await db(['restore', damaged], target)
+    expect([code, text]).toEqual([1, expect.stringContaining(`damaged: ${file} is missing or not as it was written`)])
+    expect(await readdir(target)).toEqual([])
+    await cp(join(folder, 'backup', file), join(damaged, file))
+  }
+})
+
+test('the checksums of a backup are those of sha256sum', async () => {
+  const lines = (await readFile(join(folder, 'backup/SHA256SUMS'), 'utf8')).split('\n')
+  const digest = createHash('sha256').update('photo').digest('hex')
+  expect(lines).toContain(`${digest}  data/media/ab/photo.webp`)
+})
+
+/** Makes a backup as releases before the checksums did. */
+async function removeChecksums(backup: string): Promise<void> {
+  const path = join(backup, 'backup.json')
+  const { checksums: _, ...manifest } = JSON.parse(await readFile(path, 'utf8')) as { checksums: string }
+  await writeFile(path, JSON.stringify(manifest))
+  await rm(join(backup, 'SHA256SUMS'))
+}
+
 test('nothing starts on a restore that broke off, and the next restore brings it to its end', async () => {
   const [broken, target] = [join(folder, 'broken'), join(folder, 'half')]
   await cp(join(folder, 'backup'), broken, { recursive: true })
@@ -136,6 +171,7 @@ test('nothing starts on a restore whose server did not come through its recovery
   await cp(join(folder, 'backup'), broken, { recursive: true })
   const log = join(broken, 'data/postgres/pg_wal')
   for (const name of await readdir(log)) if (/^[0-9A-F]{24}$/.test(name)) await rm(join(log, name))
+  await removeChecksums(broken)
   expect((await db(['restore', broken], target)).code).toBe(1)
   await expect(startEmbedded({ dataDir: target, log: silentLog })).rejects.toThrow(/restore .* was interrupted/)
   expect((await db(['restore', join(folder, 'backup')], target)).code).toBe(0)

@@ -58,6 +58,11 @@ async function findRunning(cluster: string): Promise<Attached | 'busy' | undefin
     return undefined
   }
   if (first.state === 'busy') return 'busy'
+  if (first.state === 'broken') {
+    throw new DatabaseSetupError(
+      `The database server that runs already refuses connections (log: ${beside(cluster, SERVER_LOG)})`,
+    )
+  }
   await sleep(SETTLE_MS)
   if ((await probeServer(file.socketFolder)).state !== 'ready') return 'busy'
   const watch = new AbortController()
@@ -88,7 +93,8 @@ async function whenReady(plan: ClusterPlan, started: Launch, until: number, log:
   while (!started.hasEnded()) {
     const answer = await probeServer(plan.socketFolder)
     if (answer.state === 'ready' && answer.launch === started.token) return 'ready'
-    if (Date.now() > until) {
+    // The refusal is in the server's log, from which the operator is told.
+    if (answer.state === 'broken' || Date.now() > until) {
       await started.stop()
       return 'ended'
     }

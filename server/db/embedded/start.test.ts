@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, realpath, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -176,4 +176,15 @@ test('a database of another major version is refused with the way to bring it ov
   await server.stop()
   await writeFile(join(server.cluster, 'PG_VERSION'), '17\n')
   await expect(start('older')).rejects.toThrow(/PostgreSQL 17.*brings 18.*upgrade\.md/)
+})
+
+test('a database that is damaged so that nobody can connect ends the start, which tells the reason', async () => {
+  const server = await start('damaged')
+  const maintenance = { ...server.connection, database: 'postgres' }
+  const { rows } = await withClient(maintenance, (client) =>
+    client.query<{ path: string }>(`select pg_relation_filepath('pg_class') as path`),
+  )
+  await server.stop()
+  await truncate(join(server.cluster, rows[0]!.path), 0)
+  await expect(start('damaged')).rejects.toThrow(/^The database did not start: (FATAL|PANIC): .*log: /)
 })
