@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp, type App } from './app.ts'
+import { checkSecret } from './check-secret.ts'
 import type { Config } from './config.ts'
 import { createDeps } from './create-deps.ts'
 import { openDatabase } from './db/connect.ts'
@@ -57,7 +58,10 @@ export async function startBackend(
     log,
   })
   // A supervisor has migrated before it started this process.
-  if (place.of === 1) await migrateProduct(database.directConfig, log)
+  if (place.of === 1) {
+    await migrateProduct(database.directConfig, log)
+    await checkSecret(database.db, config)
+  }
   const stopping = new AbortController()
   const deps = await createDeps(config, { ...surroundings, database, stopping: stopping.signal })
   const app = await buildApp(deps)

@@ -75,6 +75,8 @@ export interface Config {
   secret: Buffer
   /** Previous secrets, newest first; what was made under them is still accepted. */
   formerSecrets: readonly Buffer[]
+  /** Whether a database of another secret, which is lost, may be used with this one. */
+  acceptsNewSecret: boolean
   production: boolean
 }
 
@@ -296,6 +298,7 @@ export function readConfig(env: Environment, { renewSecret = false } = {}): Conf
     seller,
     secret: secretOf(env, { dataDir, production, renew: renewSecret }, problems),
     formerSecrets: formerSecretsOf(env, dataDir, problems),
+    acceptsNewSecret: renewSecret,
     production,
   }
   if (config.confirmNewDevices && production && config.smtpUrl === undefined) {

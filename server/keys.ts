@@ -22,6 +22,7 @@ const purposes = [
   'message-sender',
   'leaving',
   'withheld-name',
+  'fingerprint',
 ] as const
 type KeyPurpose = (typeof purposes)[number]
 export interface Keys extends Readonly<Record<KeyPurpose, Buffer>> {

@@ -432,6 +432,11 @@ export interface SandboxPayments {
   told_at: Timestamp
 }
 
+export interface SecretFingerprints {
+  singleton: Generated<boolean>
+  fingerprint: string
+}
+
 export interface SecurityEvents {
   id: string
   user_id: string
@@ -674,6 +679,7 @@ export interface DB {
   refunds: Refunds
   robot_check_uses: RobotCheckUses
   sandbox_payments: SandboxPayments
+  secret_fingerprints: SecretFingerprints
   security_events: SecurityEvents
   seen_events: SeenEvents
   sessions: Sessions

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { checkSecret } from '../check-secret.ts'
 import type { Config } from '../config.ts'
 import { openDatabase, type Database } from '../db/connect.ts'
 import { DatabaseSetupError, messageOf } from '../db/errors.ts'
@@ -135,6 +136,7 @@ class Supervisor {
 async function prepare(config: Config, log: Log): Promise<Database> {
   const database = await openDatabase({ ...config, directUrl: config.databaseDirectUrl, poolSize: 1, log })
   await migrateProduct(database.directConfig, log)
+  await checkSecret(database.db, config)
   return database
 }
 
