@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Deps } from '#server/deps.ts'
 import type { MailRow } from './queries.ts'
 
-/** Outcome of a delivery attempt. The reason is a code and holds no address. */
+/** Outcome of a delivery attempt. The reason names no recipient. */
 export type Outcome = { state: 'sent' } | { state: 'kept' } | { state: 'failed' | 'retry'; reason: string }
 
 export type Deliver = (mail: MailRow) => Promise<Outcome>
@@ -14,17 +14,37 @@ const totalTimeoutMs = 60_000
 interface SmtpFault extends Error {
   code?: string
   responseCode?: number
+  /** The server's reply; after the command with the recipient it may name them. */
+  response?: string
+  /** The command that was answered, such as `RCPT TO`. */
+  command?: string
+}
+
+/** Commands from whose replies on a fault is about this mail. */
+const mailCommands = ['RCPT TO', 'DATA']
+
+/** Enhanced codes (RFC 3463) that blame the sender or a policy, such as a relay that does not know us. */
+const operatorsFault = /\b5\.(?:1\.[78]|7\.\d+)\b/
+
+const longestReply = 200
+
+/** What a server said, without anything that might name the recipient. */
+function reasonOf({ code = 'UNKNOWN', command, response, responseCode }: SmtpFault): string {
+  const isAboutMail = command === undefined || mailCommands.includes(command)
+  const codes = /^\d{3}(?:[ -]\d\.\d+\.\d+)?/.exec(response ?? '')?.[0] ?? responseCode
+  const reply = isAboutMail ? codes : response?.slice(0, longestReply)
+  return [code, command, reply].filter((part) => part !== undefined).join(' ')
 }
 
 /**
- * Only a permanent (5xx) reply about this mail is final; other errors, such as a wrong password or a full disk, are the
- * operator's to fix and are retried.
+ * Only a permanent (5xx) reply about this mail is final; other errors, such as a wrong password, a sender that is not
+ * allowed or a full disk, are the operator's to fix and are retried.
  */
 function outcomeOf(error: unknown): Outcome {
-  const { code = 'UNKNOWN', responseCode } = error as SmtpFault
-  const aboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE'
-  const final = aboutTheMail && responseCode !== undefined && responseCode >= 500
-  return { state: final ? 'failed' : 'retry', reason: `${code}${responseCode === undefined ? '' : ` ${responseCode}`}` }
+  const fault = error as SmtpFault
+  const { command = '', responseCode = 0, response = '' } = fault
+  const final = responseCode >= 500 && mailCommands.includes(command) && !operatorsFault.test(response)
+  return { state: final ? 'failed' : 'retry', reason: reasonOf(fault) }
 }
 
 /** Returns the headers for one-click unsubscription (RFC 8058). */

@@ -130,7 +130,7 @@ describe('when the mail server', () => {
     await deliver()
     expect((await mailsTo(lanka, address)).at(0)).toMatchObject({
       state: 'failed',
-      last_error: 'EENVELOPE 550',
+      last_error: 'EENVELOPE RCPT TO 550 5.1.1',
       text: '',
     })
     smtp.behave('accept')
@@ -138,11 +138,28 @@ describe('when the mail server', () => {
     expect(recipients()).toEqual([])
   })
 
+  test.each([
+    ['refuse-sender', 'EENVELOPE MAIL FROM 550 5.7.60 not allowed to send as this sender'],
+    ['refuse-relay', 'EENVELOPE RCPT TO 554 5.7.1'],
+  ] as const)('lets us send nothing (%s), the operator reads why and mails come later', async (manner, reason) => {
+    smtp.behave(manner)
+    const address = await addressee()
+    await deliver()
+    expect((await mailsTo(lanka, address)).at(0)).toMatchObject({ state: 'queued', last_error: reason })
+    expect(logged.at(-1)).toContain(reason)
+    smtp.behave('accept')
+    await later({ seconds: 10 })
+    expect(recipients()).toEqual([address])
+  })
+
   test('refuses a recipient for now, the mail comes later', async () => {
     smtp.behave('defer')
     const address = await addressee()
     await deliver()
-    expect((await mailsTo(lanka, address)).at(0)).toMatchObject({ state: 'queued', last_error: 'EENVELOPE 451' })
+    expect((await mailsTo(lanka, address)).at(0)).toMatchObject({
+      state: 'queued',
+      last_error: 'EENVELOPE RCPT TO 451',
+    })
     smtp.behave('accept')
     await deliver()
     expect(recipients()).toEqual([])

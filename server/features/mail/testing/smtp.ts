@@ -5,10 +5,10 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { parseMail, type ReceivedMail } from './parse.ts'
 
 /**
- * What the server does with a mail: accepts it, rejects its recipient permanently or temporarily, or accepts it and
- * drops the connection.
+ * What the server does with a mail: accepts it, rejects its recipient permanently or temporarily, refuses our sender
+ * (at once or with the recipient, as Postfix does), or accepts it and drops the connection.
  */
-type Manner = 'accept' | 'reject' | 'defer' | 'drop'
+type Manner = 'accept' | 'reject' | 'defer' | 'refuse-sender' | 'refuse-relay' | 'drop'
 
 export interface TestSmtp {
   url: string
@@ -24,7 +24,11 @@ export interface TestSmtp {
   open(): Promise<void>
 }
 
-const refusals = { reject: 550, defer: 451 } as const
+const refusals: Partial<Record<Manner, { responseCode: number; message: string }>> = {
+  reject: { responseCode: 550, message: '5.1.1 not here' },
+  defer: { responseCode: 451, message: 'not here now' },
+  'refuse-relay': { responseCode: 554, message: '5.7.1 relay access denied' },
+}
 
 /** Starts an SMTP server on its own port. */
 export async function startSmtp(): Promise<TestSmtp> {
@@ -49,6 +53,10 @@ export async function startSmtp(): Promise<TestSmtp> {
     new SMTPServer({
       authOptional: true,
       disabledCommands: ['AUTH', 'STARTTLS'],
+      onMailFrom: (_sender, _session, done) => {
+        if (manner !== 'refuse-sender') return done()
+        return done(Object.assign(new Error('5.7.60 not allowed to send as this sender'), { responseCode: 550 }))
+      },
       onRcptTo: ({ address }, _session, done) => {
         if (hanging?.recipients.test(address) === true) {
           const wait = async (until: Promise<void>) => {
@@ -57,8 +65,8 @@ export async function startSmtp(): Promise<TestSmtp> {
           }
           return void wait(hanging.until)
         }
-        if (manner !== 'reject' && manner !== 'defer') return done()
-        return done(Object.assign(new Error('not here'), { responseCode: refusals[manner] }))
+        const refusal = refusals[manner]
+        return refusal === undefined ? done() : done(Object.assign(new Error(refusal.message), refusal))
       },
       onData: (stream, session, done) => {
         const answer = async () => done(await take(stream, session))
