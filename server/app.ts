@@ -40,6 +40,7 @@ import { refuseOtherMethods } from './plugins/other-methods.ts'
 import { createOriginResolver, separateOrigins } from './plugins/origins.ts'
 import { RequestDrain } from './plugins/request-drain.ts'
 import { useOriginForm } from './plugins/request-target.ts'
+import { trustProxies } from './plugins/trusted-proxies.ts'
 import { keepAliveMs } from './plugins/whole-answer.ts'
 
 /** Limits for slow senders in ms: headers, whole request, and interval between checks. */
@@ -53,7 +54,7 @@ function createFastify(deps: AppDeps, drain: RequestDrain): FastifyInstance {
     pluginTimeout: 300_000,
     genReqId: () => randomUUID(),
     // Forwarding headers are trusted only for the configured number of proxies.
-    trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
+    trustProxy: trustProxies(deps.config.trustedProxies, deps.log),
     bodyLimit: 64 * 1024,
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 300 },

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { sellerWarning } from './seller-settings.ts'
+import { setupSummary } from './setup-summary.ts'
 
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: tmpdir(), LANKA_SECRET: 'A'.repeat(43), ...env })
 
@@ -67,6 +68,71 @@ test('a bot of Telegram is set up by a token of its form, which no refusal repea
 test('outside figures are on unless switched off, by those words alone', () => {
   expect([read({}).figures, read({ JARS: 'on' }).figures, read({ JARS: 'off' }).figures]).toEqual([true, true, false])
   expect(() => read({ JARS: '0' })).toThrow('JARS must be on or off')
+})
+
+describe('addresses', () => {
+  test.each([
+    'http:/lanka.example',
+    'lanka.example',
+    'https://lanka.example/page',
+    'https://a@b.example',
+    'ftp://b.ua',
+  ])('of screens, pages and pictures are origins, and %s is none', (address) => {
+    for (const name of ['APP_ORIGIN', 'SITE_ORIGIN', 'CONTENT_ORIGIN'])
+      expect(() => read({ [name]: address })).toThrow(`${name} must be an origin`)
+  })
+
+  test('lose the slash and the port that say nothing', () => {
+    expect(read({ SITE_ORIGIN: 'https://Lanka.example:443/' }).siteOrigin).toBe('https://lanka.example')
+  })
+
+  test('of the main site may have a path, and need a scheme', () => {
+    expect(read({ MAIN_SITE_URL: 'https://lanka.example/start' }).mainSiteUrl).toBe('https://lanka.example/start')
+    expect(() => read({ MAIN_SITE_URL: 'javascript:alert(1)' })).toThrow('MAIN_SITE_URL must be an address')
+  })
+
+  test.each(['mysql://root:secret@db.example/lanka', 'db.example secret', 'postgresql://secret@:x'])(
+    'of the database are those of PostgreSQL, and no refusal repeats %s',
+    (address) => {
+      for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) {
+        expect(() => read({ [name]: address })).toThrow(`${name} must look like postgresql://`)
+        expect(() => read({ [name]: address })).not.toThrow('secret')
+      }
+    },
+  )
+
+  test('past a pooler go with those of the pooler', () => {
+    expect(() => read({ DATABASE_DIRECT_URL: 'postgresql://lanka@db.example/lanka' })).toThrow(
+      'DATABASE_DIRECT_URL goes with DATABASE_URL',
+    )
+  })
+
+  test('a header of countries is a header', () => {
+    expect(read({ COUNTRY_HEADER: 'CF-IPCountry' }).countryHeader).toBe('cf-ipcountry')
+    expect(() => read({ COUNTRY_HEADER: 'cf ipcountry:' })).toThrow('COUNTRY_HEADER must be the name of a header')
+  })
+})
+
+test('a start tells what it uses, without a secret', () => {
+  expect(setupSummary(read({ DATA_DIR: '/srv/lanka' }))).toBe(
+    'database: embedded in /srv/lanka; pictures: /srv/lanka/media; mail server: none; payments: sandbox; proxies trusted: 0',
+  )
+  const server = setupSummary(
+    read({
+      DATABASE_URL: 'postgresql://lanka:secret@db.example:6432/lanka',
+      STORAGE_URL: 'https://KEY:secret@s3.example/lanka',
+      SMTP_URL: 'smtp://lanka:secret@mail.example:587',
+      MONOBANK_TOKEN: 'secret_of_a_merchant',
+      TRUSTED_PROXIES: '1',
+    }),
+  )
+  expect(server).toBe(
+    'database: db.example:6432/lanka; pictures: https://s3.example/lanka; mail server: mail.example:587; payments: monobank; proxies trusted: 1',
+  )
+})
+
+test('a variable that is given twice is refused: which one counts would be a guess', () => {
+  expect(() => read({ LANKA_SECRET_FILE: '/dev/null' })).toThrow('Set LANKA_SECRET or LANKA_SECRET_FILE, not both')
 })
 
 describe('trust', () => {

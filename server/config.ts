@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { databaseOf } from './database-settings.ts'
 import { read, type Environment } from './environment.ts'
 import { paymentsOf, type PaymentSettings } from './payment-settings.ts'
 import { formerSecretsOf, secretOf } from './secret-settings.ts'
 import { sellerOf, type Seller } from './seller-settings.ts'
 import { telegramOf, type TelegramBot } from './telegram-settings.ts'
+import { countryHeaderOf, mainSiteOf, originOf } from './web-settings.ts'
 
 /** An S3-compatible bucket. */
 export interface Bucket {
@@ -110,19 +112,6 @@ function wholeNumber(
   const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
   if (value >= least && value <= most) return value
   problems.push(`${name} must be a whole number from ${least} to ${most}, not "${text}"`)
-  return fallback
-}
-
-function origin(env: Environment, name: string, fallback: string, problems: string[]): string {
-  const text = read(env, name, problems)
-  if (text === undefined) return fallback
-  try {
-    const url = new URL(text)
-    if (url.origin !== 'null' && (url.pathname === '/' || url.pathname === '')) return url.origin
-  } catch {
-    // The problem is reported below with all others.
-  }
-  problems.push(`${name} must be an origin such as https://lanka.example, not "${text}"`)
   return fallback
 }
 
@@ -234,12 +223,7 @@ function sizesOf(
 type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>
 
 function placesOf(env: Environment, problems: string[]): Places {
-  const databaseUrl = read(env, 'DATABASE_URL', problems)
-  return {
-    dataDir: path.resolve(read(env, 'DATA_DIR', problems) ?? 'data'),
-    databaseUrl,
-    databaseDirectUrl: read(env, 'DATABASE_DIRECT_URL', problems) ?? databaseUrl,
-  }
+  return { dataDir: path.resolve(read(env, 'DATA_DIR', problems) ?? 'data'), ...databaseOf(env, problems) }
 }
 
 function refuseProblems(problems: readonly string[]): void {
@@ -263,7 +247,7 @@ export function readConfig(env: Environment, { renewSecret = false } = {}): Conf
   const { dataDir } = places
   const port = wholeNumber(env, 'PORT', problems)
   const trustedProxies = wholeNumber(env, 'TRUSTED_PROXIES', problems)
-  const appOrigin = origin(env, 'APP_ORIGIN', `http://localhost:${port}`, problems)
+  const appOrigin = originOf(env, 'APP_ORIGIN', `http://localhost:${port}`, problems)
   const siteName = read(env, 'SITE_NAME', problems) ?? 'Lanka'
   const appealEmail = appealEmailOf(env, `abuse@${new URL(appOrigin).hostname}`, problems)
   const seller = sellerOf(env, appealEmail, problems)
@@ -274,13 +258,13 @@ export function readConfig(env: Environment, { renewSecret = false } = {}): Conf
     ...places,
     ...sizesOf(env, places, problems),
     appOrigin,
-    siteOrigin: origin(env, 'SITE_ORIGIN', appOrigin, problems),
-    contentOrigin: origin(env, 'CONTENT_ORIGIN', appOrigin, problems),
-    mainSiteUrl: read(env, 'MAIN_SITE_URL', problems) ?? appOrigin,
+    siteOrigin: originOf(env, 'SITE_ORIGIN', appOrigin, problems),
+    contentOrigin: originOf(env, 'CONTENT_ORIGIN', appOrigin, problems),
+    mainSiteUrl: mainSiteOf(env, appOrigin, problems),
     trustedProxies,
     maxWaitMs: 1000,
     stopDelayMs: wholeNumber(env, 'STOP_DELAY', problems, trustedProxies > 0 ? 3 : 0) * 1000,
-    countryHeader: read(env, 'COUNTRY_HEADER', problems)?.toLowerCase(),
+    countryHeader: countryHeaderOf(env, problems),
     countryDatabase: read(env, 'COUNTRY_DATABASE', problems),
     pageCacheBytes: wholeNumber(env, 'PAGE_CACHE_MB', problems) * 1024 * 1024,
     robotCheck: { cost: 1000, from: 500, to: 1500 },

@@ -6,6 +6,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export function read(env: Environment, name: string, problems: string[]): string | undefined {
   const file = env[`${name}_FILE`]
   if (file === undefined || file === '') return env[name] === '' ? undefined : env[name]
+  if (env[name] !== undefined && env[name] !== '') problems.push(`Set ${name} or ${name}_FILE, not both`)
   try {
     const value = readFileSync(file, 'utf8').trim()
     return value === '' ? undefined : value

@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { hasUsers } from './features/operator/service.ts'
 import { sellerWarning } from './seller-settings.ts'
 import { serve } from './serve.ts'
+import { setupSummary } from './setup-summary.ts'
 
 await serve(fileURLToPath(import.meta.url), async ({ deps }, config, log) => {
+  log.info(setupSummary(config))
   const warning = sellerWarning(config)
   if (warning !== undefined) log.warn(warning)
   if (deps.payments.has('sandbox')) {

@@ -19,10 +19,17 @@ async function run(entry: string, welcome: Welcome, adapt: Adapt): Promise<void>
   return work(config, welcome, log)
 }
 
+/** Whether listening failed because of the host: it is not of this machine, or its name is unknown. */
+function isAboutHost({ code = '', syscall = '' }: NodeJS.ErrnoException): boolean {
+  if (syscall === 'listen' || syscall === 'bind') return ['EADDRNOTAVAIL', 'EINVAL'].includes(code)
+  return syscall === 'getaddrinfo' && ['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA'].includes(code)
+}
+
 /** Advice for errors that an operator can fix; undefined for internal errors. */
 function advice(fault: NodeJS.ErrnoException & { port?: number }): string | undefined {
   if (fault instanceof DatabaseSetupError || fault instanceof ConfigError) return fault.message
   if (fault.code === 'EADDRINUSE') return `Port ${fault.port} is taken. Stop the program that uses it, or set PORT.`
+  if (isAboutHost(fault)) return 'HOST must be an address or a name of this machine, or 0.0.0.0 for all of them.'
   if (fault.code === 'EACCES' && fault.port !== undefined) return `Port ${fault.port} needs more rights. Set PORT.`
   if (['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR'].includes(fault.code ?? '') && fault.path !== undefined) {
     return `${fault.path} cannot be written (${fault.code}). Give this user the data folder, or set DATA_DIR to another.`

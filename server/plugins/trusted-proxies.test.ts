@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { sessionsApi } from '#contract/sessions.ts'
+import { silentLog } from '#server/log.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 
+const warnings: string[] = []
 let direct: TestApp
 let proxied: TestApp
 
 beforeAll(async () => {
-  direct = await makeApp()
+  direct = await makeApp({ log: { ...silentLog, warn: (message) => void warnings.push(message) } })
   proxied = await makeApp({ config: { trustedProxies: 1 } })
 })
 afterAll(async () => {
@@ -31,6 +33,15 @@ async function placeOf(app: TestApp, login: string, forwarded: string): Promise<
 
 test('without a proxy nobody is believed who says where a call comes from', async () => {
   expect(await placeOf(direct, 'direct', '203.0.113.9')).toBe('192.0.2.0/24')
+})
+
+test('a proxy that nobody set is told of once, and no stranger who pretends to be one', async () => {
+  const ask = (address: string) =>
+    direct.call(authApi.robotCheck, { headers: { 'x-forwarded-for': '203.0.113.9' }, address })
+  await ask('198.51.100.5')
+  expect(warnings).toEqual([])
+  for (const address of ['::ffff:10.0.0.5', '127.0.0.1', '::1']) await ask(address)
+  expect(warnings).toEqual([expect.stringContaining('TRUSTED_PROXIES is 0')])
 })
 
 test('behind one proxy its own entry counts, and none that the caller wrote before it', async () => {
