@@ -3,6 +3,7 @@ import { runDbCommand } from './db/commands/run.ts'
 import { openDatabase } from './db/connect.ts'
 import { migrateProduct } from './db/migrate-product.ts'
 import { grantAdmin, setPrice } from './features/operator/service.ts'
+import { databasePlace } from './setup-summary.ts'
 import { holdsData } from './stored-secret.ts'
 import { consoleLog, type Log } from './log.ts'
 
@@ -40,7 +41,10 @@ async function run(command: string | undefined, rest: string[]): Promise<number>
       return done ? 0 : 1
     }
     const granted = await grantAdmin(database.db, login!, new Date())
-    process.stdout.write(granted ? `${login} is an administrator now.\n` : `There is no account ${login}.\n`)
+    const where = `in the database ${databasePlace(config)}`
+    process.stdout.write(
+      granted ? `${login} is an administrator now ${where}.\n` : `There is no account ${login} ${where}.\n`,
+    )
     return granted ? 0 : 1
   } finally {
     await database.close()

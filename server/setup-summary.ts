@@ -1,17 +1,18 @@
 import type { Config } from './config.ts'
 
-/** The server in a database's address, which may be the folder of a socket; never its user or password. */
-function serverIn(databaseUrl: string): string {
+/** Where the database is; of an address the server, which may be the folder of a socket, never user and password. */
+export function databasePlace({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string {
+  if (databaseUrl === undefined) return `embedded in ${dataDir}`
   const { host, pathname, searchParams } = new URL(databaseUrl)
   return `${searchParams.get('host') ?? host}${pathname}`
 }
 
 /** What the product uses, in one line without secrets, so that a mistyped or forgotten variable is seen at the start. */
 export function setupSummary(config: Config): string {
-  const { databaseUrl, dataDir, bucket, smtpUrl, trustedProxies, payments } = config
+  const { dataDir, bucket, smtpUrl, trustedProxies, payments } = config
   const providers = Object.entries(payments).flatMap(([name, settings]) => (settings === undefined ? [] : [name]))
   const parts = {
-    database: databaseUrl === undefined ? `embedded in ${dataDir}` : serverIn(databaseUrl),
+    database: databasePlace(config),
     pictures: bucket?.address ?? `${dataDir}/media`,
     'mail server': smtpUrl === undefined ? 'none' : new URL(smtpUrl).host,
     payments: providers.join(', ') || 'sandbox',

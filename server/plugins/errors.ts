@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, errorStatus, wireCode, type ErrorCode } from '#domain/errors.ts'
-import { isBusy, isDiskFull } from '#server/db/errors.ts'
+import { isBusy, isDiskFull, messageOf } from '#server/db/errors.ts'
 import type { Log } from '#server/log.ts'
 import { throttleRefusal } from './throttle-refusal.ts'
 
@@ -38,9 +38,14 @@ export function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply 
   return reply.code(errorStatus[error.code]).send(envelopeOf(error))
 }
 
+/** A request's id, for whoever reports an error by it, and its route, whose address may be secret. */
+function nameOf(request: FastifyRequest): string {
+  return `${request.id} ${request.method} ${request.routeOptions.url ?? 'unknown route'}`
+}
+
 /** Logs an internal error with its route and the request id. */
 export function logInternal(log: Log, request: FastifyRequest, error: Error): void {
-  log.error(`${request.id} ${request.method} ${request.routeOptions.url ?? 'unknown route'}`, error)
+  log.error(nameOf(request), error)
 }
 
 /** Handles errors: expected ones, invalid input, and all others, which are logged with the request id. */
@@ -48,7 +53,7 @@ export function handleErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const expected = refusal(error)
     if (expected !== undefined) {
-      if (!(error instanceof AppError) && expected.code === 'BUSY') log.warn(`${request.id} ${error.message}`)
+      if (!(error instanceof AppError) && expected.code === 'BUSY') log.warn(`${nameOf(request)}: ${messageOf(error)}`)
       if (expected.code === 'BUSY') await throttleRefusal(request)
       return sendRefusal(reply, expected)
     }

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path'
 import { DatabaseSetupError } from '../errors.ts'
 
 /** Checksums of a backup's files in the format of GNU coreutils, so that `sha256sum -c SHA256SUMS` reads it too. */
-export const CHECKSUMS = 'SHA256SUMS'
+const CHECKSUMS = 'SHA256SUMS'
 
 /** Hex digest of a file. */
 async function sha256(path: string): Promise<string> {

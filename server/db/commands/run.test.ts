@@ -48,6 +48,7 @@ test('a wrong call shows the commands', async () => {
     expect(code).toBe(2)
     expect(text).toContain('npm run db -- <command>')
   }
+  expect((await db(['bakup'])).text).toContain('There is no command "bakup".')
 })
 
 test('migrate beside a running server applies what status showed as pending', async () => {

@@ -51,6 +51,7 @@ export async function runDbCommand(argv: readonly string[], options: DbCommandOp
   const [name = '', argument = '', ...rest] = argv
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command || command.argument !== (argument !== '') || rest.length > 0) {
+    if (!command && name !== '') options.log.error(`There is no command "${name}".`)
     for (const line of USAGE.split('\n')) options.log.info(line)
     return 2
   }

@@ -9,7 +9,7 @@ import { modelOf, targetsOf } from '#page/model-of.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { visibleBlocks } from '#page/visible-blocks.ts'
 import { isWidgetShown } from '#page/widget/visible.ts'
-import { isBusy } from '#server/db/errors.ts'
+import { isBusy, messageOf } from '#server/db/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { planNameAt } from '#server/features/billing/service.ts'
 import { hideUnsigned } from '#server/features/html/service.ts'
@@ -105,8 +105,12 @@ async function findOrReuse(deps: SiteDeps, asked: PageRequest, network: string):
   } catch (error) {
     const last = lastBytes(deps, keyOf(asked))
     if (last === undefined || (isStale(last) && !isBusy(error))) throw error
-    // Refusals are not logged, since a flood of them would flood the log.
-    if (!(error instanceof AppError)) deps.log.error('A page could not be rendered; its stale copy is served', error)
+    // Refusals are not logged, since a flood of them would flood the log; an outage needs no stack with every view.
+    const problem = 'A page could not be rendered; its stale copy is served'
+    if (!(error instanceof AppError)) {
+      if (isBusy(error)) deps.log.warn(`${problem}: ${messageOf(error)}`)
+      else deps.log.error(problem, error)
+    }
     const until = deps.clock.now().getTime() + (isStale(last) ? staleExtensionMs : unverifiedExtensionMs)
     return { kind: 'page', page: { ...last, freshUntil: Math.min(until, last.nextChangeAt) } }
   }
