@@ -27,6 +27,22 @@ test('two links in a row keep their words to themselves, however long these are'
   expect(faults).toEqual([])
 })
 
+test('no word of a title is divided in pairs and in small tiles', async ({
+  page,
+  samplePages: { screens, faultsAt },
+}) => {
+  const faults: string[] = []
+  const links = ['Подарункові сертифікати', 'Запис на консультацію', 'Про співробітництво', 'Індивідуальні заняття']
+  const divided = () => page.evaluate(wordsDivided, '.b-link-title')
+  for (const preset of [...layouts.map((layout) => firstTheme(screens, layout)), 'left-borshchiv']) {
+    const isTiles = preset.startsWith('tiles')
+    const theme = { buttonLayout: isTiles ? 'row' : 'pair' }
+    const shown: SampleOptions = { preset, links, name, lang: 'uk', theme }
+    faults.push(...(await faultsAt(isTiles ? [360, 390] : [320, 360, 390], page, shown, divided)))
+  }
+  expect(faults).toEqual([])
+})
+
 test('the share of a goal stays in one line beside the longest name', async ({
   page,
   samplePages: { screens, open },

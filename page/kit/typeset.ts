@@ -9,8 +9,11 @@ const leading = /(?:^|[\s(«„“])(?:\p{L}{1,2}|№|(\p{N}(?:[\p{N}.,:–-]*\p
 /** Particles stay with the preceding word. */
 const particle = /(?:^|\s)(?:б|ж|би|же)$/u
 const trailing = /^(?:(?:б|ж|би|же)(?![^\s.,;:!?…)»])|[–—](?!\S))/u
-/** Limit for joining, so that two words are no wider than a narrow column; a line may end at the next word's hyphen. */
-const short = /^(?:[^\s-]{1,12}-(?=\p{L})|\S{1,13}(?!\S))/u
+/**
+ * Limit for joining, so that two words are no wider than a paragraph of a phone; titles, which may be narrower, separate
+ * them again where they have to. A line may end at the next word's hyphen.
+ */
+const short = /^(?:[^\s-]{1,12}-(?=\p{L})|\S{1,17}(?!\S))/u
 /** After a number: a counted noun or the next group of three digits, but not the next group of a card number. */
 const counted = /^(?:\p{N}{3}(?!\p{N})|[^\s\p{N}]\S{0,12}(?!\S))/u
 const ordinal = /(^|[\s(«])(\p{N}{1,4}-)(\p{L}{1,3})(?=[.,;:!?…)»]*(?:\s|$))/gu

@@ -20,6 +20,30 @@ const smallest = 'max(.6em,.8125rem)'
 /** A large tile's place on a phone: its window without margins, padding and the arrow. */
 const insideTile = '(100vw - 9rem)'
 
+/** Horizontal space between a cell of a pair and its text, at most. */
+const besideCell = '2.25rem'
+
+/** The least words, in letters, that may be wider than a cell of a pair. */
+const cellLetters = 11
+
+/**
+ * The rule that sets the titles of links in pairs so small that their longest word fits a cell: all of them, so that
+ * neighbours look alike. Empty if every word fits.
+ */
+function pairRule(blocks: readonly Block[], theme: Theme, advance: number): string {
+  if (theme.buttonLayout !== 'pair') return ''
+  const plain = blocks.flatMap((block) => (block.type === 'link' && block.highlight === 'none' ? [block] : []))
+  const letters =
+    fittedLetters(...plain.flatMap(({ title, translation }) => [title, translation?.['title'] ?? ''])) ?? 0
+  if (letters < cellLetters) return ''
+  const cell = '.buttons-pair .frame-link:not(.frame-strong)'
+  const room = resolveTheme(theme).button.alpha === 0 ? '100cqi' : `(100cqi - ${besideCell})`
+  return (
+    `${cell}{container-type:inline-size}` +
+    `${cell} .b-link-title{font-size:clamp(.8125rem,calc(${room}/${(letters * advance).toFixed(1)}),1em)}`
+  )
+}
+
 /**
  * The rules by which a title whose longest word is wider than its column gets smaller letters instead of a word broken
  * in two: the word's letters, as wide as capitals or small letters of its font are at most without the widest ones, fill
@@ -28,16 +52,17 @@ const insideTile = '(100vw - 9rem)'
 export function titleFitRules(blocks: readonly Block[], theme: Theme): string {
   const { headFont, bodyFont, layout } = resolveTheme(theme)
   const fitted = new Set(blocks.flatMap((block) => fittedLetters(...largeTitle(block)) ?? []))
-  if (fitted.size === 0) return ''
   const isCapital = layout?.id === 'brutalist'
-  const size = (room: string, font: FontName) => {
-    // A device may lack a narrow font and show its own.
-    const advance = Math.max(advanceOf(font, isCapital), advanceOf('system', isCapital)) * wideWord
-    return `font-size:clamp(${smallest},calc(${room}/(var(--letters)*${advance.toFixed(2)})),1em)`
-  }
+  // A device may lack a narrow font and show its own.
+  const advance = (font: FontName) => Math.max(advanceOf(font, isCapital), advanceOf('system', isCapital)) * wideWord
+  const pairs = pairRule(blocks, theme, advance(bodyFont))
+  if (fitted.size === 0) return pairs
+  const size = (room: string, font: FontName) =>
+    `font-size:clamp(${smallest},calc(${room}/(var(--letters)*${advance(font).toFixed(2)})),1em)`
   // The words in a tile are below its icon, so they cannot be as wide as what is left beside one.
   const isTile = layout?.id === 'tiles'
   return [
+    pairs,
     // Passes the underline of a row below a pointer on to the boxes of words.
     '.fit{text-decoration:inherit}',
     '.b-header-title{container-type:inline-size}',

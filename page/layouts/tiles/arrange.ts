@@ -34,7 +34,7 @@ interface Tile {
 }
 
 /** Word lengths from which a small tile's text is set smaller, and from which it does not fit. */
-const [smallerFrom, wideFrom] = [13, 17]
+const [smallerFrom, wideFrom] = [12, 17]
 
 /** Length of the longest word of a link's title in either language. */
 function longestWord({ title, translation }: BlockOf<'link'>): number {
