@@ -154,6 +154,18 @@ test('buttons with the fill of the background have an edge in layouts of other t
   expect(edged('poster-stsena')).toEqual([])
 })
 
+test('calls of jars have a theme’s colour for them as long as its own colours are behind them', () => {
+  const css = (change: object) => themeCss(theme.parse({ preset: 'brutalist-strichka', layout: null, ...change }))
+  const black = '.figure-button,.layout .form .form-send{background:#000000;color:#ffffff}'
+  expect(css({})).toContain(black)
+  const changes = [
+    { colors: { text: '#ffffff' } },
+    { background: { kind: 'color', color: '#000000' } },
+    { layout: 'left' },
+  ]
+  for (const change of [...changes, { buttonStyle: 'outline' }]) expect(css(change)).not.toContain(black)
+})
+
 test('an accent that the owner chose tints buttons too, and words on the action have the colour of the paper', () => {
   const accent = '#7a1fa2'
   const looks = (['left-knyha', 'index-arkush', 'glass-rozlyv'] as const).map((preset) =>

@@ -3,7 +3,7 @@ import type { ThemePreset } from '../preset.ts'
 
 const stripes = 'repeating-linear-gradient(135deg,#e3170a 0 24px,#fff 0 48px,#0a2bd6 0 72px,#fff 0 96px)'
 
-/** A barber's pole along the top, and nothing else but lines. */
+/** A barber's pole along the top, and nothing else but lines. Its blue is the action's alone. */
 export const brutalistStrichka: ThemePreset = {
   name: { uk: 'Стрічка', en: 'Stripe' },
   layout: 'brutalist',
@@ -12,6 +12,7 @@ export const brutalistStrichka: ThemePreset = {
   text: { ink: '#000000', soft: '#333333', accent: '#0a2bd6', line: '#000000' },
   button: { style: 'filled', fill: '#ffffff', ink: '#000000', soft: '#333333', line: '#000000' },
   action: { fill: '#0a2bd6', ink: '#ffffff' },
+  call: { fill: '#000000', ink: '#ffffff' },
   corners: 'straight',
   fonts: { body: 'mono', head: 'onest', headWeight: 900, headTrack: '-0.06em', buttonWeight: 700 },
   photo: 'square',
