@@ -15,7 +15,7 @@ test.each([
   ['centre-vyshyvanka', 1200, 100],
   ['cover-rushnyk', 1200, 100],
   ['tiles-kosiv', 1200, 88],
-  ['tiles-petrykivka', 1200, 100],
+  ['tiles-petrykivka', 1200, 140],
   ['left-borshchiv', 100, 630],
 ] as const)('the card of %s has its decoration along an edge', async (preset, width, height) => {
   const { input, top } = (await themed(preset))!
@@ -38,7 +38,7 @@ const decorated = themeIds.filter((preset) => bandOf({ ...defaultTheme, layout: 
 test.each(decorated)('nothing is written on the decoration of %s, and no picture lies on it', async (preset) => {
   const theme = { ...defaultTheme, layout: null, preset }
   const typefaces = await typefacesOf(resolveTheme(theme).headFont)
-  const { depth, edge } = bandOf(theme)!
+  const { along, depth, edge, isCorner = false } = bandOf(theme)!
   const { avatar, plate, rowTop } = placesOf(theme)
   const below = edge === 'left' ? 630 : 630 - depth
   const { top, height } = plate ?? avatar
@@ -52,7 +52,9 @@ test.each(decorated)('nothing is written on the decoration of %s, and no picture
       const points = [...outlines.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)]
       const [xs, ys] = [points.map(([, x]) => Number(x)), points.map(([, , y]) => Number(y))]
       expect(Math.min(...xs)).toBeGreaterThan(edge === 'left' ? depth + 20 : 70)
-      expect([Math.min(...ys) > 36, Math.max(...ys) < below - 20]).toEqual([true, true])
+      const beside = points.map(([, x, y]) => ({ x: Number(x), y: Number(y) })).filter(({ y }) => y >= below - 20)
+      const isClear = beside.every(({ x }) => isCorner && x < 1200 - along - 20)
+      expect([Math.min(...ys) > 36, Math.max(...ys) < 570, isClear]).toEqual([true, true, true])
     }
   }
 })

@@ -22,8 +22,8 @@ interface Band {
   /** Visible depth in pixels. */
   depth: number
   edge?: 'left'
-  /** Whether every second tile is mirrored, since the drawing is cut at its right edge. */
-  isMirrored?: boolean
+  /** Whether one tile grows from the corner, upside down, since it hangs from the corner of a page. */
+  isCorner?: boolean
   /** Colour of the cloth beneath. */
   background?: string
 }
@@ -56,7 +56,7 @@ const bands: Partial<Record<Theme['preset'], Band>> = {
     depth: 4 * rushnykRows,
     background: '#f1eadd',
   },
-  'tiles-petrykivka': { ...whole(branch, 200, 100), isMirrored: true },
+  'tiles-petrykivka': { ...whole(branch, 280, 140), isCorner: true },
   'index-poltava': { ...whole(poltava.image, poltava.size, poltava.size), background: '#e6dcc6' },
   'brutalist-strichka': whole(stripes, 136, narrow),
   'brutalist-lymon': { ...whole(chequers, 24, 24), depth: narrow },
@@ -93,17 +93,17 @@ export function drawingOf(image: string): Buffer {
 export async function drawBand(theme: Theme): Promise<{ input: Buffer; left: number; top: number } | undefined> {
   const band = bandOf(theme)
   if (band === undefined) return undefined
-  const { image, along, inwards, depth, edge, isMirrored, background = '#0000' } = band
+  const { image, along, inwards, depth, edge, isCorner = false, background = '#0000' } = band
   const isLeft = edge === 'left'
   const tile = await sharp(drawingOf(image), { density: 300 })
     .resize(isLeft ? inwards : along, isLeft ? along : inwards, { fit: 'fill' })
     .extract({ left: 0, top: 0, width: isLeft ? depth : along, height: isLeft ? along : Math.min(inwards, depth) })
-    .extend(isMirrored ? { right: along, extendWith: 'mirror' } : {})
+    .flip(isCorner)
     .png()
     .toBuffer()
   const strip = isLeft ? { width: depth, height: cardSize.height } : { width: cardSize.width, height: depth }
   const input = await sharp({ create: { ...strip, channels: 4, background } })
-    .composite([{ input: tile, tile: true, gravity: 'north' }])
+    .composite([isCorner ? { input: tile, gravity: 'southeast' } : { input: tile, tile: true, gravity: 'north' }])
     .png()
     .toBuffer()
   return { input, left: 0, top: isLeft ? 0 : cardSize.height - depth }

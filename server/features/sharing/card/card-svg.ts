@@ -10,7 +10,7 @@ import type { Typeface, Typefaces } from './typeface.ts'
 import { drawable, fitInto, shortened, wrap } from './typesetting.ts'
 
 const { width, height } = cardSize
-const addressBox = { padding: 30, maxWidth: 720 }
+const addressPadding = 30
 
 /** Title sizes, largest first; those above the limit are for cards without a picture. */
 const titleSizes = [
@@ -101,17 +101,17 @@ function surface(left: number, top: number, length: number, { button, corners }:
 }
 
 function addressSurface(typeface: Typeface, address: string, look: ResolvedTheme, places: Places): string {
-  const { left, addressTop, rowTop } = places
-  const room = addressBox.maxWidth - 2 * addressBox.padding
+  const { left, addressTop, addressWidth, rowTop } = places
+  const room = addressWidth - 2 * addressPadding
   const size = [30, 26, 22].find((size) => typeface.width(address, { size }) <= room) ?? 22
   const fits = (text: string) => typeface.width(text, { size }) <= room
   const text = fits(address) ? address : shortened(address, fits)
-  const length = typeface.width(text, { size }) + 2 * addressBox.padding
+  const length = typeface.width(text, { size }) + 2 * addressPadding
   const base = addressTop + surfaceHeight / 2 + size * 0.34
   if (rowTop !== undefined) return line(typeface.outline(text, left, base, { size }), look.text.ink, size * 0.02)
   return [
     surface(left, addressTop, length, look),
-    line(typeface.outline(text, left + addressBox.padding, base, { size }), look.button.ink, size * 0.02),
+    line(typeface.outline(text, left + addressPadding, base, { size }), look.button.ink, size * 0.02),
   ].join('')
 }
 
@@ -124,8 +124,8 @@ function mark(color: string, x: number, y: number, scale: number): string {
 }
 
 /** Two surfaces below the corner's content, the first nearly opaque, for a busy background. */
-function corner(left: number, top: number, look: ResolvedTheme): string {
-  const length = width - margin - left
+function corner(left: number, right: number, top: number, look: ResolvedTheme): string {
+  const length = right - left
   const opaque = {
     ...look.button,
     style: 'filled',
@@ -138,18 +138,18 @@ function corner(left: number, top: number, look: ResolvedTheme): string {
 
 /** Logo and site name in the corner. */
 function signature(typeface: Typeface, { siteName, theme }: CardContent, look: ResolvedTheme, places: Places): string {
-  const { addressTop: top, rowTop } = places
+  const { addressTop: top, rowTop, signatureEnd } = places
   const isCalm = theme.dynamic === 'none' || look.panel !== undefined || rowTop !== undefined
   const setting = { size: 32, tracking: 0.3 }
   const fits = (name: string) => typeface.width(name, setting) <= 250
   const written = drawable(typeface, siteName)
   const name = fits(written) ? written : shortened(written, fits)
-  const inset = isCalm ? 0 : addressBox.padding
-  const left = width - margin - inset - typeface.width(name, setting)
+  const inset = isCalm ? 0 : addressPadding
+  const left = signatureEnd - inset - typeface.width(name, setting)
   const middle = top + surfaceHeight / 2
   const [sign, ink] = isCalm ? [look.text.accent, look.text.ink] : [look.button.ink, look.button.ink]
   return [
-    isCalm ? '' : corner(left - 76 - inset, top, look),
+    isCalm ? '' : corner(left - 76 - inset, signatureEnd, top, look),
     mark(sign, left - 76, middle - 20, 1.28),
     line(typeface.outline(name, left, middle + 11, setting), ink, 1.2),
   ].join('')

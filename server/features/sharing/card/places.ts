@@ -21,6 +21,9 @@ const wordsEnd = 754
 export const cellLeft = 784
 /** Clearance between a decoration and text. */
 const bandClearance = 28
+const row = { addressWidth: 720, signatureEnd: width - margin }
+/** The same beside a decoration in the corner. */
+const rowBesideCorner = (along: number) => ({ addressWidth: 460, signatureEnd: width - along - bandClearance })
 
 /** Height of the lower row of cells, and of the cell between picture and row that shows motion. */
 export const rowHeight = 106
@@ -39,6 +42,9 @@ export interface Places {
   wordsTop: number
   wordsBottom: number
   addressTop: number
+  /** Maximum width of the address, and right edge of the signature beside it. */
+  addressWidth: number
+  signatureEnd: number
   wordsEnd: number
   /** The picture without its ring. */
   avatar: Box
@@ -67,6 +73,7 @@ export function placesOf(theme: Theme): Places {
     // As on the page, motion has its own cell, since text and picture cover the others.
     const pictureBottom = theme.dynamic === 'none' ? rowTop : rowTop - movingHeight
     return {
+      ...row,
       left: margin,
       wordsTop: 64,
       wordsBottom: rowTop - 32,
@@ -81,10 +88,11 @@ export function placesOf(theme: Theme): Places {
       pictureBottom,
     }
   }
-  const below = band === undefined || isLeft ? 0 : band.depth + bandClearance
+  const below = band === undefined || isLeft || band.isCorner ? 0 : band.depth + bandClearance
   const addressTop = height - Math.max(margin - 8, below) - surfaceHeight
   const lift = height - margin + 8 - surfaceHeight - addressTop
   const words = {
+    ...(band?.isCorner ? rowBesideCorner(band.along) : row),
     left: isLeft ? band.depth + bandClearance + 16 : margin,
     wordsTop: margin - lift / 2,
     wordsBottom: addressTop - 20,
