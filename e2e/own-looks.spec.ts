@@ -77,18 +77,15 @@ for (const width of [320, 390]) {
   })
 }
 
-test('a link over the whole width lies over none of those in pairs', async ({
-  page,
-  samplePages: { screens, open },
-}) => {
+test('a link over the whole width lies over no other', async ({ page, samplePages: { screens, faultsAt } }) => {
   const faults: string[] = []
-  for (const width of [320, 768, 1440])
-    for (const layout of layouts) {
-      await page.setViewportSize({ width, height: 844 })
-      const theme = { buttonLayout: 'pair' }
+  for (const layout of layouts)
+    for (const buttonLayout of ['row', 'pair', 'thumbnail']) {
       const others = ['wide-link', 'own-own-3']
-      await open(page, { preset: firstTheme(screens, layout), links: 2, others, name, lang: 'uk', theme })
-      faults.push(...(await page.evaluate(geometryFaults)).map((fault) => `${fault} in ${layout} at ${width}`))
+      const theme = { buttonLayout }
+      const shown: SampleOptions = { preset: firstTheme(screens, layout), links: 2, others, name, lang: 'uk', theme }
+      const check = () => page.evaluate(geometryFaults)
+      faults.push(...(await faultsAt([320, 768, 1024, 1440], page, shown, check)))
     }
   expect(faults).toEqual([])
 })
