@@ -10,7 +10,8 @@ import { advanceOf } from './name-width.ts'
 function largeTitle(block: Block): string[] {
   if (block.type !== 'header' && (block.type !== 'link' || block.highlight === 'none')) return []
   const title = block.type === 'link' ? block.title || linkLabel(block.url) : block.title
-  return [title, block.translation?.['title'] ?? '']
+  // Without a title both languages show the address.
+  return [title, (block.title !== '' && block.translation?.['title']) || '']
 }
 
 /** Factor of a word with several wide letters. */

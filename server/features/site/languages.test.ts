@@ -55,6 +55,18 @@ test('large titles have one size in both languages, that of the longer word', as
   }
 })
 
+test('no title gets smaller for a translation that nobody sees', async () => {
+  const owner = createOwner(testApp, await testApp.people.register('one_size'))
+  const long = { title: 'Internationalization' }
+  const heading = { id: 'heading', type: 'header', title: 'Ціни', translation: long } as const
+  const untitled = { ...linkBlock('strong'), title: '', highlight: 'pulse' as const, translation: long }
+  const page = { title: 'Олена', lang: 'uk' as const, blocks: [heading, untitled] }
+  await owner.save({ ...page, translation: null })
+  expect((await visit('/one_size')).text).not.toContain('fit-')
+  await owner.save({ ...page, blocks: [untitled], translation: { title: 'Olena', description: '' } })
+  for (const language of ['uk', 'en']) expect((await visit(`/one_size?hl=${language}`)).text).not.toContain('fit-')
+})
+
 test('caches on the way are told, tags differ, and no cookie is set', async () => {
   await bilingualPage('cached_both')
   const [uk, en] = [await visit('/cached_both?hl=uk'), await visit('/cached_both?hl=en')]

@@ -144,6 +144,15 @@ function Head({
 /** Keeps scrolling at the page's end from moving the surrounding site. */
 const frameStyle = 'html{overscroll-behavior:contain}'
 
+/**
+ * A page without the translations that its blocks keep while its second language is switched off: nobody sees them, so
+ * nothing may be measured by them.
+ */
+function ofOwnLanguages(document: ShownPage['document']): ShownPage['document'] {
+  if (document.translation != null) return document
+  return { ...document, blocks: document.blocks.map(({ translation: _, ...block }) => block) }
+}
+
 /** Renders a public page; nothing that the plan lacks is part of it. */
 export function pageHtml(
   config: Config,
@@ -151,7 +160,7 @@ export function pageHtml(
   { plan, now, locale, figures, framed = false }: Showing,
 ): StrictDocument {
   const { appOrigin, siteOrigin, contentOrigin } = config
-  const document = inLanguage(written, locale)
+  const document = inLanguage(ofOwnLanguages(written), locale)
   const theme = visibleTheme(document.theme, plan)
   const form = visibleForm(document.form, plan)
   // On another site an answer about consent could not be stored, so analytics are off.
