@@ -47,8 +47,8 @@ export interface ThemePreset {
   button: { style: ButtonStyle; fill: Hex; alpha?: number; ink: Hex; soft: Hex; line: Hex }
   /** Highlighted links and the calls of jars; derived from the accent by default. */
   action?: { fill: Hex; ink: Hex }
-  /** Calls of jars and the form's button, where these differ from highlighted links. */
-  call?: { fill: Hex; ink: Hex }
+  /** Rules about colours, as long as all are the preset's own. */
+  ownColors?: string
   /** Background of jars, in layouts that give them one. */
   jar?: { fill: Hex; ink: Hex }
   /**

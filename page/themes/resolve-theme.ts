@@ -32,8 +32,8 @@ export interface ResolvedTheme {
   button: ResolvedButton
   /** The strongest button of the page. */
   action: { fill: Hex; ink: Hex; soft: Hex }
-  /** Calls of jars and the form's button; undefined if they have the action's colours. */
-  call: { fill: Hex; ink: Hex } | undefined
+  /** The preset's rules about its own colours, if the owner chose none. */
+  ownColors: string
   /** Background of jars; undefined if they look like buttons. */
   jar: { fill: Hex; ink: Hex; soft: Hex } | undefined
   /** Undefined for themes from before layouts, which have one centred column. */
@@ -190,7 +190,7 @@ function resolve(theme: Theme): ResolvedTheme {
     text,
     button,
     action: resolveAction(theme, preset, { accentFill, text, button, layout, paper }),
-    call: around.isOwnLayout && isUntouched(theme) && theme.buttonStyle === null ? preset.call : undefined,
+    ownColors: (isUntouched(theme) && preset.ownColors) || '',
     jar: resolveJar(theme, preset, { accentFill, text, layout, background }),
     layout,
     align: ownAlign ?? (layout && (layout.align === 'centre' ? 'centre' : 'left')),

@@ -125,13 +125,6 @@ function barRule({ layout, jar, button, action }: ResolvedTheme): string {
   return ".frame:not([class*='colors-']) .figure-line{color:inherit}"
 }
 
-/** The colours of calls, if they are not the action's; a block with colours of its own keeps them. */
-function callRule({ call }: ResolvedTheme): string {
-  if (call === undefined) return ''
-  const calls = ".layout .frame:not([class*='colors-']) .figure-button,.layout .form .form-send"
-  return `${calls}{background:${call.fill};color:${call.ink}}`
-}
-
 function tokens(look: ResolvedTheme, contentOrigin: string): Record<string, string> {
   const { background, text, button, preset } = look
   // Begins with no spread, which would make each token after it slow.
@@ -192,5 +185,5 @@ export function themeCss(theme: Theme, contentOrigin = ''): string {
   // A decoration is placed for its own layout.
   const isOwnLayout = look.layout?.id === look.preset.layout
   const ornament = isOwnLayout ? (look.preset.ornament ?? '') : ''
-  return `${facesOf(headingFont(look), headingDisplay)}:root{color-scheme:${look.scheme};${properties}}${backdrop}${surface}${blur}${tileCss(theme, look)}${barRule(look)}${callRule(look)}${ornament}`
+  return `${facesOf(headingFont(look), headingDisplay)}:root{color-scheme:${look.scheme};${properties}}${backdrop}${surface}${blur}${tileCss(theme, look)}${barRule(look)}${ornament}${look.ownColors}`
 }

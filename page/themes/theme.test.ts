@@ -154,16 +154,12 @@ test('buttons with the fill of the background have an edge in layouts of other t
   expect(edged('poster-stsena')).toEqual([])
 })
 
-test('calls of jars have a theme’s colour for them as long as its own colours are behind them', () => {
+test('calls of jars have a theme’s colour for them as long as all colours are its own', () => {
   const css = (change: object) => themeCss(theme.parse({ preset: 'brutalist-strichka', layout: null, ...change }))
-  const black = '.figure-button,.layout .form .form-send{background:#000000;color:#ffffff}'
-  expect(css({})).toContain(black)
-  const changes = [
-    { colors: { text: '#ffffff' } },
-    { background: { kind: 'color', color: '#000000' } },
-    { layout: 'left' },
-  ]
-  for (const change of [...changes, { buttonStyle: 'outline' }]) expect(css(change)).not.toContain(black)
+  const black = '.form-send{background:#000;color:#fff}'
+  for (const change of [{}, { buttonStyle: 'soft' }, { layout: 'left' }]) expect(css(change)).toContain(black)
+  const changes = [{ colors: { text: '#ffffff' } }, { background: { kind: 'color', color: '#000000' } }]
+  for (const change of changes) expect(css(change)).not.toContain(black)
 })
 
 test('an accent that the owner chose tints buttons too, and words on the action have the colour of the paper', () => {

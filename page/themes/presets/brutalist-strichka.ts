@@ -12,10 +12,10 @@ export const brutalistStrichka: ThemePreset = {
   text: { ink: '#000000', soft: '#333333', accent: '#0a2bd6', line: '#000000' },
   button: { style: 'filled', fill: '#ffffff', ink: '#000000', soft: '#333333', line: '#000000' },
   action: { fill: '#0a2bd6', ink: '#ffffff' },
-  call: { fill: '#000000', ink: '#ffffff' },
   corners: 'straight',
   fonts: { body: 'mono', head: 'onest', headWeight: 900, headTrack: '-0.06em', buttonWeight: 700 },
   photo: 'square',
   ornament: `${topBand(stripes, 41)}
 .page{--band:44px;padding-top:41px}`,
+  ownColors: '.layout .frame:not([class*=colors-]) .figure-button,.layout .form .form-send{background:#000;color:#fff}',
 }
