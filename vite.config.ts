@@ -73,7 +73,7 @@ const page = [
 /** Modules that every screen under /my needs. */
 const account = [
   '/node_modules/@tanstack/(?:query-core|react-query)/(?!.+/(?:infiniteQueryObserver|useInfiniteQuery)\\.js)',
-  '/node_modules/lucide-react/dist/esm/icons/(?!archive|history|ticket|users|arrow-left|arrow-up-down|arrow-up-to-line|clipboard-paste|calendar-clock|code-xml|folder-input|circle-question-mark|credit-card|download|globe|languages|layers|log-out|mail|minus|monitor|printer|qr-code|reply|scroll-text|search|shield-check|smartphone|tablet|upload|plug|palette|layout-grid|star)',
+  '/node_modules/lucide-react/dist/esm/icons/(?!archive|history|ticket|users|arrow-left|arrow-up-down|arrow-up-to-line|clipboard-paste|calendar-clock|code-xml|folder-input|circle-question-mark|credit-card|download|globe|languages|log-out|mail|minus|monitor|printer|qr-code|reply|scroll-text|search|shield-check|smartphone|tablet|upload|plug|palette|layout-grid|star)',
   '/domain/(?!address-of-name|billing|direct-views|money|version-retention|payment-details|links/phone)',
   '/contract/(?:pages|figures)\\.ts$',
   '/web/query-client\\.ts$',

@@ -219,6 +219,18 @@ test('a message of somebody who signs out does not stay for whoever comes next',
   expect(await page.locator('[data-toast-region] > :not([data-leaving])').count()).toBe(0)
 })
 
+test('nor does it stay in another window of theirs', async ({ page, context }) => {
+  await deleteFirstOf(page, 2)
+  // Below the pointer it stays.
+  await message(page).hover()
+  const other = await context.newPage()
+  await other.goto('/my/account')
+  await openAccountActs(other)
+  await other.getByRole('button', { name: 'Вийти' }).first().click()
+  await expect(other).toHaveURL(/\/auth/)
+  await expect(message(page)).toHaveCount(0)
+})
+
 test('the sign of what goes on is a whole ring within the margin, and comes only where one waits', async ({ page }) => {
   await openNewEditor(page, 'uk', newLogin('waits'))
   const letGo = await hold(page, '**/api/**')

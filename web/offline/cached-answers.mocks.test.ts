@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const session = vi.hoisted(() => ({ userId: 'olena' }))
 vi.mock('#web/session/current-session.ts', () => ({
-  session: { identity: () => ({ id: session.userId, username: session.userId, lang: 'uk' }), subscribe: () => {} },
+  session: { identity: () => ({ id: session.userId, username: session.userId, lang: 'uk' }) },
+  onOtherPerson: () => {},
 }))
 
 // That of the product listens to a window.

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { NetworkError } from '#web/http/failures.ts'
 import { queryClient } from '#web/query-client.ts'
-import { session } from '#web/session/current-session.ts'
+import { onOtherPerson, session } from '#web/session/current-session.ts'
 
 const cacheName = 'lanka.answers'
 /** Milliseconds to wait for the server if a stored answer exists. */
@@ -66,11 +66,7 @@ export function startCachingAnswers(areOwn: () => boolean): void {
     const [kind] = query.queryKey
     if ((kind === 'self' || kind === 'page') && areOwn()) void cacheAnswer(query.queryKey, query.state.data)
   })
-  let owner = session.identity()?.id
-  session.subscribe(() => {
-    const now = session.identity()?.id
-    if (now === owner) return
-    owner = now
+  onOtherPerson(() => {
     if ('caches' in globalThis) void caches.delete(cacheName).catch(() => undefined)
   })
 }

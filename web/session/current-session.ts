@@ -58,15 +58,21 @@ export const session = createSession({
   },
 })
 
-/** Deletes the former person's ban when another person signs in, here or in another tab. */
-function clearBanOnEntry(): void {
-  let last: string | undefined
-  const look = () => {
+/** Calls `act` whenever another person is signed in than before, or nobody, here or in another tab. */
+export function onOtherPerson(act: () => void): void {
+  let person = session.identity()?.id
+  session.subscribe(() => {
     const now = session.identity()?.id
-    if (now !== undefined && now !== last) bans.leave()
-    last = now
-  }
-  session.subscribe(look)
+    if (now === person) return
+    person = now
+    act()
+  })
+}
+
+/** Deletes the former person's ban when another person signs in. */
+function clearBanOnEntry(): void {
+  const look = () => session.identity() && bans.leave()
+  onOtherPerson(look)
   look()
 }
 

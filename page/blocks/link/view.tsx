@@ -15,11 +15,6 @@ const thumbnailSizes = '96px'
 /** Maximum length in characters that fits one line on a phone, in layouts that put title and note in one line. */
 const maxBriefLength = 38
 
-/** The title in the page's other language; without a title both show the address. */
-function otherTitle({ title, translation }: BlockOf<'link'>): string | undefined {
-  return title === '' ? undefined : translation?.['title']
-}
-
 /** Combined length of title and note in the longer language, so that both languages have one layout. */
 function longestLength({ title, subtitle, translation }: BlockOf<'link'>): number {
   const other = (translation?.['title'] ?? title).length + (translation?.['subtitle'] ?? subtitle).length
@@ -40,6 +35,8 @@ export function LinkView({ block, context, eager }: ViewProps<BlockOf<'link'>>) 
   const [target] = targetsOf(block)
   const { text, background } = block.options.colors
   const title = typeset(block.title, narrowLineLetters) || linkLabel(block.url)
+  // Without a title both languages show the address.
+  const otherTitle = block.title && block.translation?.['title']
   const classes = classNames(
     'surface b-link',
     (image ?? icon) !== null && 'b-link-with-icon',
@@ -57,7 +54,7 @@ export function LinkView({ block, context, eager }: ViewProps<BlockOf<'link'>>) 
       {image === null && icon !== null && <Icon name={icon} className="b-link-icon" />}
       <span className="b-link-words">
         <span className="b-link-title">
-          {highlight === 'none' ? withWordBoxes(title) : withTitleBoxes(title, otherTitle(block))}
+          {highlight === 'none' ? withWordBoxes(title) : withTitleBoxes(title, otherTitle)}
         </span>
         {block.subtitle !== '' && (
           <span className="b-link-subtitle">{withWordBoxes(typeset(block.subtitle, narrowLineLetters))}</span>

@@ -1,5 +1,4 @@
 import { authApi } from '#contract/auth.ts'
-import { toast } from '#ui/toast/toast-store.ts'
 import { call } from '#web/api.ts'
 import { queryClient } from '#web/query-client.ts'
 import { dropReceived } from '#web/received/current-received.ts'
@@ -18,9 +17,8 @@ export function useSignOut(): () => Promise<void> {
     // The user may have switched to another account while a slow server answered.
     if (session.identity()?.id !== leaving) return
     session.signOut()
-    // Recovery codes, pasted texts, messages and what was shared with this window are nobody else's.
+    // Recovery codes, pasted texts and what was shared with this window are nobody else's.
     clearWindowStorage()
-    toast.dismissAll()
     dropReceived()
     await navigate({ href: signInAddress(), replace: true })
     queryClient.clear()

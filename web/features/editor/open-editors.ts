@@ -3,7 +3,7 @@ import { newId } from '#domain/ids.ts'
 import { repeatSelf } from '#web/features/account/use-self.ts'
 import { fetchPage, pageKey } from '#web/features/pages/use-page.ts'
 import { queryClient } from '#web/query-client.ts'
-import { session } from '#web/session/current-session.ts'
+import { onOtherPerson, session } from '#web/session/current-session.ts'
 import { holdDraft } from './saving/draft-locks.ts'
 import { draftKeeper, draftKey, findDrafts, type StoredDraft } from './saving/draft-storage.ts'
 import { editorDocument, type EditorDocument } from './editor-document.ts'
@@ -38,17 +38,17 @@ export function editorOf(page: Page): EditorStore | Promise<EditorStore> {
 }
 
 async function claimAndOpen(page: Page, drafts: readonly StoredDraft[]): Promise<EditorStore> {
-  const asking = owner
+  const asking = session.identity()?.id
   const own = draftKey(page.id, tabId)
   const { claimDraft, takeDrafts, reopenEditor } = await import('./reopen-editor.ts')
   const claims = await Promise.all(drafts.map(async ([key]) => (key === own ? () => {} : claimDraft(key))))
   const newest = queryClient.getQueryData<Page>(pageKey(page.id)) ?? page
   // Somebody else's session takes over nothing.
-  const free = drafts.filter((_, index) => claims[index] !== undefined && owner === asking)
+  const free = drafts.filter((_, index) => claims[index] !== undefined && session.identity()?.id === asking)
   const store = reopenEditor(versionOf(newest), takeDrafts(storage, free), depsFor(page.id))
   for (const release of claims) release?.()
   // Not where a session has just ended: they are restored once more after signing in.
-  if (store.get().canUndo && owner !== undefined) recovered.add(page.id)
+  if (store.get().canUndo && session.identity()) recovered.add(page.id)
   return register(page.id, store)
 }
 
@@ -138,11 +138,7 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
 })
 
 // Another account starts without the previous one's editors; unsaved edits stay in drafts.
-let owner = session.identity()?.id
-session.subscribe(() => {
-  const now = session.identity()?.id
-  if (now === owner) return
-  owner = now
+onOtherPerson(() => {
   for (const store of editors.values()) store.dispose()
   editors.clear()
 })
