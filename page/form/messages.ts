@@ -61,8 +61,8 @@ const en: FormTexts = {
   tel: 'Check the number: it should look like +380\u00A044\u00A0123\u00A045\u00A067.',
   tooMany: 'Too many messages have been sent from here. Try again in an hour.',
   closed: 'This form no longer takes messages.',
-  failed: 'The message was not sent. Please try again.',
-  offline: 'The message was not sent. Check your connection and try again.',
+  failed: 'The message wasn’t sent. Please try again.',
+  offline: 'The message wasn’t sent. Check your connection and try again.',
 }
 
 export const messages = { uk, en }

@@ -111,7 +111,7 @@ function resolveAction(
   // The owner's button style may give every button the theme's action fill; then the action differs.
   if (own !== undefined && (theme.buttonStyle === null || isDistinct(own.fill))) return inksOn(own.fill, own.ink)
   const fill = isDistinct(accentFill) ? accentFill : text.ink
-  // Takes the colour with the most contrast of those of buttons and the page's own.
+  // Takes the colour with the most contrast of those of buttons and, in layouts, of the page's own.
   const inks = [layout === undefined ? button.ink : paper, ...button.colors]
   const [ink] = inks.toSorted((one, other) => contrastRatio(other, fill) - contrastRatio(one, fill))
   return inksOn(fill, ink)

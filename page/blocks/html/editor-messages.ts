@@ -24,7 +24,7 @@ const en: Record<keyof typeof uk, string> = {
   signaturePlaceholder: 'The line our team sent you',
   signatureHint: 'It is checked when your changes are saved',
   needed:
-    'Our team signs the code. Send the code and the page’s address to # to get a signature. Until then visitors do not see the block.',
+    'Our team signs the code. Send the code and the page’s address to # to get a signature. Until then visitors don’t see the block.',
   title: 'What this block holds',
   titlePlaceholder: 'Workshop sign-up form',
   titleHint: 'Screen readers read this name aloud',

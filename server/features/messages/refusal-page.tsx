@@ -14,7 +14,7 @@ const texts: Record<Locale, { heading: string; written: string; back: string; to
     trap: 'Заповнено сховане поле: так роблять боти. Поверніться й надішліть повідомлення ще раз.',
   },
   en: {
-    heading: 'The message was not sent',
+    heading: 'The message wasn’t sent',
     written: 'You wrote:',
     back: 'Back to the form',
     toPage: 'Back to the page',

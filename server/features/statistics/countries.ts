@@ -42,8 +42,8 @@ function numberOf(ipv4: string): number {
   return ipv4.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
 }
 
-/** Whether an address is of no country. Compares numbers: a BlockList would take as long as the lookup itself. */
-function isSpecial(address: string): boolean {
+/** Whether a valid address is of no country. Compares numbers: a BlockList would take as long as the lookup itself. */
+export function isSpecial(address: string): boolean {
   if (isIPv6(address)) return special6.check(address, 'ipv6')
   const number = numberOf(address)
   return special4.some(({ first, next }) => number >= first && number < next)

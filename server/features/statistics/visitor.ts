@@ -109,8 +109,19 @@ function browserHash(salt: Buffer, pageId: string, { address, userAgent }: Sende
  * customer, and change.
  */
 export class VisitorHashes {
-  /** Cache for the clicks that follow a view; an entry, whose key holds the address, lives for one minute. */
-  readonly #known = new LRUCache<string, string>({ max: 5000, ttl: 60_000 })
+  /** Cache for the clicks that follow a view. */
+  readonly #known: LRUCache<string, string>
+  #forgetting: NodeJS.Timeout | undefined
+
+  /** `rememberedMs`: time in ms for which a hash is remembered. */
+  constructor(rememberedMs = 60_000) {
+    this.#known = new LRUCache({ max: 5000, ttl: rememberedMs })
+  }
+
+  /** Number of visitors whose address is in memory. */
+  get size(): number {
+    return this.#known.size
+  }
 
   /** Returns the hash of a visitor; `salt` is the salt of `day`. */
   of(day: Day, salt: Buffer, pageId: string, sender: Sender, device: string): string {
@@ -121,6 +132,16 @@ export class VisitorHashes {
     const ofDevice = keyed(salt, visitorBytes - browserBytes, [pageId, address, userAgent, device])
     const visitor = browserHash(salt, pageId, sender) + ofDevice
     this.#known.set(key, visitor)
+    this.#forgetLater()
     return visitor
+  }
+
+  /** Removes old entries, whose keys hold addresses, also if nobody else comes. */
+  #forgetLater(): void {
+    this.#forgetting ??= setTimeout(() => {
+      this.#forgetting = undefined
+      this.#known.purgeStale()
+      if (this.size > 0) this.#forgetLater()
+    }, this.#known.ttl).unref()
   }
 }

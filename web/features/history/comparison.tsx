@@ -178,7 +178,7 @@ function Compared({ page, then, when, wide }: Pick<ComparisonProps, 'page' | 'wh
         ))}
       </div>
       <div className={css['ways']}>
-        {!wide && <Differences key={then.version} changes={changes} />}
+        {!wide && <Differences changes={changes} />}
         {changes.length === 0 ? (
           <p className={css['note']}>{t.differs.nothing}</p>
         ) : (

@@ -33,7 +33,7 @@ export const deletionMail: Readonly<Record<Locale, (facts: Facts) => MailParts>>
     ],
     action: { label: 'Sign in', url: signInUrl },
     notes: [
-      'If this was you and you have not changed your mind, there is nothing to do.',
+      'If this was you and you haven’t changed your mind, there is nothing to do.',
       'If not, cancel the deletion and change the password.',
     ],
   }),

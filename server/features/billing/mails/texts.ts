@@ -150,7 +150,7 @@ export const farewellMail: Texts<Facts> = {
       'As soon as Plus is back, visitors will see all of it again.',
     ],
     action: { label: 'Get Plus back', url: planUrl },
-    notes: ['We will not write about this again.'],
+    notes: ['We won’t write about this again.'],
   }),
 }
 
@@ -240,7 +240,7 @@ export const priceMail: Texts<PriceFacts> = {
     subject: `The new price of Plus: ${amount ?? ''}`,
     paragraphs: [
       `Plus on ${siteName} will cost ${amount ?? ''} instead of ${formerAmount}.`,
-      `The term you have paid for is not affected. The new price will first be charged on ${end}. If it doesn’t suit you, cancel Plus before that day.`,
+      `The term you have paid for isn’t affected. The new price will first be charged on ${end}. If it doesn’t suit you, cancel Plus before that day.`,
     ],
     action: { label: 'Open the plan', url: planUrl },
     notes: [],

@@ -114,6 +114,6 @@ export const signInCodeMail: Texts<{ code: string }> = {
     ],
     rows: factsOf.en(about),
     action: { label: 'Enter the code', url: about.signInUrl },
-    notes: ['If you did not try to sign in, somebody knows your password. Sign in yourself and change it.'],
+    notes: ['If you didn’t try to sign in, somebody knows your password. Sign in yourself and change it.'],
   }),
 }

@@ -77,7 +77,7 @@ export const passkeyLines: Readonly<Record<Locale, (names: readonly string[]) =>
     names.length === 0
       ? []
       : [
-          `Passkeys of this account: ${names.map((name) => `“${name}”`).join(', ')}. If one of them is not yours, delete it under “Passkeys” in your account.`,
+          `Passkeys of this account: ${names.map((name) => `“${name}”`).join(', ')}. If one of them isn’t yours, delete it under “Passkeys” in your account.`,
         ],
 }
 

@@ -47,7 +47,7 @@ export const stopMail: Readonly<Record<Locale, (change: Change) => MailParts>> =
         : `Another email was given for the account ${username} on ${siteName}: ${masked(newEmail)}. Once it is confirmed, it takes the place of this address.`,
       'If this was you, there is nothing to do.',
     ],
-    action: { label: 'It was not me, keep my email', url },
+    action: { label: 'It wasn’t me, keep my email', url },
     notes: [
       `The link works for ${days.en}, even if the new email was confirmed meanwhile: this address returns to the account, and every device has to sign in again. Then set a new password.`,
     ],

@@ -86,6 +86,6 @@ export const passwordChangedMail: Texts<{ signInUrl: string; passkeys: readonly 
       ...passkeys,
     ],
     action: { label: 'Go to sign-in', url: signInUrl },
-    notes: ['If this was not you, open the sign-in page, choose “Forgot your password?” and set a new one.'],
+    notes: ['If this wasn’t you, open the sign-in page, choose “Forgot your password?” and set a new one.'],
   }),
 }

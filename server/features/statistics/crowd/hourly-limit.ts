@@ -3,14 +3,16 @@ import { hourMs } from '#domain/dates.ts'
 import { share } from '#server/processes/place.ts'
 import { networkBytes } from '../visitor.ts'
 
-/** Maximum number of events from one network to one page within a clock hour, over all processes of the node. */
+/**
+ * Maximum number of events of one day from one network to one page within a clock hour, over all processes of the node.
+ */
 const maxPerHour = 1_000_000
 /** Maximum number of network–page pairs counted at once; the least recently used are evicted. */
 const maxPairs = 5000
 
 /**
- * Counts, in this process only, the events from one network to one page. Both are told by the visitor's hash, whose salt
- * is deleted with its day, so that nothing here says where a visitor came from.
+ * Counts, in this process only, the events from one network to one page. The network is told by the beginning of the
+ * visitor's hash, whose salt is of the event's day and deleted within two days.
  */
 export class HourlyLimit {
   #hour = 0
