@@ -57,6 +57,19 @@ test('the share of a goal stays in one line beside the longest name', async ({
   }
 })
 
+test('the sum of a jar is large in every face', async ({ page, samplePages: { screens, open } }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const preset of [...layouts.map((layout) => firstTheme(screens, layout)), 'glass-neon', 'brutalist-lymon']) {
+    await open(page, { preset, links: 1, others: ['banka'], name, lang: 'uk' })
+    const size = await page
+      .locator('.figure-sum b')
+      .evaluate((sum) => Number.parseFloat(getComputedStyle(sum).fontSize))
+    // In the index all texts are small.
+    const [least, most] = preset.startsWith('index-') ? [24, 30] : [38, 54]
+    expect([preset, size >= least, size <= most]).toEqual([preset, true, true])
+  }
+})
+
 test('a goal that has a line of its own begins where the sum does', async ({
   page,
   samplePages: { screens, open },

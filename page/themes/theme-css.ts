@@ -153,7 +153,7 @@ function tokens(look: ResolvedTheme, contentOrigin: string): Record<string, stri
     'head-weight': String(preset.fonts.headWeight),
     'head-track': preset.fonts.headTrack,
     // In the widest font a six-digit sum would leave no room for its goal on phones.
-    ...(look.headFont === 'unbounded' && { 'sum-scale': '0.78' }),
+    ...(look.headFont === 'unbounded' && { 'sum-scale': '0.91' }),
   }
 }
 

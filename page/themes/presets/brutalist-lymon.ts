@@ -18,6 +18,6 @@ export const brutalistLymon: ThemePreset = {
   fonts: { body: 'system', head: 'unbounded', headWeight: 800, headTrack: '-0.03em', buttonWeight: 700 },
   photo: 'square',
   ornament: `${topBand(chequers, 36)}
-.page{--band:39px;padding-top:36px}
+.page{--band:39px;--sum-scale:.78;padding-top:36px}
 .frame-strong+.frame-strong>.b-link{border-top:3px solid}`,
 }
