@@ -123,6 +123,20 @@ test('a jar of tiles says its sum right below its title, however high it is', as
   }
 })
 
+test('Kosiv keeps its plate without a photo: half of it stands above the name', async ({
+  page,
+  samplePages: { open },
+}) => {
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, { preset: 'tiles-kosiv', links: 1, name: 'Оксана Мельник', hasPhoto: false, lang: 'uk' })
+    await expect(page.locator('.head')).toHaveCSS('background-image', /svg/)
+    const [head, title] = await boxesOf(page, '.head', '.title')
+    // The plate is 240 pixels wide.
+    expect(title!.top - head!.top).toBeGreaterThanOrEqual(120)
+  }
+})
+
 test('a tile without an icon shows by an arrow that it leads on', async ({ page, samplePages: { open } }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const links = ['Мій канал', 'Рецепти', 'Блог']

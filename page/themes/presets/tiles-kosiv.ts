@@ -1,7 +1,10 @@
 import { plate } from '../motifs/kosiv.ts'
 import type { ThemePreset } from '../preset.ts'
 
-/** Kosiv majolica: cream slip, green and ochre glazes, everything within a brown contour. */
+/**
+ * Kosiv majolica: cream slip, green and ochre glazes, everything within a brown contour. A plate frames the photo;
+ * without one half of it stands at the top.
+ */
 export const tilesKosiv: ThemePreset = {
   name: { uk: 'Косів', en: 'Kosiv' },
   layout: 'tiles',
@@ -22,7 +25,8 @@ export const tilesKosiv: ThemePreset = {
   fonts: { body: 'system', head: 'serif', headWeight: 700, headTrack: '-0.01em', buttonWeight: 600 },
   photo: 'circle',
   ornament: `.layout-tiles{--button-border:2.5px}.b-link-action{--button-line:#3a2012}
-.head{--plate:min(15rem*var(--photo-scale),100vw - 5.25rem)}
+.head{--dish:${plate};--plate:min(15rem*var(--photo-scale),100vw - 5.25rem)}
 .align-left .head{justify-items:center;text-align:center}
-.layout-tiles .avatar{width:var(--plate);height:var(--plate);padding:calc(.25*var(--plate));background:${plate} 0 0/100%}`,
+.no-photo .head{padding-top:9.5rem;background:var(--dish) 50% -7.5rem/15rem no-repeat,var(--button)}
+.layout-tiles .avatar{width:var(--plate);height:var(--plate);padding:calc(.25*var(--plate));background:var(--dish) 0 0/100%}`,
 }
