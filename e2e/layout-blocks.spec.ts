@@ -212,3 +212,16 @@ test('pictures alone are in pairs on a wide window', async ({ page }) => {
     expect([layout, third!.top > second!.bottom, third!.width]).toEqual([layout, true, first!.width])
   }
 })
+
+test('the sum of a jar is large in every face', async ({ page, samplePages: { screens, open } }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const preset of [...layouts.map((layout) => firstTheme(screens, layout)), 'glass-neon', 'brutalist-lymon']) {
+    await open(page, { preset, links: 1, others: ['banka'], name: 'Марта Коваль', lang: 'uk' })
+    const size = await page
+      .locator('.figure-sum b')
+      .evaluate((sum) => Number.parseFloat(getComputedStyle(sum).fontSize))
+    // In the index all texts are small.
+    const [least, most] = preset.startsWith('index-') ? [24, 30] : [38, 54]
+    expect([preset, size >= least, size <= most]).toEqual([preset, true, true])
+  }
+})

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { wordsDivided } from './support/geometry.ts'
-import { firstTheme, layouts, test } from './support/sample-pages.ts'
+import { firstTheme, layouts, test, type SampleOptions } from './support/sample-pages.ts'
 
 for (const width of [320, 360, 390]) {
   test(`large titles get smaller letters rather than a word in two parts at ${width} px`, async ({
@@ -47,4 +47,20 @@ test('large titles keep their size where they have room', async ({ page, sampleP
   })
   expect(sizes).toHaveLength(2)
   for (const [own, around] of sizes) expect(own).toBe(around)
+})
+
+test('no word of a title is divided in pairs and in small tiles', async ({
+  page,
+  samplePages: { screens, faultsAt },
+}) => {
+  const faults: string[] = []
+  const links = ['Подарункові сертифікати', 'Запис на консультацію', 'Про співробітництво', 'Індивідуальні заняття']
+  const divided = () => page.evaluate(wordsDivided, '.b-link-title')
+  for (const preset of [...layouts.map((layout) => firstTheme(screens, layout)), 'left-borshchiv']) {
+    const isTiles = preset.startsWith('tiles')
+    const theme = { buttonLayout: isTiles ? 'row' : 'pair' }
+    const shown: SampleOptions = { preset, links, name: 'Марта Коваль', lang: 'uk', theme }
+    faults.push(...(await faultsAt(isTiles ? [360, 390] : [320, 360, 390], page, shown, divided)))
+  }
+  expect(faults).toEqual([])
 })

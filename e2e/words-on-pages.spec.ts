@@ -27,22 +27,6 @@ test('two links in a row keep their words to themselves, however long these are'
   expect(faults).toEqual([])
 })
 
-test('no word of a title is divided in pairs and in small tiles', async ({
-  page,
-  samplePages: { screens, faultsAt },
-}) => {
-  const faults: string[] = []
-  const links = ['Подарункові сертифікати', 'Запис на консультацію', 'Про співробітництво', 'Індивідуальні заняття']
-  const divided = () => page.evaluate(wordsDivided, '.b-link-title')
-  for (const preset of [...layouts.map((layout) => firstTheme(screens, layout)), 'left-borshchiv']) {
-    const isTiles = preset.startsWith('tiles')
-    const theme = { buttonLayout: isTiles ? 'row' : 'pair' }
-    const shown: SampleOptions = { preset, links, name, lang: 'uk', theme }
-    faults.push(...(await faultsAt(isTiles ? [360, 390] : [320, 360, 390], page, shown, divided)))
-  }
-  expect(faults).toEqual([])
-})
-
 test('the share of a goal stays in one line beside the longest name', async ({
   page,
   samplePages: { screens, open },
@@ -54,19 +38,6 @@ test('the share of a goal stays in one line beside the longest name', async ({
     for (const percent of await page.locator('.figure-percent').all()) {
       expect([layout, await linesOf(percent)]).toEqual([layout, 1])
     }
-  }
-})
-
-test('the sum of a jar is large in every face', async ({ page, samplePages: { screens, open } }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const preset of [...layouts.map((layout) => firstTheme(screens, layout)), 'glass-neon', 'brutalist-lymon']) {
-    await open(page, { preset, links: 1, others: ['banka'], name, lang: 'uk' })
-    const size = await page
-      .locator('.figure-sum b')
-      .evaluate((sum) => Number.parseFloat(getComputedStyle(sum).fontSize))
-    // In the index all texts are small.
-    const [least, most] = preset.startsWith('index-') ? [24, 30] : [38, 54]
-    expect([preset, size >= least, size <= most]).toEqual([preset, true, true])
   }
 })
 

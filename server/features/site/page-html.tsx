@@ -150,7 +150,7 @@ const frameStyle = 'html{overscroll-behavior:contain}'
  */
 function ofOwnLanguages(document: ShownPage['document']): ShownPage['document'] {
   if (document.translation != null) return document
-  return { ...document, blocks: document.blocks.map(({ translation: _, ...block }) => block) }
+  return { ...document, blocks: document.blocks.map((block) => ({ ...block, translation: undefined })) }
 }
 
 /** Renders a public page; nothing that the plan lacks is part of it. */

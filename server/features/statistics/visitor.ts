@@ -111,7 +111,7 @@ function browserHash(salt: Buffer, pageId: string, { address, userAgent }: Sende
 export class VisitorHashes {
   /** Cache for the clicks that follow a view. */
   readonly #known: LRUCache<string, string>
-  #forgetting: NodeJS.Timeout | undefined
+  #isForgetting = false
 
   /** `rememberedMs`: time in ms for which a hash is remembered. */
   constructor(rememberedMs = 60_000) {
@@ -138,10 +138,13 @@ export class VisitorHashes {
 
   /** Removes old entries, whose keys hold addresses, also if nobody else comes. */
   #forgetLater(): void {
-    this.#forgetting ??= setTimeout(() => {
-      this.#forgetting = undefined
+    if (this.#isForgetting) return
+    this.#isForgetting = true
+    const forget = () => {
+      this.#isForgetting = false
       this.#known.purgeStale()
       if (this.size > 0) this.#forgetLater()
-    }, this.#known.ttl).unref()
+    }
+    setTimeout(forget, this.#known.ttl).unref()
   }
 }
