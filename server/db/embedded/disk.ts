@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import type { Log } from '#server/log.ts'
 import { messageOf } from '../errors.ts'
 import { BALLAST, beside, unfinishedPath } from './layout.ts'
+import { turnServerLog } from './server-log.ts'
 
 const MB = 1024 * 1024
 const BALLAST_BYTES = 64 * MB
@@ -35,7 +36,8 @@ export async function releaseBallast(cluster: string): Promise<boolean> {
 }
 
 /**
- * Keeps the reserve and warns the operator once each time the disk gets low. Returns a function that stops watching.
+ * Keeps the reserve, turns the server's log, and warns the operator once each time the disk gets low. Returns a function
+ * that stops watching.
  */
 export async function watchDisk(cluster: string, log: Log): Promise<() => void> {
   let warned = false
@@ -48,7 +50,9 @@ export async function watchDisk(cluster: string, log: Log): Promise<() => void> 
       )
     }
     warned = low
-    if (free > ROOM_FOR_BALLAST) await keepBallast(cluster)
+    if (free <= ROOM_FOR_BALLAST) return
+    await keepBallast(cluster)
+    await turnServerLog(cluster)
   }
   const lookSafely = () =>
     look().catch((error: unknown) => log.warn(`The disk of the database could not be checked: ${messageOf(error)}`))
