@@ -91,7 +91,7 @@ describe('addresses', () => {
     expect(() => read({ MAIN_SITE_URL: 'javascript:alert(1)' })).toThrow('MAIN_SITE_URL must be an address')
   })
 
-  test.each(['mysql://root:secret@db.example/lanka', 'db.example secret', 'postgresql://secret@:x'])(
+  test.each(['mysql://root:secret@db.example/lanka', 'db.example secret'])(
     'of the database are those of PostgreSQL, and no refusal repeats %s',
     (address) => {
       for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) {
@@ -129,6 +129,11 @@ test('a start tells what it uses, without a secret', () => {
   expect(server).toBe(
     'database: db.example:6432/lanka; pictures: https://s3.example/lanka; mail server: mail.example:587; payments: monobank; proxies trusted: 1',
   )
+})
+
+test('a database may be reached by a socket', () => {
+  const config = read({ DATABASE_URL: 'postgresql://lanka:secret@/lanka?host=/run/postgresql' })
+  expect(setupSummary(config)).toMatch(/^database: \/run\/postgresql\/lanka;/)
 })
 
 test('a variable that is given twice is refused: which one counts would be a guess', () => {

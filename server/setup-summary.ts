@@ -3,7 +3,10 @@ import type { Config } from './config.ts'
 /** Where the database is; of an address the server, which may be the folder of a socket, never user and password. */
 export function databasePlace({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string {
   if (databaseUrl === undefined) return `embedded in ${dataDir}`
-  const { host, pathname, searchParams } = new URL(databaseUrl)
+  // Addresses of sockets may have no host, as in `postgresql://user@/lanka?host=/run/postgresql`.
+  const address = databaseUrl.replace('@/', '@localhost/')
+  if (!URL.canParse(address)) return 'given by DATABASE_URL'
+  const { host, pathname, searchParams } = new URL(address)
   return `${searchParams.get('host') ?? host}${pathname}`
 }
 

@@ -18,11 +18,11 @@ near.addSubnet('fc00::', 7, 'ipv6')
  * Trusts forwarding headers of the configured number of proxies. Warns once if there is none, but one seems to stand in
  * front: then all visitors share the address of the proxy, with its limits, and statistics leave them out.
  */
-export function trustProxies(trustedProxies: number, log: Log): (address: string, hop: number) => boolean {
+export function trustProxies(trustedProxies: number, log: Log): (address: string | undefined, hop: number) => boolean {
   let isTold = trustedProxies > 0
-  // Called only for requests with X-Forwarded-For.
+  // Called for requests with forwarding headers only; a connection that was reset meanwhile has no address.
   return (address, hop) => {
-    if (!isTold && near.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) {
+    if (!isTold && address !== undefined && near.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) {
       isTold = true
       log.warn('Requests come through a proxy (X-Forwarded-For), but TRUSTED_PROXIES is 0: set how many there are.')
     }
