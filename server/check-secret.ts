@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { DatabaseSetupError } from './db/errors.ts'
 import type { DB } from './db/schema.gen.ts'
 import { deriveKeys, everyKey } from './keys.ts'
+import { newSecretAdvice } from './secret-settings.ts'
 
 type Secrets = Pick<Config, 'secret' | 'formerSecrets' | 'acceptsNewSecret'>
 
@@ -23,8 +24,7 @@ export async function checkSecret(db: Kysely<DB>, { secret, formerSecrets, accep
   if (!former.includes(recorded) && !acceptsNewSecret) {
     throw new DatabaseSetupError(
       'This database was used with another secret. Set LANKA_SECRET, or the file "secret" in the data folder, to that ' +
-        'one, or name it in LANKA_SECRET_PREVIOUS. If it is lost, start once with "npm start -- --new-secret": everybody ' +
-        'is signed out then, and second factors by an app, keys of donations and signed HTML have to be set up again.',
+        `one, or name it in LANKA_SECRET_PREVIOUS. ${newSecretAdvice}.`,
     )
   }
   await db.updateTable('secret_fingerprints').set({ fingerprint }).execute()

@@ -1,9 +1,12 @@
 import { read, type Environment } from './environment.ts'
 import { previousStoredSecret, storedSecret, secretBytes } from './stored-secret.ts'
 
-const recoveryAdvice =
-  'Put the file "secret" back from a backup. If it is lost, start once with "npm start -- --new-secret": everybody is ' +
-  'signed out then, and second factors by an app, keys of donations and signed HTML have to be set up again'
+/** What to do without a secret, and what that costs. */
+export const newSecretAdvice =
+  'If it is lost, start once with "npm start -- --new-secret": everybody is signed out then, and second factors by an ' +
+  'app, keys of donations and signed HTML have to be set up again'
+
+const recoveryAdvice = `Put the file "secret" back from a backup. ${newSecretAdvice}`
 
 const storedSecretProblems = {
   damaged: (dataDir: string) => `${dataDir} holds a damaged secret. ${recoveryAdvice}`,

@@ -76,7 +76,7 @@ async function copyCluster(client: Client, cluster: string, target: string): Pro
 }
 
 async function writeManifest(folder: string, postgres: string): Promise<void> {
-  const checksums = await writeChecksums(folder, DATA)
+  const checksums = await writeChecksums(folder)
   const createdAt = new Date().toISOString()
   const manifest: BackupManifest = { format: 'lanka-backup', version: 1, createdAt, postgres, checksums }
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { DatabaseSetupError } from '../errors.ts'
+import { DATA } from './backup-format.ts'
 
 /** Checksums of a backup's files in the format of GNU coreutils, so that `sha256sum -c SHA256SUMS` reads it too. */
 const CHECKSUMS = 'SHA256SUMS'
@@ -25,18 +26,18 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-async function linesBelow(folder: string, data: string): Promise<string[]> {
+async function linesOf(folder: string): Promise<string[]> {
   const lines: string[] = []
-  for (const path of (await filesBelow(join(folder, data))).toSorted()) {
+  for (const path of (await filesBelow(join(folder, DATA))).toSorted()) {
     lines.push(lineOf(relative(folder, path).split(sep).join('/'), await sha256(path)))
   }
   return lines
 }
 
-/** Writes the checksums of all files below `folder/data` and returns the checksum of that list. */
-export async function writeChecksums(folder: string, data: string): Promise<string> {
+/** Writes the checksums of all data in a backup folder and returns the checksum of that list. */
+export async function writeChecksums(folder: string): Promise<string> {
   const list = join(folder, CHECKSUMS)
-  await writeFile(list, await linesBelow(folder, data), { mode: 0o600, flush: true })
+  await writeFile(list, await linesOf(folder), { mode: 0o600, flush: true })
   return sha256(list)
 }
 
@@ -49,10 +50,10 @@ function fileOf(line: string): string {
  * Throws DatabaseSetupError, which names a file, unless the list has the checksum `ofList` and every listed file is as
  * it was. Further files, such as those of a file manager, do not matter.
  */
-export async function checkChecksums(folder: string, data: string, ofList: string): Promise<void> {
+export async function checkChecksums(folder: string, ofList: string): Promise<void> {
   const list = join(folder, CHECKSUMS)
   if ((await sha256(list).catch(() => undefined)) !== ofList) throw new DatabaseSetupError(damaged(folder, CHECKSUMS))
-  const found = new Set(await linesBelow(folder, data))
+  const found = new Set(await linesOf(folder))
   const changed = (await readFile(list, 'utf8')).split(/(?<=\n)/).find((line) => !found.has(line))
   if (changed !== undefined) throw new DatabaseSetupError(damaged(folder, fileOf(changed)))
 }

@@ -26,7 +26,7 @@ export async function restore(folder: string, options: EmbeddedOptions): Promise
     throw new DatabaseSetupError(`${dataDir} is not empty. Restore into a new folder, or move this one away first.`)
   }
   // Before anything is written: PostgreSQL misses a lost file only when somebody reads it.
-  if (manifest.checksums !== undefined) await checkChecksums(folder, DATA, manifest.checksums)
+  if (manifest.checksums !== undefined) await checkChecksums(folder, manifest.checksums)
   else log.warn('This backup of an earlier release has no checksums, so damage cannot be recognised.')
   const { cluster } = await locateCluster(dataDir, log)
   const mark = join(dataDir, UNFINISHED_RESTORE)
