@@ -3,6 +3,7 @@ import { authApi } from '#contract/auth.ts'
 import { sessionsApi } from '#contract/sessions.ts'
 import { silentLog } from '#server/log.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { trustProxies } from './trusted-proxies.ts'
 
 const warnings: string[] = []
 let direct: TestApp
@@ -42,6 +43,13 @@ test('a proxy that nobody set is told of once, and no stranger who pretends to b
   expect(warnings).toEqual([])
   for (const address of ['::ffff:10.0.0.5', '127.0.0.1', '::1']) await ask(address)
   expect(warnings).toEqual([expect.stringContaining('TRUSTED_PROXIES is 0')])
+})
+
+test('a connection that was reset meanwhile, which has no address, is trusted no more than others', () => {
+  const told: string[] = []
+  const isTrusted = trustProxies(0, { ...silentLog, warn: (message) => void told.push(message) })
+  expect(isTrusted(undefined, 0)).toBe(false)
+  expect(told).toEqual([])
 })
 
 test('behind one proxy its own entry counts, and none that the caller wrote before it', async () => {
