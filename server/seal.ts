@@ -43,6 +43,11 @@ export function unseal(keys: readonly Buffer[], place: string, sealed: Buffer): 
   return secret
 }
 
+/** Whether one of the keys decrypts what was sealed for the place. */
+export function opens(keys: readonly Buffer[], place: string, sealed: Buffer): boolean {
+  return openWithAny(keys, place, sealed) !== undefined
+}
+
 /** Re-encrypts with the first key; undefined if it is encrypted so already or cannot be decrypted. */
 export function reencrypted(keys: readonly Buffer[], place: string, sealed: Buffer): Buffer | undefined {
   const [present, ...former] = keys

@@ -1,7 +1,7 @@
 // The public interface of identity.
 export { findUserRow, refusedName } from './accounts/service.ts'
 export { sendConfirmation } from './confirmation/service.ts'
-export { changeByCode, factorMethodsOf, refuseUnproven } from './factors/service.ts'
+export { changeByCode, factorMethodsOf, opensNewestSecret, refuseUnproven } from './factors/service.ts'
 export { listPasskeys } from './passkeys/service.ts'
 export { refuseCommonPassword } from './passwords/common-passwords/common-passwords.ts'
 export { checkCurrentPassword } from './passwords/current-password.ts'

@@ -10,6 +10,16 @@ export function findTotp(db: Kysely<DB>, userId: string) {
     .executeTakeFirst()
 }
 
+/** The sealed secret of the factor that was added last. */
+export function findNewestSecret(db: Kysely<DB>) {
+  return db
+    .selectFrom('totp_factors')
+    .select(['user_id', 'secret'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Stores a pending secret, replacing an earlier one; false if the factor is on. */
 export async function savePendingTotp(db: Kysely<DB>, userId: string, secret: Buffer, now: Date): Promise<boolean> {
   const saved = await db

@@ -25,6 +25,7 @@ import { describeTotp, newTotpSecret, timeStepOf } from './totp.ts'
 export { changeByCode, refuseUnproven } from './account-change/service.ts'
 export { onFactorAdded, onFactorRemoved, renewRecoveryCodes, passkeyNotes } from './changes/service.ts'
 export { lockUser } from './queries.ts'
+export { opensNewestSecret } from './secret.ts'
 export {
   hasFactor,
   factorMethodsOf,
