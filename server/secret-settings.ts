@@ -6,6 +6,11 @@ export const newSecretAdvice =
   'If it is lost, start once with "npm start -- --new-secret": everybody is signed out then, and second factors by an ' +
   'app, keys of donations and signed HTML have to be set up again'
 
+/** Whether this start was told to go on without the former secret. */
+export function asksForNewSecret(): boolean {
+  return process.argv.includes('--new-secret')
+}
+
 const recoveryAdvice = `Put the file "secret" back from a backup. ${newSecretAdvice}`
 
 const storedSecretProblems = {

@@ -3,13 +3,14 @@ import { DatabaseSetupError } from './db/errors.ts'
 import { consoleLog } from './log.ts'
 import { place } from './processes/place.ts'
 import { report } from './processes/siblings.ts'
+import { asksForNewSecret } from './secret-settings.ts'
 import type { Welcome } from './processes/work.ts'
 
 type Adapt = (config: Config) => Config
 
 async function run(entry: string, welcome: Welcome, adapt: Adapt): Promise<void> {
   const log = consoleLog()
-  const config = adapt(readConfig(process.env, { renewSecret: process.argv.includes('--new-secret') }))
+  const config = adapt(readConfig(process.env, { renewSecret: asksForNewSecret() }))
   // Imported dynamically, since each kind of process needs only one of them.
   if (config.processes > 1 && place.of === 1) {
     const { supervise } = await import('./processes/supervise.ts')
