@@ -60,7 +60,7 @@ async function findRunning(cluster: string): Promise<Attached | 'busy' | undefin
   if (first.state === 'busy') return 'busy'
   if (first.state === 'broken') {
     throw new DatabaseSetupError(
-      `The database server that runs already refuses connections (log: ${beside(cluster, SERVER_LOG)})`,
+      `The running database server refuses connections (log: ${beside(cluster, SERVER_LOG)})`,
     )
   }
   await sleep(SETTLE_MS)
