@@ -74,11 +74,15 @@ describe('behind a pooler, whose sessions are not ours', () => {
     })
   })
 
-  test('a pooler with no direct address beside it is refused before anything is locked', async () => {
-    const pooler = await startPooler(new URL(shared.url))
+  test.each([1, 2])('a pooler of %i with no direct address beside it is refused, nothing is locked', async (size) => {
+    const pooler = await startPooler(new URL(shared.url), size)
+    const open = (directUrl?: string) =>
+      openDatabase({ databaseUrl: pooler.url, directUrl, dataDir: '', log: silentLog, poolSize: 1 })
     try {
-      const refused = openDatabase({ databaseUrl: pooler.url, dataDir: '', log: silentLog, poolSize: 1 })
-      await expect(refused).rejects.toThrow(/Set DATABASE_DIRECT_URL/)
+      await expect(open()).rejects.toThrow(/^DATABASE_URL leads through a pooler.+Set DATABASE_DIRECT_URL/)
+      await expect(open(`${pooler.url}?application_name=direct`)).rejects.toThrow(
+        /^DATABASE_DIRECT_URL leads through a pooler.+Set it/,
+      )
       await withDatabase({ ...pooled(), databaseUrl: pooler.url, poolSize: 1 }, async ({ pool }) => {
         expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
       })

@@ -81,7 +81,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   try {
     await explained(embedded ? undefined : 'DATABASE_URL', () => checkServer(pool))
     if (!embedded) {
-      await explained(isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', () => refusePooler(directConfig))
+      const setting = isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+      await explained(setting, () => refusePooler(directConfig, setting))
     }
     if (isPooled && limits.statement > 0) await checkStatementTimeout(pool, options.log)
   } catch (error) {

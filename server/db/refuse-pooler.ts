@@ -2,24 +2,34 @@ import type { Client, ClientConfig } from 'pg'
 import { withClient } from './client.ts'
 import { DatabaseSetupError } from './errors.ts'
 
-/** Comparisons before a pooler counts as one that keeps sessions: other clients may take the connection in between. */
+/** Comparisons before a pooler counts as one that keeps sessions: other clients may use the connection in between. */
 const COMPARISONS = 5
+
+/** A setting that holds the address of the database. */
+export type AddressSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
+
+const advice: Record<AddressSetting, string> = {
+  DATABASE_URL: 'Set DATABASE_DIRECT_URL to the address of the database server itself.',
+  DATABASE_DIRECT_URL: 'Set it to the address of the database server itself.',
+}
 
 /**
  * Throws DatabaseSetupError if the connection leads through a pooler in transaction mode, which loses what belongs to a
  * session: the lock of migrations (its holder would keep it for ever), LISTEN and prepared statements.
  */
-export async function refusePooler(connection: ClientConfig): Promise<void> {
+export async function refusePooler(connection: ClientConfig, setting: AddressSetting): Promise<void> {
   await withClient(connection, async (client) => {
     // Poolers announce process ids of their own, for the canceling of statements.
-    if ((await serverProcess(client)) === announcedProcess(client)) return
+    const first = await serverProcess(client)
+    if (first === announcedProcess(client)) return
     await withClient(connection, async (other) => {
       for (let compared = 0; compared < COMPARISONS; compared += 1) {
         // One after the other, so that the second can get the first's session.
-        if ((await serverProcess(client)) !== (await serverProcess(other))) continue
+        const again = await serverProcess(client)
+        if (again === first && again !== (await serverProcess(other))) continue
         throw new DatabaseSetupError(
-          'DATABASE_URL leads through a pooler in transaction mode, which loses locks and notifications. ' +
-            'Set DATABASE_DIRECT_URL to the address of the database server itself.',
+          `${setting} leads through a pooler in transaction mode, which loses locks and notifications. ` +
+            advice[setting],
         )
       }
     })

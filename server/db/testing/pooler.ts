@@ -17,48 +17,69 @@ function messagesOf(onMessage: (message: Buffer) => void): (bytes: Buffer) => vo
   }
 }
 
+interface ServerConnection {
+  socket: Socket
+  /** The client whose transaction it runs. */
+  holder: Socket | undefined
+}
+
 /**
- * A pooler in transaction mode, like PgBouncer's, with one connection to the server: whoever begins a transaction gets
- * it and gives it back at the end. For clients that send nothing before the answer, and servers that ask for no
- * password.
+ * A pooler in transaction mode, like PgBouncer's, with `size` connections to the server: whoever begins a transaction
+ * gets the one that was free for longest and gives it back at the end. For clients that send nothing before the answer,
+ * and servers that ask for no password.
  */
-export async function startPooler(target: URL) {
-  const far = connect(`${target.searchParams.get('host')}/.s.PGSQL.${target.port || 5432}`)
+export async function startPooler(target: URL, size = 1) {
   const waiting: { near: Socket; bytes: Buffer }[] = []
   const greeting: Buffer[] = []
-  let holder: Socket | undefined
-  let isStarted = false
+  const free: ServerConnection[] = []
+  let first: Socket | undefined
+  let started = 0
 
   const serve = () => {
-    const next = holder === undefined && isStarted ? waiting.shift() : undefined
-    if (next === undefined) return
-    holder = next.near
-    far.write(next.bytes)
+    if (waiting.length === 0) return
+    const far = free.shift()
+    if (far === undefined) return
+    const { near, bytes } = waiting.shift()!
+    far.holder = near
+    far.socket.write(bytes)
   }
-  const onServerMessage = (message: Buffer) => {
-    if (message[0] === KEY_DATA) message.writeUInt32BE(OWN_PROCESS_ID, 5)
-    if (isStarted) holder?.write(message)
-    else greeting.push(message)
-    if (message[0] !== READY || message.at(-1) !== 'I'.charCodeAt(0)) return
-    if (!isStarted) holder?.write(Buffer.concat(greeting))
-    isStarted = true
-    holder = undefined
-    serve()
+  const onStarted = () => {
+    started += 1
+    if (started === size) first?.write(Buffer.concat(greeting))
   }
-  far.on('data', messagesOf(onServerMessage))
+  const open = (index: number): ServerConnection => {
+    const socket = connect(`${target.searchParams.get('host')}/.s.PGSQL.${target.port || 5432}`)
+    const far: ServerConnection = { socket, holder: undefined }
+    let isStarted = false
+    const onServerMessage = (message: Buffer) => {
+      if (message[0] === KEY_DATA) message.writeUInt32BE(OWN_PROCESS_ID, 5)
+      if (isStarted) far.holder?.write(message)
+      else if (index === 0) greeting.push(message)
+      if (message[0] !== READY || message.at(-1) !== 'I'.charCodeAt(0)) return
+      if (!isStarted) onStarted()
+      isStarted = true
+      far.holder = undefined
+      free.push(far)
+      serve()
+    }
+    socket.on('data', messagesOf(onServerMessage))
+    return far
+  }
+  const connections = Array.from({ length: size }, (_each, index) => open(index))
 
   const server = createServer((near) => {
     near.on('error', () => undefined)
     near.once('data', (startup: Buffer) => {
-      if (isStarted) near.write(Buffer.concat(greeting))
+      if (started === size) near.write(Buffer.concat(greeting))
       else {
-        holder = near
-        far.write(startup)
+        first = near
+        for (const { socket } of connections) socket.write(startup)
       }
       near.on('data', (bytes: Buffer) => {
         if (bytes[0] === TERMINATE) return void near.end()
-        if (holder === near) far.write(bytes)
-        else waiting.push({ near, bytes })
+        const held = connections.find(({ holder }) => holder === near)
+        if (held !== undefined) return void held.socket.write(bytes)
+        waiting.push({ near, bytes })
         serve()
       })
     })
@@ -71,7 +92,7 @@ export async function startPooler(target: URL) {
   return {
     url: url.href,
     close: () => {
-      far.destroy()
+      for (const { socket } of connections) socket.destroy()
       server.close()
     },
   }
