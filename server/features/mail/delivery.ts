@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { minuteMs } from '#domain/dates.ts'
+import { hourMs, minuteMs } from '#domain/dates.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -21,6 +21,8 @@ const atOncePerDomain = 4
 const firstBackoffsMs = [10 * second, 30 * second, minuteMs, 2 * minuteMs]
 const laterBackoffMs = 5 * minuteMs
 const maxAttempts = 52
+/** Backoff in ms after each refusal, so that a server that means it is asked seven times in the same four hours. */
+const refusalBackoffsMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, 40 * minuteMs, hourMs, 2 * hourMs]
 
 /** Bodies may hold a working link, so they are erased once they are no longer needed. */
 const erasedBodies = { text: '', html: '' }
@@ -34,13 +36,17 @@ function isExpired({ expires_at }: MailRow, now: Date): boolean {
   return expires_at !== null && expires_at <= now
 }
 
+/** Time in ms until the next attempt; undefined if there is none. */
+function backoffAfter(state: 'failed' | 'retry' | 'refused', attempts: number): number | undefined {
+  if (state === 'failed' || attempts >= maxAttempts) return undefined
+  return state === 'refused' ? refusalBackoffsMs[attempts - 1] : (firstBackoffsMs[attempts - 1] ?? laterBackoffMs)
+}
+
 function changeFor(outcome: Outcome, { attempts }: MailRow, now: Date): MailChange {
   if (outcome.state === 'sent') return { state: 'sent', sent_at: now, last_error: null, ...erasedBodies }
   if (outcome.state === 'kept') return { state: 'kept' }
-  if (outcome.state === 'failed' || attempts >= maxAttempts) {
-    return { state: 'failed', last_error: outcome.reason, ...erasedBodies }
-  }
-  const pause = firstBackoffsMs[attempts - 1] ?? laterBackoffMs
+  const pause = backoffAfter(outcome.state, attempts)
+  if (pause === undefined) return { state: 'failed', last_error: outcome.reason, ...erasedBodies }
   return { last_error: outcome.reason, next_attempt_at: new Date(now.getTime() + pause) }
 }
 

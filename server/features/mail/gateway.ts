@@ -2,8 +2,11 @@ import { createTransport } from 'nodemailer'
 import type { Deps } from '#server/deps.ts'
 import type { MailRow } from './queries.ts'
 
-/** Outcome of a delivery attempt. The reason names no recipient. */
-export type Outcome = { state: 'sent' } | { state: 'kept' } | { state: 'failed' | 'retry'; reason: string }
+/**
+ * Outcome of a delivery attempt. The reason names no recipient. `refused`: the server answered with a policy, which may
+ * be the operator's to mend or the recipient's, so few attempts follow.
+ */
+export type Outcome = { state: 'sent' } | { state: 'kept' } | { state: 'failed' | 'retry' | 'refused'; reason: string }
 
 export type Deliver = (mail: MailRow) => Promise<Outcome>
 
@@ -23,8 +26,10 @@ interface SmtpFault extends Error {
 /** Commands from whose replies on a fault is about this mail. */
 const mailCommands = ['RCPT TO', 'DATA']
 
-/** Enhanced codes (RFC 3463) that blame the sender or a policy, such as a relay that does not know us. */
-const operatorsFault = /\b5\.(?:1\.[78]|7\.\d+)\b/
+/** Enhanced codes (RFC 3463) that blame the sender, a quota or a policy, such as a relay that does not know us. */
+const policyCode = /^\d{3}[ -]5\.(?:1\.[78]|4\.5|7\.\d+)\b/
+/** The same in the words of servers without such codes, or with the code of a bad recipient. */
+const policyWords = /\b(?:relay(?:ing)?|not verified|quota exceeded|sending (?:quota|limit)|daily .{0,20}limit)\b/i
 
 const longestReply = 200
 
@@ -40,11 +45,11 @@ function reasonOf({ code = 'UNKNOWN', command, response, responseCode }: SmtpFau
  * Only a permanent (5xx) reply about this mail is final; other errors, such as a wrong password, a sender that is not
  * allowed or a full disk, are the operator's to fix and are retried.
  */
-function outcomeOf(error: unknown): Outcome {
-  const fault = error as SmtpFault
+export function outcomeOf(fault: SmtpFault): Outcome {
   const { command = '', responseCode = 0, response = '' } = fault
-  const final = responseCode >= 500 && mailCommands.includes(command) && !operatorsFault.test(response)
-  return { state: final ? 'failed' : 'retry', reason: reasonOf(fault) }
+  const isPermanent = responseCode >= 500 && mailCommands.includes(command)
+  const isPolicy = policyCode.test(response) || policyWords.test(response)
+  return { state: isPermanent ? (isPolicy ? 'refused' : 'failed') : 'retry', reason: reasonOf(fault) }
 }
 
 /** Returns the headers for one-click unsubscription (RFC 8058). */
@@ -75,7 +80,7 @@ function overSmtp(smtpUrl: string, from: string): Deliver {
       })
       return { state: 'sent' }
     } catch (error) {
-      return outcomeOf(error)
+      return outcomeOf(error as SmtpFault)
     }
   }
 }

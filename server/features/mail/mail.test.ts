@@ -139,17 +139,27 @@ describe('when the mail server', () => {
   })
 
   test.each([
-    ['refuse-sender', 'EENVELOPE MAIL FROM 550 5.7.60 not allowed to send as this sender'],
-    ['refuse-relay', 'EENVELOPE RCPT TO 554 5.7.1'],
-  ] as const)('lets us send nothing (%s), the operator reads why and mails come later', async (manner, reason) => {
-    smtp.behave(manner)
+    ['refuse-sender', 'EENVELOPE MAIL FROM 550 5.7.60 not allowed to send as this sender', { seconds: 10 }],
+    ['refuse-relay', 'EENVELOPE RCPT TO 554 5.7.1', { minutes: 1 }],
+  ] as const)(
+    'lets us send nothing (%s), the operator reads why and mails come later',
+    async (manner, reason, time) => {
+      smtp.behave(manner)
+      const address = await addressee()
+      await deliver()
+      expect((await mailsTo(lanka, address)).at(0)).toMatchObject({ state: 'queued', last_error: reason })
+      expect(logged.at(-1)).toContain(reason)
+      smtp.behave('accept')
+      await later(time)
+      expect(recipients()).toEqual([address])
+    },
+  )
+
+  test('refuses to relay for hours, the mail is given up after seven attempts', async () => {
+    smtp.behave('refuse-relay')
     const address = await addressee()
-    await deliver()
-    expect((await mailsTo(lanka, address)).at(0)).toMatchObject({ state: 'queued', last_error: reason })
-    expect(logged.at(-1)).toContain(reason)
-    smtp.behave('accept')
-    await later({ seconds: 10 })
-    expect(recipients()).toEqual([address])
+    for (let time = 0; time < 60; time += 1) await later({ minutes: 5 })
+    expect((await mailsTo(lanka, address)).at(0)).toMatchObject({ state: 'failed', attempts: 7, text: '' })
   })
 
   test('refuses a recipient for now, the mail comes later', async () => {
