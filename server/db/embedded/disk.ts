@@ -50,9 +50,8 @@ export async function watchDisk(cluster: string, log: Log): Promise<() => void> 
       )
     }
     warned = low
-    if (free <= ROOM_FOR_BALLAST) return
-    await keepBallast(cluster)
     await turnServerLog(cluster)
+    if (free > ROOM_FOR_BALLAST) await keepBallast(cluster)
   }
   const lookSafely = () =>
     look().catch((error: unknown) => log.warn(`The disk of the database could not be checked: ${messageOf(error)}`))

@@ -1,4 +1,4 @@
-import { copyFile, open, rename, stat, truncate } from 'node:fs/promises'
+import { copyFile, open, rename, rm, stat, truncate } from 'node:fs/promises'
 import { beside, SERVER_LOG } from './layout.ts'
 
 const LARGEST = 10 * 1024 * 1024
@@ -24,12 +24,12 @@ export async function openServerLog(
 
 /**
  * Turns the file of a running server at 10 MB. The server keeps it open and appends, so it is copied and emptied; a line
- * written in between is lost.
+ * written in between is lost. On a full disk it is emptied without a copy.
  */
 export async function turnServerLog(cluster: string): Promise<void> {
   const path = beside(cluster, SERVER_LOG)
   if ((await sizeOf(path)) <= LARGEST) return
-  await copyFile(path, older(path))
+  await copyFile(path, older(path)).catch(() => rm(older(path), { recursive: true, force: true }))
   await truncate(path)
 }
 
