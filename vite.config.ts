@@ -111,7 +111,7 @@ const names = [
  * page has them.
  */
 const drawing = [
-  '/page/(?:document|page-block|page-styles|(?:block|optional)-parts\\.browser|messages)\\.',
+  '/page/(?:document|link-titles|page-block|page-styles|(?:block|optional)-parts\\.browser|messages)\\.',
   '/page/registry/(?:part-loaders|layout-style-loaders)\\.gen\\.ts$',
   '/page/base\\.css',
   '/page/layouts/(?:layout\\.css|name-width|portrait|split|bands|text-size|arrangements\\.browser)',

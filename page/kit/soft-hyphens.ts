@@ -91,7 +91,7 @@ const [leastFitted, mostFitted] = [10, 24]
  * Letters of the longest word of a title in all its languages, 24 for longer ones, too; undefined if every word fits a
  * phone's column.
  */
-export function fittedLetters(...titles: string[]): number | undefined {
+export function fittedLetters(...titles: Array<string | undefined>): number | undefined {
   const words = titles.join(' ').match(/[\p{L}\p{N}’'\u00AD\u2060]+-?/gu) ?? []
   const letters = Math.max(0, ...words.map((word) => word.replace(/[\u00AD\u2060]/g, '').length))
   return letters < leastFitted ? undefined : Math.min(letters, mostFitted)
@@ -101,7 +101,7 @@ export function fittedLetters(...titles: string[]): number | undefined {
  * As `withWordBoxes`; a title with a long word is in a box that gets smaller letters where it is narrow, see
  * `title-fit.ts`. A long word of the page's other language counts too, so that the title keeps its size.
  */
-export function withTitleBoxes(title: string, translated = ''): ReactNode {
+export function withTitleBoxes(title: string, translated?: string): ReactNode {
   const words = withWordBoxes(title)
   const letters = fittedLetters(title, translated)
   return letters === undefined ? words : createElement('span', { className: `fit fit-${letters}` }, words)

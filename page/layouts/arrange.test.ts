@@ -96,6 +96,15 @@ describe('tiles', () => {
     expect(bands[2]![0]!.place).toContain('tile-3')
   })
 
+  test('an address without a title counts by its parts, and not by translations of a title that nobody sees', () => {
+    const translation = { title: 'Високоповажнодостойному' }
+    const classes = ['https://pysanky-ta-vyshyvanky.example', 'https://kosivskakeramika.example'].map((url) => {
+      const row = blockSchema.parse({ id: 'one', type: 'link', url, translation })
+      return arrangeTiles([row, ...links(1)], 'row').bands[0]!.className
+    })
+    expect(classes.map((names) => names.includes('fitted'))).toEqual([false, true])
+  })
+
   test('an action that nothing else stands beside the head with has its height, in one column', () => {
     const placesOf = (...fields: ReadonlyArray<(typeof kinds)[number]>) => {
       const rows = fields.map((one, index) => blockSchema.parse({ id: `${index}`, ...one }))

@@ -1,5 +1,5 @@
-import { linkLabel } from '#domain/links.ts'
 import { fittedLetters } from '../kit/soft-hyphens.ts'
+import { shownTitles } from '../link-titles.ts'
 import type { Block } from '../registry/models.gen.ts'
 import { resolveTheme } from '../themes/resolve-theme.ts'
 import type { FontName } from '../themes/fonts.ts'
@@ -7,11 +7,10 @@ import type { Theme } from '../themes/theme.ts'
 import { advanceOf } from './name-width.ts'
 
 /** A title that is set in large letters, of a heading or a highlighted link, in both languages of the page. */
-function largeTitle(block: Block): string[] {
-  if (block.type !== 'header' && (block.type !== 'link' || block.highlight === 'none')) return []
-  const title = block.type === 'link' ? block.title || linkLabel(block.url) : block.title
-  // Without a title both languages show the address.
-  return [title, (block.title !== '' && block.translation?.['title']) || '']
+function largeTitle(block: Block): Array<string | undefined> {
+  if (block.type === 'link') return block.highlight === 'none' ? [] : shownTitles(block)
+  if (block.type !== 'header' || block.title === '') return []
+  return [block.title, block.translation?.['title']]
 }
 
 /** Factor of a word with several wide letters. */
@@ -33,9 +32,10 @@ const cellLetters = 11
  */
 function pairRule(blocks: readonly Block[], theme: Theme, advance: number): string {
   if (theme.buttonLayout !== 'pair') return ''
-  const plain = blocks.flatMap((block) => (block.type === 'link' && block.highlight === 'none' ? [block] : []))
-  const letters =
-    fittedLetters(...plain.flatMap(({ title, translation }) => [title, translation?.['title'] ?? ''])) ?? 0
+  const titles = blocks.flatMap((block) =>
+    block.type === 'link' && block.highlight === 'none' ? shownTitles(block) : [],
+  )
+  const letters = fittedLetters(...titles) ?? 0
   if (letters < cellLetters) return ''
   const cell = '.buttons-pair .frame-link:not(.frame-strong)'
   const room = resolveTheme(theme).button.alpha === 0 ? '100cqi' : `(100cqi - ${besideCell})`

@@ -1,4 +1,3 @@
-import { linkLabel } from '#domain/links.ts'
 import { withTitleBoxes, withWordBoxes } from '#page/kit/soft-hyphens.ts'
 import { classNames } from '../../kit/class-names.ts'
 import type { ViewProps } from '../../kit/context.ts'
@@ -6,6 +5,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { outbound } from '../../kit/outbound.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { narrowLineLetters, typeset } from '../../kit/typeset.ts'
+import { shownTitles } from '../../link-titles.ts'
 import { targetsOf } from '../../model-of.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
 
@@ -25,8 +25,8 @@ function longestLength({ title, subtitle, translation }: BlockOf<'link'>): numbe
 const [longTitle, longerTitle] = [18, 30]
 
 /** Class name for the title's length in the longer language, for layouts with large highlighted titles. */
-function titleLengthClass({ title, url, translation }: BlockOf<'link'>): string | false {
-  const length = Math.max((title || linkLabel(url)).length, translation?.['title']?.length ?? 0)
+function titleLengthClass(block: BlockOf<'link'>): string | false {
+  const length = Math.max(...shownTitles(block).map((title = '') => title.length))
   return length > longTitle && (length > longerTitle ? 'b-link-longer' : 'b-link-long')
 }
 
@@ -34,9 +34,8 @@ export function LinkView({ block, context, eager }: ViewProps<BlockOf<'link'>>) 
   const { image, icon, highlight } = block
   const [target] = targetsOf(block)
   const { text, background } = block.options.colors
-  const title = typeset(block.title, narrowLineLetters) || linkLabel(block.url)
-  // Without a title both languages show the address.
-  const otherTitle = block.title && block.translation?.['title']
+  const [shown, otherTitle] = shownTitles(block)
+  const title = block.title === '' ? shown : typeset(shown, narrowLineLetters)
   const classes = classNames(
     'surface b-link',
     (image ?? icon) !== null && 'b-link-with-icon',

@@ -1,4 +1,5 @@
 import { classNames } from '../../kit/class-names.ts'
+import { shownTitles } from '../../link-titles.ts'
 import type { Block, BlockOf, BlockType } from '../../registry/models.gen.ts'
 import type { Theme } from '../../themes/theme.ts'
 import { isPlainLink, type Arrangement, type Band } from '../bands.ts'
@@ -37,8 +38,8 @@ interface Tile {
 const [smallerFrom, wideFrom] = [12, 17]
 
 /** Length of the longest word of a link's title in either language. */
-function longestWord({ title, translation }: BlockOf<'link'>): number {
-  return Math.max(...`${title} ${translation?.['title'] ?? ''}`.split(/[\s-]/).map((word) => word.length))
+function longestWord(block: BlockOf<'link'>): number {
+  return Math.max(...shownTitles(block).flatMap((title = '') => title.split(/[\s\-.@_]/).map((word) => word.length)))
 }
 
 /** Groups small tiles into two columns without holes. */
