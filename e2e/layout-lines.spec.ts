@@ -43,6 +43,27 @@ test('songs of an index have one line between two, and lines of their own where 
   }
 })
 
+test('the few rows of a table fill a phone’s window', async ({ page, samplePages: { open } }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, { preset: 'brutalist-syhnal', links: 3, name, lang: 'uk' })
+  const [row, foot] = await boxesOf(page, '.frame-link:last-child', '.foot')
+  expect([foot!.top - row!.bottom, foot!.bottom]).toEqual([3, 844])
+})
+
+test('lines between the rows of a table are seen on any background', async ({ page, samplePages: { open } }) => {
+  const background = { kind: 'color', color: '#000000' }
+  for (const [theme, line] of [
+    [{}, 'rgb(0, 0, 0)'],
+    [{ background }, 'rgb(0, 0, 0)'],
+    [{ background, colors: { button: '#111111' } }, 'rgb(255, 255, 255)'],
+    [{ colors: { button: '#000000' } }, 'rgb(255, 255, 255)'],
+  ] as const) {
+    await open(page, { preset: 'brutalist-strichka', links: 3, name, lang: 'uk', theme })
+    await expect(page.locator('.frame-link').last()).toHaveCSS('box-shadow', `${line} 0px 0px 0px 3px`)
+    await expect(page.locator('.b-link-words').last()).toHaveCSS('border-right-color', line)
+  }
+})
+
 test('highlighted links below each other do not merge into one', async ({ page, samplePages: { open } }) => {
   for (const [preset, apart, line] of [['left-knyha', 8, 0] as const, ['brutalist-lymon', 3, 3] as const]) {
     await open(page, { preset, links: 1, others: ['long'], name, lang: 'uk' })
