@@ -21,7 +21,7 @@ test('a block begun and left as it was is gone again, and one that is complete s
     await expectOrder(page, 'A')
     await expect(add).toBeFocused()
   }
-  await saved(page, 'uk')
+  await saved(page)
   await expect(page.locator('[data-toast-region] > *')).toHaveCount(0)
   await begin('Посилання')
   await sheet.getByLabel('Назва', { exact: true }).fill('B')
@@ -44,7 +44,7 @@ test('a block begun and left as it was is gone again, and one that is complete s
   await page.locator('[data-open]').getByRole('button', { name: 'Готово', exact: true }).click()
   await expectOrder(page, 'A', 'B', 'Роздільник', 'C')
   await expect(add).toBeFocused()
-  await saved(page, 'uk')
+  await saved(page)
   // Leaving the whole screen leaves the form as well.
   await begin('Заголовок')
   await page.getByRole('link', { name: 'Вигляд', exact: true }).click()
@@ -52,7 +52,7 @@ test('a block begun and left as it was is gone again, and one that is complete s
   await page.getByRole('link', { name: 'Вміст', exact: true }).click()
   await expect(add).toBeVisible()
   await expectOrder(page, 'A', 'B', 'Роздільник', 'C')
-  await saved(page, 'uk')
+  await saved(page)
   // Where nothing else was done there is nothing to take back.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()

@@ -60,7 +60,7 @@ test('the editor opens without any form, and a row brings its own alone', async 
   await expect.poll(() => [...asked].toSorted()).toEqual(['all', 'link'])
   await opener(page, 'Крамниця').click()
   await formOf(page, 'shop').getByLabel('Підпис').fill('Листівки й наліпки')
-  await saved(page, 'uk')
+  await saved(page)
   await closeForm(page, 'uk')
   await opener(page, 'Про мене').focus()
   await expect.poll(() => [...asked].toSorted()).toEqual(['all', 'link', 'text'])
@@ -94,7 +94,7 @@ test('a new block’s first field is focused, however late its form comes', asyn
   release()
   await expect(form.getByLabel('Заголовок', { exact: true })).toBeFocused()
   await page.keyboard.type('Новини')
-  await saved(page, 'uk')
+  await saved(page)
   await closeForm(page, 'uk')
 
   const next = await add(page, 'Заголовок')
@@ -116,7 +116,7 @@ test('whoever has begun something else while a form comes is left there', async 
   await expect(title).toBeFocused()
   // Also once the form has done all that it does when it comes.
   await page.keyboard.type(' Коваль')
-  await saved(page, 'uk')
+  await saved(page)
   await expect(title).toBeFocused()
   await expect(title).toHaveValue('Олена Коваль')
 })
@@ -130,7 +130,7 @@ async function expectUsable(form: Locator, page: Page): Promise<void> {
   await link(form).blur()
   await expect(link(form)).toHaveValue('www.youtube.com/watch?v=dQw4w9WgXcQ')
   await expect(failed(form)).toHaveCount(0)
-  await saved(page, 'uk')
+  await saved(page)
 }
 
 test('without a connection a form says so, and comes when asked again with one', async ({ page, context }) => {
@@ -189,7 +189,7 @@ test('whoever stays for a photo on its way finds nothing opened by itself later'
   const stay = async () => (await page.waitForEvent('dialog')).dismiss()
   await Promise.all([stay(), again(form).click()])
   end()
-  await saved(page, 'uk')
+  await saved(page)
   await page.reload()
   await expect(row(page, 'shop')).toBeVisible()
   await settled(page)

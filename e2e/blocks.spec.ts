@@ -253,7 +253,7 @@ test('a creator adds sections, moves and removes them, and is warned of a wrong 
   await faq.getByRole('button', { name: 'Додати розділ' }).click()
   await faq.getByRole('button', { name: 'Видалити розділ: Розділ 3' }).press('Enter')
   await expect(faq.getByRole('button', { name: 'Видалити розділ: Розділ 2' })).toBeFocused()
-  await saved(page, 'uk')
+  await saved(page)
   await closeForm(page, 'uk')
 
   const copy = await addBlock(page, 'Копіювання')
@@ -263,7 +263,7 @@ test('a creator adds sections, moves and removes them, and is warned of a wrong 
   await field.fill('UA21 3223 1300 0002 6007 2335 6600')
   await expect(copy.getByRole('status')).toContainText('знаків 28, а має бути 29')
   // The sign that something is being saved lies over what is below it for a moment.
-  await saved(page, 'uk')
+  await saved(page)
   await expectAccessible(page)
   await page.goto(address)
   await expect(page.getByText('UA21 3223 1300 0002 6007 2335 6600')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { choose, openDesign, openTab } from './support/design.ts'
 import { hold } from './support/hold.ts'
 import { changePage } from './support/http-client.ts'
-import { test } from './support/journey.ts'
+import { saved, test } from './support/journey.ts'
 import { pictureFile, uploadPicture } from './support/picture.ts'
 
 test('a look at another kind of background changes nothing until something is chosen there', async ({ page }) => {
@@ -22,6 +22,7 @@ test('a look at another kind of background changes nothing until something is ch
   await choose(page, 'Перелив')
   await expect(page.getByText(`свої кольори: ${background.color}`)).toBeVisible()
   await choose(page, 'Тема')
+  await saved(page)
   expect((await stored()).background).toEqual(background)
   await page.getByRole('button', { name: 'Тло теми' }).click()
   await expect(page.getByRole('radio', { name: 'Тема', exact: true })).toBeFocused()

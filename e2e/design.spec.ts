@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { choose, openDesign, openTab } from './support/design.ts'
 import { call } from './support/http-client.ts'
-import { test } from './support/journey.ts'
+import { saved, test } from './support/journey.ts'
 import { expectSaid } from './support/sorting.ts'
 
 test('another layout changes the construction alone, for visitors too, and is taken back', async ({ page }) => {
@@ -223,6 +223,7 @@ test('what Plus has moves in the preview alone, and the way back leaves it', asy
   await expect(page.getByText('Бачите лише ви')).toBeHidden()
   await expect(shown.locator('.bg-waves')).toHaveCount(0)
   expect(page.url()).toBe(address)
+  await saved(page)
   const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
   expect(result.theme.dynamic).toBe('none')
 })

@@ -26,6 +26,10 @@ test('of two choices of mails the last one counts, in whatever order their answe
   await expect(page.getByRole('radio', { name: '7 днів' })).toBeChecked()
   const daily = page.getByRole('radio', { name: 'Щодня' })
   await expect(daily).toHaveCount(0)
+  // What the first frames draw would ask by now.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  )
   expect(asked, 'before the figures, which would push the choice away').toBe(false)
   arrive()
   const first = page.waitForRequest((request) => request.postData()?.includes('week') === true)

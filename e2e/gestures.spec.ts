@@ -119,5 +119,5 @@ test('a block that is deleted in its menu is gone, however soon its screen is le
   await expect(page).toHaveURL(/\/statistics$/)
   await page.goBack()
   await expectOrder(page, 'A')
-  await saved(page, 'uk')
+  await saved(page)
 })

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { putSession } from './support/browser-session.ts'
 import { register } from './support/http-client.ts'
 import { newLogin, test } from './support/journey.ts'
+import { settled } from './support/settled.ts'
 
 const origin = () => test.info().project.use.baseURL!
 
@@ -43,10 +44,12 @@ test('what was typed right before everything is shown again is not searched for'
   const at = new Date().toISOString()
   const letter = { fieldType: 'text', read: true, receivedAt: at, createdAt: at, spam: null }
   const all = Array.from({ length: 6 }, (_, index) => ({ ...letter, id: `m${index}`, value: `Лист ${index}` }))
+  const asked: (string | null)[] = []
   await page.route('**/api/**/messages?*', (route) => {
-    const isSearched = new URL(route.request().url()).searchParams.has('q')
+    const sought = new URL(route.request().url()).searchParams.get('q')
+    asked.push(sought)
     return route.fulfill({
-      json: { ok: true, result: { items: isSearched ? [] : all, next: null, unread: 0, spam: 0 } },
+      json: { ok: true, result: { items: sought === null ? all : [], next: null, unread: 0, spam: 0 } },
     })
   })
   await page.clock.install()
@@ -60,5 +63,8 @@ test('what was typed right before everything is shown again is not searched for'
   await showAll.click()
   await expect(field).toHaveValue('')
   await page.clock.runFor(1000)
+  await page.clock.resume()
+  await settled(page)
+  expect(asked).not.toContain('нема такого')
   await expect(page.getByText('Лист 5').first()).toBeVisible()
 })

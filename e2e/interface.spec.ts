@@ -167,7 +167,10 @@ test.describe('the samples on the first screen', () => {
   }
 
   test('move on every 5000 ms, rest under the pointer and the focus, and stop by their button', async ({ page }) => {
-    await page.clock.install({ time: Date.now() })
+    // Paused, so that only the test moves them.
+    const now = Date.now()
+    await page.clock.install({ time: now })
+    await page.clock.pauseAt(now + 1000)
     await page.goto('/')
     await expect(shown(page)).toHaveAttribute('aria-label', /^Олена Гай/)
     await page.clock.fastForward(5000)
@@ -191,6 +194,7 @@ test.describe('the samples on the first screen', () => {
   test('follow a swipe of 40 px and no shorter one', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Зупинити показ' }).click()
+    await page.getByRole('button', { name: 'Олена Гай' }).click()
     const box = (await shown(page).boundingBox())!
     const [x, y] = [Math.round(box.x + 150), Math.round(box.y + box.height - 150)]
     const swipe = async (by: number) => {

@@ -130,6 +130,7 @@ const details: Record<string, (page: Page, creator: SampleCreator) => Promise<vo
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await page.getByRole('button', { name: 'Ще: Instagram' }).click()
+    await expect(dialog).toBeVisible()
     await allStill(page)
     expect(await page.evaluate(cutInDialog)).toEqual([])
     await dialog.getByRole('button', { name: /^Видалити/ }).click({ trial: true })
@@ -182,6 +183,7 @@ for (const [size, width, height] of [
     const dialog = page.getByRole('dialog')
     const whole = async () => {
       // Once it is up.
+      await expect(dialog).toBeVisible()
       await allStill(page)
       expect(await page.evaluate(cutInDialog)).toEqual([])
     }

@@ -65,7 +65,8 @@ test('one or two links alone have a sheet of their own width in the middle', asy
   // The picture shows beside it.
   await open(page, { ...wanted, links: 1 })
   const colorAt = (x: number) => commonColor(page, { x, y: 390, width: 60, height: 10 })
-  expect(await colorAt(1000)).not.toBe(await colorAt(660))
+  // Once it is painted.
+  await expect.poll(async () => (await colorAt(1000)) === (await colorAt(660))).toBe(false)
 })
 
 test('what follows the links of a wide sheet stands below them and the jar, in their columns', async ({

@@ -10,8 +10,12 @@ test.use({ serviceWorkers: 'allow' })
 
 const t = languages.uk
 
-const draft = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('lanka.draft.')))
+const draft = (page: Page, words = '') =>
+  page.evaluate(
+    (sought) =>
+      Object.entries(localStorage).some(([key, text]) => key.startsWith('lanka.draft.') && text.includes(sought)),
+    words,
+  )
 
 test('the editor opens without a network, keeps every edit, and saves them all once the network is back', async ({
   page,
@@ -44,7 +48,7 @@ test('the editor opens without a network, keeps every edit, and saves them all o
     // Killed right after a letter, before anything was tried.
     await headRow(page, 'uk').click()
     await page.getByLabel('Назва сторінки').fill('Без мережі двічі')
-    await expect.poll(() => draft(page)).toBe(true)
+    await expect.poll(() => draft(page, 'Без мережі двічі')).toBe(true)
     await page.reload()
     await expect(headRow(page, 'uk', 'Без мережі двічі')).toBeVisible()
     // Where the installed application starts, and what other applications share.
@@ -53,7 +57,7 @@ test('the editor opens without a network, keeps every edit, and saves them all o
     await page.goto(`${server.origin}/my/share?text=${encodeURIComponent('https://olena.art/shop')}`)
     await page.getByRole('button', { name: 'Додати посилання', exact: true }).click()
     await expect(page.locator('[data-block]')).toHaveCount(1)
-    await expect.poll(() => draft(page)).toBe(true)
+    await expect.poll(() => draft(page, 'olena.art/shop')).toBe(true)
     // A form and a menu that were never opened with a network.
     await page.getByRole('button', { name: /^Редагувати: olena/ }).click()
     await page.getByRole('dialog').getByLabel('Назва', { exact: true }).fill('Крамниця')

@@ -64,7 +64,7 @@ test('a name beside an address is asked about, and becomes one in its place', as
   await expect(field).toHaveValue('@petro')
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-block]')).toHaveCount(2)
-  await saved(page, 'uk')
+  await saved(page)
 })
 
 test('what an empty page leaves in its field is named, as it was written and within the screen', async ({ page }) => {
@@ -150,7 +150,7 @@ test('a title out of the pasted text is put right before the block is added', as
   await expect(sheet.getByRole('button', { name: 'Change the title' })).toBeFocused()
   await sheet.getByRole('button', { name: 'Add the link', exact: true }).click()
   await expect(page.locator('[data-block]')).toHaveAccessibleName('Листівки')
-  await saved(page, 'en')
+  await saved(page)
 })
 
 test('where a long address leads and that its marks are off are both said whole', async ({ page }) => {

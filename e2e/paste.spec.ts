@@ -50,7 +50,7 @@ for (const lang of ['uk', 'en'] as const) {
     await sheet.getByRole('button', { name: say.phone[1], exact: true }).click()
     await expect(sheet).toHaveCount(0)
     await expect(page.locator('[data-block]')).toHaveCount(1)
-    await saved(page, lang)
+    await saved(page)
 
     await openPasteSheet(page, lang)
     await field.fill(five)
@@ -72,7 +72,7 @@ for (const lang of ['uk', 'en'] as const) {
     await sheet.getByRole('button', { name: say.fourBlocks }).click()
     await expect(page.locator('[data-block]')).toHaveCount(6)
     await expect(page.getByRole('article', { name: 'TikTok', exact: true })).toHaveCount(0)
-    await saved(page, lang)
+    await saved(page)
   })
 }
 
@@ -100,7 +100,7 @@ test('a handle is asked about, words are added as a text, and a form takes what 
   await field.fill('приходь сьогодні на стрім')
   await sheet.getByRole('button', { name: 'Add the text' }).click()
   await expect(page.locator('[data-block]')).toHaveCount(2)
-  await saved(page, 'en')
+  await saved(page)
 
   // The address in a form takes what people write for one, and says of the rest what is missing.
   await page
@@ -137,7 +137,7 @@ test('a handle is asked about, words are added as a text, and a form takes what 
     await expect(address).toHaveValue(shown)
   }
   await sheet.getByRole('button', { name: words.en.done, exact: true }).click()
-  await saved(page, 'en')
+  await saved(page)
 })
 
 test('the button pastes, and where that is refused the field says how', async ({ page }) => {
@@ -169,7 +169,7 @@ test('an empty page takes what is pasted in the place of its list', async ({ pag
   await page.getByRole('button', { name: t.en.phone[1], exact: true }).click()
   const row = page.locator('[data-block]')
   await expect(row.getByRole('button').nth(1)).toBeFocused()
-  await saved(page, 'en')
+  await saved(page)
 
   // Emptied again, it offers the same, and what was done can be undone.
   await page.getByRole('button', { name: 'Undo', exact: true }).click()

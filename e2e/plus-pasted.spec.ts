@@ -97,7 +97,7 @@ test('pasted links that had no room wait while Plus is declined, and are on the 
   await pay(page)
   await expect(page.locator('[data-block]')).toHaveCount(11)
   // What is not saved when the page changes elsewhere is added to it again.
-  await saved(page, 'uk')
+  await saved(page)
   await page.getByRole('button', { name: words.uk.addBlock }).click()
   await expect(field).toHaveValue('')
 
@@ -108,7 +108,7 @@ test('pasted links that had no room wait while Plus is declined, and are on the 
   await page.getByRole('button', { name: 'Додати два блоки' }).click()
   await expect(page.getByText('Не додано: 1 блок')).toBeVisible()
   await expect(page.locator('[data-block]')).toHaveCount(100)
-  await saved(page, 'uk')
+  await saved(page)
   await page.getByRole('button', { name: words.uk.addBlock }).click()
   await expect(field).toHaveValue('https://olena.art/three')
   await expect(page.getByRole('dialog').getByText('На сторінці може бути до 100 блоків')).toBeVisible()

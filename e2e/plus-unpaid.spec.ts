@@ -40,11 +40,18 @@ test('whoever comes back from saving a card without another one is told which ca
   await page.getByRole('button', { name: 'Вийти без оплати' }).click()
   await expect(page).toHaveURL(/\/my\/plan\?card=1$/)
   await expect(page.getByText('Чекаємо, доки банк підтвердить картку…')).toBeVisible()
-  const told = page.getByText('І далі списуватимемо з картки •••• 1902')
-  await expect(async () => {
-    await page.clock.runFor(1000)
-    await expect(told).toBeVisible({ timeout: 200 })
-  }).toPass()
+  let isTold = false
+  const told = page
+    .getByText('І далі списуватимемо з картки •••• 1902')
+    .waitFor()
+    .then(() => (isTold = true))
+  await expect
+    .poll(async () => {
+      if (!isTold) await page.clock.runFor(1000)
+      return isTold
+    })
+    .toBe(true)
+  await told
   await expect(page).toHaveURL(/\/my\/plan$/)
 })
 

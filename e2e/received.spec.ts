@@ -28,7 +28,7 @@ test('what another application shares outlives signing in and becomes a block of
   await page.getByRole('button', { name: 'Додати посилання', exact: true }).click()
   await expect(blocks(page)).toHaveCount(1)
   await expect(blocks(page)).toHaveAccessibleName('Крамничка листівок')
-  await saved(page, 'uk')
+  await saved(page)
   await page.reload()
   await expect(blocks(page)).toHaveCount(1)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -54,7 +54,7 @@ test('among several pages one is chosen, and nothing that was shared can do anyt
   await page.getByRole('link', { name: 'Блоки' }).click()
   await page.getByRole('button', { name: 'Add the link', exact: true }).click()
   await expect(blocks(page)).toHaveCount(1)
-  await saved(page, 'en')
+  await saved(page)
 
   await page.goto(shared({ title: '', text: ' ', url: '' }))
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Nothing came through')
@@ -80,7 +80,7 @@ test('going back from the wrong page leads to the choice, and from there, once i
   await pages.first().click()
   await page.getByRole('button', { name: 'Add the link', exact: true }).click()
   await expect(blocks(page)).toHaveCount(1)
-  await saved(page, 'en')
+  await saved(page)
   await page.goBack()
   await expect(page).toHaveURL('/my')
   // What is declined, or somebody else's, is offered no more.

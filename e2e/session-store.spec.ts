@@ -55,6 +55,7 @@ test('two tabs refresh once, fifteen minutes before the hour is over', async ({ 
   await expect.poll(async () => (await stored(page))['lanka.session']).not.toBe(before['lanka.session'])
   // The clock of this device is three quarters of an hour ahead by now; the server's counts.
   await context.clock.fastForward(5 * minute)
+  await Promise.all([settled(page), settled(other)])
   expect(asked).toHaveLength(1)
   await other.reload()
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()

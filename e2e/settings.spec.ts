@@ -38,7 +38,9 @@ test('settings of a page and of the account stand apart, and old addresses of th
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: `Завантажити ${kind}` }).click()
     expect((await saved).suggestedFilename()).toMatch(new RegExp(`${kind}$`, 'i'))
-    await expect(page.getByText('Збережено', { exact: true }).last()).toBeVisible()
+    const told = page.getByText('Збережено', { exact: true }).last()
+    await expect(told).toBeVisible()
+    await expect(told).toHaveCount(0)
   }
   const other = await registerByHttp(origin, newLogin('taken'))
   await page.locator('#address > summary').click()

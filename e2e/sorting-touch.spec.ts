@@ -77,6 +77,7 @@ test('a finger that lands beside a handle scrolls the page and moves nothing', a
   await moveBy(from, -200)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100)
   await up()
+  await page.clock.runFor(1000)
   await page.clock.resume()
   await expect(announcement(page)).toHaveCount(0)
   await expectOrder(page, ...many(10))

@@ -32,7 +32,7 @@ test('a tab that is still open keeps its unsaved edits to itself, and what it un
 }) => {
   await openNewEditor(page, 'uk', newLogin('living'))
   await addLink(page, 'uk', { title: 'Сайт', url: 'https://example.com/1' })
-  await saved(page, 'uk')
+  await saved(page)
   const row = page.getByRole('button', { name: 'Ще: Сайт', exact: true })
   const release = await holdSaves(context)
   await rename(page, 'uk', 'Перша')
@@ -48,7 +48,7 @@ test('a tab that is still open keeps its unsaved edits to itself, and what it un
   await rename(page, 'uk', 'Друга')
   await release()
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await saved(page, 'uk')
+  await saved(page)
   for (const tab of [page, other]) {
     await expect(headRow(tab, 'uk', 'Друга')).toBeVisible()
     await expect(tab.getByRole('button', { name: 'Ще: Сайт', exact: true })).toBeVisible()
@@ -77,5 +77,5 @@ test('what a closed tab had not saved is restored in the next one, and in one th
   }
   await release()
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await saved(page, 'uk')
+  await saved(page)
 })

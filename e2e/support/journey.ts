@@ -115,7 +115,7 @@ export async function addLink(page: Page, language: Language, link: { title: str
   await form.getByLabel(t.title, { exact: true }).fill(link.title)
   await form.getByLabel(t.address, { exact: true }).fill(link.url)
   await form.getByLabel(t.address, { exact: true }).blur()
-  await saved(page, language)
+  await saved(page)
   await closeForm(page, language)
 }
 
@@ -177,8 +177,9 @@ export async function openFromMore(page: Page, language: Language, section: stri
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-export async function saved(page: Page, language: Language): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: words[language].saved }).first()).toBeVisible()
+/** Resolves once the server has every edit; what the device alone keeps does not count. */
+export async function saved(page: Page): Promise<void> {
+  await expect(page.locator('[data-save="saved"]').filter({ visible: true }).first()).toBeVisible()
 }
 
 /** Resolves once all finite animations that are running at the call have ended. */

@@ -45,7 +45,13 @@ type Part = { x: number; y: number; width: number; height: number }
 /** Returns the share of pixels of the viewport, or of a part of it, that a change alters visibly. */
 export async function shareThatDiffers(page: Page, change: () => Promise<unknown>, clip?: Part): Promise<number> {
   const options = clip && { clip }
-  const { data: before } = await takePixels(page, options)
+  let { data: before } = await takePixels(page, options)
+  // On a busy machine a screenshot may be taken before parts of the page are painted.
+  for (let isSame = false; !isSame;) {
+    const { data: again } = await takePixels(page, options)
+    isSame = again.equals(before)
+    before = again
+  }
   await change()
   const { data: after } = await takePixels(page, options)
   let count = 0

@@ -57,7 +57,7 @@ describe('behind a pooler, whose sessions are not ours', () => {
   const pooled = () => {
     const direct = new URL(shared.url)
     direct.searchParams.set('application_name', 'direct')
-    return { directUrl: direct.href, statementTimeout: 50 }
+    return { directUrl: direct.href, statementTimeout: 1000 }
   }
   const timeoutOf = `select current_setting('statement_timeout') as timeout`
 
@@ -66,10 +66,10 @@ describe('behind a pooler, whose sessions are not ours', () => {
       const slow = inTransaction(db, (trx) => sql`select pg_sleep(30)`.execute(trx))
       expect(errorCode(await slow.catch((error: unknown) => error))).toBe('57014')
       const within = await inTransaction(db, (trx) => sql.raw(timeoutOf).execute(trx))
-      expect(within.rows).toEqual([{ timeout: '50ms' }])
+      expect(within.rows).toEqual([{ timeout: '1s' }])
       const strict = db.transaction().setIsolationLevel('serializable')
       const serializable = await strict.execute((trx) => sql.raw(timeoutOf).execute(trx))
-      expect(serializable.rows).toEqual([{ timeout: '50ms' }])
+      expect(serializable.rows).toEqual([{ timeout: '1s' }])
       expect((await pool.query(timeoutOf)).rows).toEqual([{ timeout: '0' }])
     })
   })
