@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts'
-import { addLink, newLogin, openEditor, register, test } from './support/journey.ts'
+import { addLink, newLogin, openEditor, register, saved, test } from './support/journey.ts'
 import { layerLeft, settled } from './support/settled.ts'
 import { expectSaid, sentences } from './support/sorting.ts'
 import { words } from './support/words.ts'
@@ -126,7 +126,7 @@ test('from registration to a published page with the keyboard alone', async ({ p
   await expectSaid(page, sentences.uk.moved('Друге', '1/2'))
   await page.keyboard.press('Space')
   await expectSaid(page, sentences.uk.dropped('Друге', '1/2'))
-  await expect(page.getByRole('status').filter({ hasText: t.saved }).first()).toBeVisible()
+  await saved(page)
   await expect
     .poll(async () => {
       await page.goto(`/${login}`)
